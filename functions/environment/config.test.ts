@@ -53,7 +53,7 @@ describe('a secret', () => {
   });
 });
 
-// The extension answers while a function is invoked, and not while it is loaded.
+// The extension answers only while a function is invoked, not while it is loaded.
 test('no function asks for anything while it is loaded', () => {
   const script = `
     const asked = [];

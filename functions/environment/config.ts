@@ -2,17 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const port = process.env.PARAMETERS_SECRETS_EXTENSION_HTTP_PORT ?? '2773';
 
-/** Parameter Store answers 40 reads a second unless the account asks for more, and many functions may start at once. */
+/**
+ * Parameter Store answers 40 reads per second unless the account raises the quota, and many functions may start at the
+ * same time.
+ */
 const maxTries = 4;
 const firstPauseMs = 100;
 
-/** What was read last, for the moment in which Parameter Store refuses to be asked again. */
+/** The last value read of each parameter, used while Parameter Store refuses further reads. */
 const lastRead = new Map<string, string>();
 
 /**
- * Reads a secret through AWS's Parameters and Secrets Lambda extension, which caches it for five minutes and answers on the
- * loopback address with the function's own session token as its password. It answers while a function is invoked, and not
- * while it is loaded.
+ * Reads a secret through AWS's Parameters and Secrets Lambda extension, which caches it for five minutes and answers on
+ * the loopback address with the function's own session token as its password. It answers only while a function is
+ * invoked, not while it is loaded.
  */
 async function fetchSecret(name: string): Promise<string> {
   const query = new URLSearchParams({ name, withDecryption: 'true' });
@@ -38,8 +41,8 @@ async function fetchSecret(name: string): Promise<string> {
 }
 
 /**
- * Settings of a function from its environment, by name. A missing one is a fault of the deployment and named in the
- * error; nothing has a silent default that could differ between stages.
+ * A function's settings, read by name from its environment. A missing setting is a deployment fault and is named in the
+ * error; no setting has a silent default that could differ between stages.
  */
 export function readSetting(name: string): string {
   const value = process.env[name];
@@ -47,7 +50,7 @@ export function readSetting(name: string): string {
   return value;
 }
 
-/** A setting that is a whole number from 1 on. */
+/** A setting that is a whole number of at least 1. */
 export function readCount(name: string): number {
   const count = Number(readSetting(name));
   if (!Number.isSafeInteger(count) || count < 1) throw new Error(`The setting ${name} is not a count.`);
@@ -58,10 +61,10 @@ export function readOptionalSetting(name: string): string | undefined {
   return process.env[name] || undefined;
 }
 
-/** The origins that may change state, as browsers send them: `https://shop.example`. Comma-separated. */
+/** The origins that may change state, comma-separated and in the form browsers send: `https://shop.example`. */
 export const readSiteOrigins = () => readSetting('SITE_ORIGINS').split(',');
 
-/** The origin that links in mails lead to: the first of the site's. */
+/** The origin of links in emails: the first of the site's origins. */
 export const readSiteOrigin = () => readSiteOrigins()[0] ?? '';
 
 /**

@@ -13,7 +13,10 @@ const consequences: Record<OwnerEffect, OwnedConsequence> = {
     (order.kind === 'release' ? issueWithdrawalInvoice : issueSaleInvoice)(order, now),
 };
 
-/** Does what the table of order states names for a paid order that is a customer's: with its payment, or when it is claimed. */
+/**
+ * Applies the effects that the table of order states lists for a paid order with a customer: on payment, or when it is
+ * claimed.
+ */
 export async function applyOwnerEffects(order: OwnedOrder, now: Date): Promise<void> {
   for (const effect of ownerEffects[toPurpose(order)]) await consequences[effect](order, now);
 }

@@ -62,7 +62,7 @@ import { applyOwnerEffects } from './apply-owner-effects.ts';
 
 type PaymentEffect = (typeof paymentEffects)[OrderPurpose][number];
 
-/** What the table of order states names, for an order that is paid. */
+/** The effects that the table of order states lists for a paid order. */
 const whenPaid: Record<PaymentEffect, Consequence> = {
   stores_bottles: storeBottles,
   records_sales: recordSales,
@@ -89,7 +89,7 @@ type FollowedRecords = {
   customer: CustomerRecord;
 };
 
-/** What is done about a change of each kind of item. */
+/** What to do about a change, per kind of item. */
 const follow: {
   [Kind in keyof FollowedRecords]: (change: After<FollowedRecords[Kind]>, now: Date) => Promise<void>;
 } = {
@@ -113,7 +113,8 @@ const follow: {
     await mailCancelled(before, after);
     await mailCancellation(after);
     await auditOrderStatus(before, after);
-    // A payment that succeeded has its expiry already; the others follow an order that ends unpaid, or comes back.
+    // A succeeded payment already has its expiry; other items take over the order's when it ends unpaid or is
+    // reinstated.
     const isMoved = after.ttl !== before?.ttl && (!after.paidAt || before?.ttl !== undefined);
     if (isMoved) await expirePartition(`${partitions.order}${after.orderId}`);
   },
@@ -142,7 +143,7 @@ const follow: {
     await mailManualInvoice(before, after);
     await enterManualInvoice(before, after);
   },
-  // A row of the ledger never changes: its first image is all there is to follow.
+  // A ledger row never changes, so only its first image needs following.
   stockMove: async ({ after }, now) => {
     await enqueueStockSync(after, now);
     await enterShopifySale(after);
@@ -161,7 +162,7 @@ type Item = {
 export const handler = defineStream<Item>('followOrder', async ({ before, after }, now) => {
   if (!after) return;
   const kind = after.__edb_e__;
-  // The two images of a change are of one item, and so of one kind.
+  // Both images of a change belong to the same item, so they are of the same kind.
   await (follow[kind] as (change: After<Item>, now: Date) => Promise<void>)({ before, after }, now);
   await anonymiseLateRecord(after, now);
 });

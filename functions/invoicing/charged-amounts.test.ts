@@ -16,7 +16,7 @@ test('a withdrawal was charged duty, the VAT on its removal and costs with VAT, 
     { text: 'VAT', amountPence: 2_190, vatPence: 2_190, tax: 'removal' },
     { text: 'Insurance', amountPence: 600, vatPence: 100, tax: 'standard' },
   ];
-  // What costs nothing is nothing to take back.
+  // A charge of zero leaves nothing to credit.
   expect(listChargedAmounts(order({ kind: 'release', charges }))).toEqual(listed);
   expect(listChargedAmounts(order({ kind: 'release', charges, deliveryPence: 1_200 }))).toEqual([
     ...listed,

@@ -2,7 +2,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import type { CreditLine } from '#shared/domain/orders/credit-note.ts';
 
-/** What an order was charged for, by how VAT stands on it: what its credit notes take back. */
+/** The amounts an order was charged, by VAT treatment. Its credit notes reverse these amounts. */
 export function listChargedAmounts(order: OrderRecord): CreditLine[] {
   const { kind = 'bottles', stored, totalPence, vatPence, deliveryPence, charges = [] } = order;
   if (kind === 'storage') return [{ text: 'Storage', amountPence: totalPence, vatPence, tax: 'standard' }];

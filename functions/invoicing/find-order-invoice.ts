@@ -2,7 +2,7 @@ import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoi
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 
-/** The invoice of an order, or the one that it pays for; a guest's has none. */
+/** The invoice issued for an order, or the invoice that the order pays for. A guest's order has none. */
 export async function findOrderInvoice({
   customerId,
   orderId,

@@ -6,7 +6,7 @@ import { computeVatWithin } from '#shared/domain/common/vat.ts';
 
 export type InvoiceLine = InvoiceRecord['lines'][number];
 
-/** A line of one piece. */
+/** A line with a quantity of one. */
 export const buildLine = (
   text: string,
   totalPence: number,
@@ -21,7 +21,7 @@ export const buildLine = (
   tax,
 });
 
-/** Bottles, what is charged beside them, and their delivery. What stays in bond bears no VAT yet and is not delivered. */
+/** Bottles, extra charges and delivery. Bottles that stay in bond bear no VAT yet and are not delivered. */
 export function buildSaleLines(order: OrderRecord): InvoiceLine[] {
   const isStored = order.stored !== undefined;
   const bottles = order.lines.map(({ name, quantity, unitPricePence, listPricePence }) => {
@@ -44,7 +44,7 @@ export function buildSaleLines(order: OrderRecord): InvoiceLine[] {
   return [...bottles, ...extras, buildDeliveryLine(order)];
 }
 
-/** One line for all of it, since its VAT is carved out once; the surcharges are named. */
+/** One line for all of the delivery, because its VAT is computed once; the surcharges are named. */
 export function buildDeliveryLine(order: OrderRecord): InvoiceLine {
   const surcharges = (order.surcharges ?? []).map(({ name }) => name);
   const text = [toDeliveryMethod(order).name, ...surcharges].join(', with ');

@@ -10,7 +10,7 @@ import { listChargedAmounts } from './charged-amounts.ts';
 
 /**
  * Issues the credit note of a refund that has just been made, once: its number and content are written to the refund in
- * one transaction. A refund without money has none.
+ * one transaction. A refund of bottles without money has no credit note.
  */
 export async function issueCreditNote(before: RefundRecord | undefined, after: RefundRecord): Promise<void> {
   const { orderId, refundId, status, amountPence } = after;
@@ -25,7 +25,7 @@ export async function issueCreditNote(before: RefundRecord | undefined, after: R
       .set({ status, buyer: paid.buyer, creditNoteNumber, credited })
       .where((row, { eq, notExists }) => `${eq(row.status, 'made')} AND ${notExists(row.creditNoteNumber)}`)
       .commit(),
-    // Money that should not have arrived goes back for an order that was never paid.
+    // An order that was never paid has no search words; its refund returns a payment that could not be accepted.
     ...(paid.paidAt
       ? [entities.orderWord.put(toDocumentWord(creditNoteNumber, { ...paid, paidAt: paid.paidAt })).commit()]
       : []),
@@ -43,7 +43,7 @@ async function buildCredit(paid: OrderRecord, made: RefundRecord): Promise<Credi
   return { ...invoiced, lines: buildCreditLines(listChargedAmounts(paid), before, made.amountPence) };
 }
 
-/** Whether money goes back that an order was confirmed by, and not money that should not have arrived. */
+/** Whether the refund is of the payment that confirmed the order, rather than of a payment that should not have arrived. */
 const isOfOrder = ({ paymentIntentId }: OrderRecord, made: RefundRecord): boolean =>
   made.paymentIntentId === paymentIntentId && made.reason !== 'paid_twice';
 

@@ -25,7 +25,7 @@ async function listInvoices(customerId: string): Promise<InvoiceRecord[]> {
 const lastNumber = async () =>
   (await sequence.get({ name: 'invoice' }).go({ consistent: true })).data?.last ?? 0;
 
-/** Every invoice of the table has a number of its own, and together they are all numbers from one on. */
+/** Every invoice in the table has a number of its own, and the numbers run from one without a gap. */
 async function expectNoGap(): Promise<void> {
   const invoices = invoice.parse({
     Items: (await listAllItems()).filter((item) => item.__edb_e__ === 'invoice'),

@@ -6,7 +6,7 @@ import { toLondonDay } from '#shared/domain/common/days.ts';
 import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 import { buildSaleLines } from './invoice-lines.ts';
 
-/** What only the kind of the order knows: its lines, and the value of what leaves bond. */
+/** The parts that depend on the kind of order: its lines, and the value of bottles leaving bond. */
 export type InvoiceContent = Pick<InvoiceRecord, 'lines' | 'removal'>;
 
 /** Issues the invoice of a paid order for bottles, once. */

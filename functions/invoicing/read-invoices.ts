@@ -7,7 +7,7 @@ export async function readInvoices(customerId: string): Promise<InvoiceRecord[]>
   return data.toSorted((one, other) => other.invoiceNumber.localeCompare(one.invoiceNumber));
 }
 
-/** All storage that was ever billed to a customer, paid or not. */
+/** All storage that was ever billed to a customer, whether paid or not. */
 export async function readStorageBilled(customerId: string): Promise<number> {
   const { data } = await invoice.query
     .ofCustomer({ customerId })

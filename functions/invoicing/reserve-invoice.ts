@@ -12,14 +12,14 @@ import { openCheckout } from '#functions/orders/transactions/order-transactions.
 import { createOrderNumber } from '#functions/runtime/ids.ts';
 
 /**
- * The order that pays an invoice, at the n-th attempt: its id follows from both, so that there is one of each however
- * often "pay" is pressed. The next attempt is begun only after the order before has been cancelled, which is only after
- * Stripe has said that its payment can no longer succeed: so an invoice is paid once.
+ * The order that pays an invoice, at the n-th attempt. Its id is derived from both, so pressing "pay" repeatedly creates
+ * only one. The next attempt begins only after the previous order is cancelled, which requires Stripe's answer that its
+ * payment can no longer succeed, so an invoice is paid only once.
  */
 export const toInvoiceOrderId = ({ customerId, invoiceId }: InvoiceRecord, attempt: number): string =>
   `ord_${createHash('sha256').update(`${customerId}|${invoiceId}|${attempt}`).digest('hex').slice(0, 32)}`;
 
-/** Reserves nothing but the invoice itself, which is paid in full or not at all. */
+/** Reserves only the invoice itself, which is paid in full or not at all. */
 export async function reserveInvoice(
   invoice: InvoiceRecord,
   now: Date,
@@ -52,8 +52,8 @@ export async function reserveInvoice(
 }
 
 /**
- * The last attempt that was begun, 0 where none was. They are begun one after the other, so that doubling and then halving
- * finds it with few reads, however often the payment has lapsed.
+ * The last attempt that was begun, or 0 if there was none. Attempts are numbered consecutively, so doubling and then
+ * halving finds the last one with few reads, however often the payment has lapsed.
  */
 async function findLatestAttempt(invoice: InvoiceRecord): Promise<number> {
   const isBegun = async (attempt: number) => {
@@ -90,7 +90,7 @@ export function buildInvoiceOrder(
     customerName: invoice.name,
     customerEmail: invoice.email,
     shippingAddress: invoice.address ?? '',
-    // Nothing is delivered.
+    // An invoice has no delivery.
     deliveryMethodId: '',
     deliveryPence: 0,
     totalPence,

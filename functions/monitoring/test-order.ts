@@ -11,7 +11,7 @@ import { settleLapsed } from '#functions/orders/settle-payment.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { hiddenPrefix } from '#shared/domain/catalogue/hidden-product.ts';
 
-/** Amazon's own mailbox for tests: an email that were sent by mistake would end there and count nowhere. */
+/** Amazon's own mailbox for tests: an email sent by mistake would end there and count towards nothing. */
 export const testEmail = 'success@simulator.amazonses.com';
 
 /** How many test bottles there are: one of them is reserved at a time. */
@@ -19,7 +19,7 @@ const stockOfTests = 20;
 
 export type TestIds = { cartId: string; productId: string };
 
-/** The cart and the bottle of all test purchases. Nobody can guess them, so nobody else can buy this bottle. */
+/** The cart and the bottle of all test purchases. Nobody can guess their ids, so nobody else can buy this bottle. */
 export async function readTestIds(): Promise<TestIds> {
   const mac = createHmac('sha256', await readSecret('LINK_SECRET'))
     .update('test purchase')
@@ -27,7 +27,7 @@ export async function readTestIds(): Promise<TestIds> {
   return { cartId: mac.slice(0, 32), productId: `${hiddenPrefix}${mac.slice(32)}` };
 }
 
-/** Adds the hidden bottle, once and for all later purchases. */
+/** Adds the hidden bottle once; all later purchases use it. */
 export async function addTestBottle(productId: string, now: Date): Promise<void> {
   const at = now.toISOString();
   const bottle = {
@@ -58,8 +58,8 @@ export async function addTestBottle(productId: string, now: Date): Promise<void>
 }
 
 /**
- * Empties the cart of the test purchases, cancels the payment that was set up, gives the bottle back and deletes the orders,
- * those as well that a run has left which was cut short.
+ * Empties the cart of the test purchases, cancels the payment that was set up, returns the bottle to stock and deletes
+ * the orders, including orders left by a run that was cut short.
  */
 export async function eraseTestOrders({ cartId, productId }: TestIds, now: Date): Promise<void> {
   await cartLine.delete({ cartId, productId }).go();
@@ -72,9 +72,9 @@ export async function eraseTestOrders({ cartId, productId }: TestIds, now: Date)
   for (const other of left) if (other.cartId === cartId) await eraseOrder(other);
 }
 
-/** The order goes last, since the others are found by it. */
+/** The order is deleted last, because its other items are found through it. */
 async function eraseOrder({ orderId, countedFor }: OrderRecord): Promise<void> {
-  // Else every run would follow the last without a break, which no shopper may do for more than two hours.
+  // Otherwise the runs would count as consecutive reservations, which no shopper may make for more than two hours.
   for (const key of countedFor?.keys ?? [])
     await isWritten(
       reservationCount

@@ -4,10 +4,10 @@ import { createRecipients } from '#functions/newsletter/transactions/recipient-t
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { leftYears } from '#shared/domain/newsletter/newsletter.ts';
 
-/** As many as are written in one transaction, which has room for a hundred items. */
+/** Recipients per transaction, which has room for a hundred items. */
 const maxBatchSize = 50;
 
-/** Writes readers into the ledger of a campaign, each once, however often and by however many that is tried. */
+/** Writes readers into a campaign's ledger, each once, even if several processes try or a process tries again. */
 export async function addRecipients(
   campaign: CampaignRecord,
   subscriberIds: readonly string[],
@@ -35,7 +35,7 @@ async function addRecipientBatch(
       at: now.toISOString(),
       ttl,
     }));
-    // Another walk over the same stretch has come first: what it left is looked at again.
+    // A concurrent pass over the same batch may have written first; then the batch is read again.
     if (await createRecipients(rows, now)) return true;
     return undefined;
   }, 5);

@@ -1,7 +1,7 @@
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { isEligibleSubscriber } from './eligible-subscriber.ts';
 
-/** Reads the list in batches, and counts who would get an email that was sent now. */
+/** Reads the list in batches, and counts how many subscribers would get an email sent now. */
 export async function countAudience(now: Date, enough = Number.POSITIVE_INFINITY): Promise<number> {
   const began = { createdAt: now.toISOString() };
   let count = 0;

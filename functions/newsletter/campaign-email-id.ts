@@ -2,7 +2,7 @@
 export const toCampaignEmailId = (campaignId: string, subscriberId: string): string =>
   `campaign-${campaignId}-${subscriberId}`;
 
-/** Whose email a mail is; nothing where it is no campaign's. */
+/** Reads the campaign and the reader from an email's id; undefined if the email belongs to no campaign. */
 export function parseCampaignEmailId(
   mailId: string,
 ): { campaignId: string; subscriberId: string } | undefined {

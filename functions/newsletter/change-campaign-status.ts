@@ -10,13 +10,13 @@ type Change = {
   actor: string;
   action: 'campaign_paused' | 'campaign_resumed' | 'campaign_cancelled';
   from: readonly CampaignStatus[];
-  /** What is set; the status is that of the campaign afterwards. */
+  /** The fields to set, including the campaign's new status. */
   next: (row: CampaignRecord) => Pick<CampaignRecord, 'status' | 'runAt'> & Partial<CampaignRecord>;
 };
 
 /**
- * Changes how a campaign stands, with an entry in the trail. Answers it as it is then, and as it was left where there is
- * nothing to change any more; what is so already is no mistake.
+ * Changes the status of a campaign, with its audit entry. Returns the campaign afterwards, or as it is if nothing can
+ * change any more. A campaign that already has the status is not an error.
  */
 export async function changeCampaignStatus(
   { campaignId, actor, action, from, next }: Change,

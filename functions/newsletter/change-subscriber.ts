@@ -3,13 +3,13 @@ import { type SubscriberRecord, subscriber } from '#functions/newsletter/entitie
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { isFailedCondition } from '#functions/table/transact.ts';
 
-/** What is decided about a row: the next one, or nothing where it is to stay. */
+/** The decision about a row: the row to write, or undefined to leave it as it is. */
 type Decide = (row: SubscriberRecord | undefined) => Omit<SubscriberRecord, 'version'> | undefined;
 
 /**
- * Reads a subscriber, decides, and writes what was decided, unless somebody else wrote in between: then it decides again
- * about what is there now. A row that has expired counts as gone, though the table may take two days to delete it. Answers
- * the row as it was left.
+ * Reads a subscriber, decides, and writes the decision. If somebody else has written in between, it reads and decides
+ * again. An expired row counts as deleted, though the table may take two days to delete it. Returns the row as it was
+ * left.
  */
 export async function changeSubscriber(
   subscriberId: string,

@@ -2,7 +2,7 @@ import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts'
 import { endCampaign } from '#functions/newsletter/transactions/campaign-transactions.ts';
 import { type CampaignCounts, readCampaignCounts } from './campaign-counts.ts';
 
-/** Ends a campaign whose every address is written down and whose every email has come to an end; answers whether it did. */
+/** Ends a campaign once its ledger is complete and every email has its outcome; returns whether it did. */
 export async function completeCampaign(
   row: CampaignRecord,
   now: Date,

@@ -2,8 +2,8 @@ import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts'
 import type { SubscriberRecord } from '#functions/newsletter/entities/subscriber.ts';
 
 /**
- * Whether somebody is subscribed, and was so when a campaign began: later subscribers have not signed up for an old
- * release.
+ * Whether somebody is subscribed and already was when a campaign began: later subscribers did not sign up for an old
+ * campaign.
  */
 export function isEligibleSubscriber(
   { createdAt }: Pick<CampaignRecord, 'createdAt'>,

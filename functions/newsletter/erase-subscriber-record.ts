@@ -3,7 +3,7 @@ import { eraseSubscriber } from '#functions/newsletter/transactions/subscriber-t
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 
-/** Erases a reader, with the entry of whoever of the staff did it. Answers whether there was one. */
+/** Erases a reader, with the audit entry of the member of staff who did it. Returns whether there was one. */
 export async function eraseSubscriberRecord(
   subscriberId: string,
   now: Date,

@@ -5,7 +5,7 @@ export async function loadSendingCampaign(campaignId: string): Promise<CampaignR
   return data ?? undefined;
 }
 
-/** The campaign that a message is for, where it is still being sent and in the run of the message. */
+/** The campaign of a message, if it is still being sent and in the same run as the message. */
 export async function loadCampaignRun(campaignId: string, run: number): Promise<CampaignRecord | undefined> {
   const row = await loadSendingCampaign(campaignId);
   return row?.status === 'sending' && row.run === run ? row : undefined;

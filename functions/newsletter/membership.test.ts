@@ -23,7 +23,7 @@ const inMinutes = (minutes: number) => {
 };
 const inDays = (days: number) => inMinutes(days * 24 * 60);
 
-/** A token that differs from a real one in its last sign. */
+/** A token that differs from a real one in its last character. */
 const forged = (token: string) => token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');
 
 test('the email that asks for a confirmation has the subject that staff have published', async () => {

@@ -6,18 +6,18 @@ import { confirmationDays, preferencesDays } from '#shared/domain/newsletter/new
 
 const days = 24 * 3600 * 1000;
 
-/** The last moment that there is: an email of ten years ago still lets its reader leave. */
+/** The latest possible date: even an email from ten years ago still lets its reader unsubscribe. */
 const never = new Date(8.64e15);
 
-/** A link confirms one asking: after leaving, the email of an earlier one cannot bring anybody back. */
+/** A link confirms one request only, so an older email cannot resubscribe somebody who has left since. */
 const buildConfirmSubject = (subscriberId: string, requestId: string) =>
   `newsletter-confirm:${subscriberId}:${requestId}`;
 const buildUnsubscribeSubject = (subscriberId: string) => `newsletter-leave:${subscriberId}`;
 const buildPreferencesSubject = (subscriberId: string) => `newsletter-preferences:${subscriberId}`;
 
 /**
- * Which asking of a subscriber is open, or was the last. An address that was erased, or never confirmed, begins to count
- * again, so that the time of its row is part of it.
+ * Identifies the pending or latest request of a subscriber. An address that was erased, or never confirmed, starts
+ * counting again, so the time of its row is part of the id.
  */
 export const toRequestId = ({
   consents,
@@ -28,7 +28,7 @@ export const toRequestId = ({
 export const buildPageUrl = (page: 'confirm' | 'unsubscribe' | 'preferences', token: string) =>
   `/newsletter/${page}?${new URLSearchParams({ token })}` as const;
 
-/** The page that asks for the press of a button: programs that look into mails follow links, and press nothing. */
+/** The page asks for the press of a button, because programs that scan emails follow links but press nothing. */
 export async function buildConfirmUrl(row: SubscriberRecord): Promise<string> {
   const requestId = toRequestId(row);
   const end = new Date(Date.parse(row.subscribedAt) + confirmationDays * days);
@@ -40,7 +40,7 @@ export async function createUnsubscribeToken(subscriberId: string): Promise<stri
   return `${subscriberId}.${await signLink(buildUnsubscribeSubject(subscriberId), never)}`;
 }
 
-/** Where an email lets its reader leave: the page, and the call that a mail program makes by itself. */
+/** How an email lets its reader unsubscribe: the page, and the call that an email program makes by itself. */
 export async function buildUnsubscribeUrls(
   subscriberId: string,
 ): Promise<{ page: string; oneClick: string }> {
@@ -49,7 +49,7 @@ export async function buildUnsubscribeUrls(
   return { page: readSiteOrigin() + buildPageUrl('unsubscribe', token), oneClick };
 }
 
-/** What a reader sees and changes of themselves: an email that is handed on years later shows it to nobody. */
+/** Where readers see and change their own data. The link expires, so an email forwarded years later shows it to nobody. */
 export async function buildPreferencesUrl(subscriberId: string, now: Date): Promise<string> {
   const end = new Date(now.getTime() + preferencesDays * days);
   const signed = await signLink(buildPreferencesSubject(subscriberId), end);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What lies on the queues of a campaign. A message of another run than the campaign's own is dropped. */
+/** The messages on a campaign's queues. A message whose run is not the campaign's current run is dropped. */
 const ofRun = { campaignId: z.string(), run: z.int() };
 
-/** `enter` walks the list and writes down who is to have an email; `hand-out` puts those on the senders' queue. */
+/** `enter` reads the list and records who is to get an email; `hand-out` puts those recipients on the senders' queue. */
 export const FanOut = z.object({
   ...ofRun,
   step: z.enum(['enter', 'hand-out']),

@@ -3,12 +3,12 @@ import { moveRecipient } from '#functions/newsletter/transactions/recipient-tran
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import type { RecipientStatus } from '#shared/domain/newsletter/campaign.ts';
 
-/** What SES told of an email, and why it came back. */
+/** SES's report about an email, and why it bounced. */
 export type EmailEvent = { eventType: string; messageId: string; reason?: string };
 
 type StatusChange = { from: readonly RecipientStatus[]; to: RecipientStatus };
 
-/** That it was sent is also learnt from what followed: events come twice, and in any order. */
+/** Later events also prove that an email was sent, because events may arrive twice and in any order. */
 const sent: StatusChange = { from: ['waiting', 'sending', 'failed'], to: 'sent' };
 const changesByEvent: Record<string, StatusChange> = {
   Send: sent,
@@ -18,7 +18,7 @@ const changesByEvent: Record<string, StatusChange> = {
   Reject: { from: ['waiting', 'sending', 'sent'], to: 'failed' },
 };
 
-/** Writes down in a campaign's ledger what SES tells of the letter to one reader. */
+/** Records SES's report about one reader's email in the campaign's ledger. */
 export async function recordRecipientEvent(
   key: Pick<RecipientRecord, 'campaignId' | 'subscriberId'>,
   { eventType, messageId, reason }: EmailEvent,

@@ -6,12 +6,15 @@ import { sendOnce } from '#functions/runtime/email/send-once.ts';
 import { type ConsentWording, unconfirmedDays } from '#shared/domain/newsletter/newsletter.ts';
 import { changeSubscriber } from './change-subscriber.ts';
 
-/** Who asks, and what they saw when they did. */
+/** Who makes the request, and what they saw when they made it. */
 export type SubscriptionRequest = { email: string; name: string; source?: string; wording: ConsentWording };
 
 const toSeconds = (days: number) => days * 24 * 3600;
 
-/** A row after somebody asked for its address. Whoever is on the list stays as they are: this may be a stranger. */
+/**
+ * The row after a request for its address. An active subscriber stays unchanged, because the request may come from a
+ * stranger.
+ */
 function withRequest(
   row: SubscriberRecord | undefined,
   subscriberId: string,
@@ -33,16 +36,16 @@ function withRequest(
     subscribedAt,
     firstAskedAt: row ? row.firstAskedAt : subscribedAt,
     consents: [...earlier, { askedAt: subscribedAt, source, wording }],
-    // Asking lifts nothing: only the owner of the address does, by confirming.
+    // A request lifts no suppression: only the owner of the address can, by confirming.
     suppressed: row?.suppressed,
-    // One that was on the list before is kept as long as it would have been without asking again, and until it can confirm.
+    // A former subscriber's row keeps its expiry, or is retained for longer if needed until the new request can be confirmed.
     ttl: earlier.length > 0 ? row?.ttl && Math.max(row.ttl, neverConfirmed) : neverConfirmed,
   };
 }
 
 /**
- * Whether an address has asked us to be left alone in clearer words than leaving: whoever types it in, it gets one email
- * a day at most, by which its owner can still come back.
+ * Whether the owner of an address has erased it or complained, which says more than unsubscribing. Such an address gets
+ * one email a day at most, whoever enters it, which still lets its owner come back.
  */
 async function isToBeLeftAlone({ subscriberId, suppressed }: SubscriberRecord): Promise<boolean> {
   const { data } = await erasureTombstone.get({ subscriberId }).go();
@@ -50,8 +53,8 @@ async function isToBeLeftAlone({ subscriberId, suppressed }: SubscriberRecord): 
 }
 
 /**
- * Writes down that an address was asked for, and sends it the email that fits: a link to confirm, or word that it is on
- * the list already. Both cost the same steps, so that not even the time of the answer tells which it was.
+ * Records a request for an address, and sends the email that fits: a link to confirm, or a notice that it is already on
+ * the list. Both take the same steps, so not even the response time reveals which it was.
  */
 export async function requestSubscription(
   subscriberId: string,

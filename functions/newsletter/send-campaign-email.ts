@@ -27,7 +27,7 @@ async function readRecipient(campaignId: string, subscriberId: string): Promise<
   return data ?? undefined;
 }
 
-/** What is the same in every email of a release, from what was read for the last one: a batch is of one campaign. */
+/** The content shared by every email of a campaign, cached for the last one because a batch belongs to one campaign. */
 let last: { campaignId: string; forAll: Promise<SharedCampaignContent> } | undefined;
 
 async function loadContent({ campaignId, release: content }: CampaignRecord): Promise<SharedCampaignContent> {
@@ -41,15 +41,15 @@ async function loadContent({ campaignId, release: content }: CampaignRecord): Pr
 }
 
 /**
- * Sends one reader the email of a campaign, once. The row of the ledger is claimed before SES is asked; whoever finds it
- * claimed leaves it alone. If the process dies after that, SES's own event tells whether the email went out, and the job
- * `resumeCampaigns` gives up waiting for it.
+ * Sends one reader the email of a campaign, once. The row in the ledger is claimed before SES is called, and a process
+ * that finds it claimed leaves it alone. If the process dies after that, SES's own event shows whether the email was
+ * sent; the job `resumeCampaigns` stops waiting for that event after a while.
  */
 export async function sendCampaignEmail({ campaignId, run, subscriberId }: EmailToSend): Promise<void> {
   if ((await readRecipient(campaignId, subscriberId))?.status !== 'waiting') return;
   await waitForSendSlot();
   const done = await retryOnConflict(async () => {
-    // Only now, since who had to wait for its turn may have been paused, or have left, meanwhile.
+    // Loaded only after the wait, because the campaign may have been paused, or the reader may have left, in the meantime.
     const begun = await loadCampaignRun(campaignId, run);
     const row = await readRecipient(campaignId, subscriberId);
     if (!begun || row?.status !== 'waiting') return true;
@@ -67,7 +67,7 @@ export async function sendCampaignEmail({ campaignId, run, subscriberId }: Email
   if (done === undefined) throw new RetryLater(`The subscriber ${subscriberId} kept changing.`);
 }
 
-/** Hands a claimed email to SES and writes down what it says. */
+/** Hands a claimed email to SES and records its answer. */
 async function sendEmail(row: RecipientRecord, email: Email): Promise<void> {
   const { campaignId, subscriberId, attempts } = row;
   const emailId = toCampaignEmailId(campaignId, subscriberId);
@@ -97,7 +97,7 @@ async function sendEmail(row: RecipientRecord, email: Email): Promise<void> {
   }
 }
 
-/** Writes down that an email was given up which nothing but a fault of ours keeps from being sent. */
+/** Records an email as failed where only a fault of ours prevents it from being sent. */
 export async function markFailed({ campaignId, subscriberId }: EmailToSend, error: unknown): Promise<void> {
   const row = await readRecipient(campaignId, subscriberId);
   if (row?.status !== 'waiting') return;

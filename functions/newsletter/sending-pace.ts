@@ -3,15 +3,15 @@ import { sendingRate } from '#functions/adapters/wiring/sending-rate.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { queues } from '#shared/queues.ts';
 
-/** The part of SES's rate that emails may take; the rest is for the mails about orders. */
+/** The share of SES's rate that campaigns may use; the rest is for emails about orders. */
 const share = 0.8;
 
-/** How long what SES said of its rate is believed. */
+/** How long SES's answer about its rate is cached. */
 const knownForMs = 5 * 60_000;
 
 let pause: (ms: number) => Promise<unknown> = (ms) => wait(ms);
 
-/** Puts another way to wait in place, for tests that move the clock instead. */
+/** Replaces the wait, for tests that move the clock instead. */
 export function replaceWait(other: ((ms: number) => Promise<unknown>) | undefined): void {
   pause = other ?? ((ms) => wait(ms));
 }
@@ -20,7 +20,7 @@ type KnownPace = { everyMs: number; until: number };
 let known: KnownPace | undefined;
 let nextAt = 0;
 
-/** How far apart the emails of one sender are, so that all senders together keep to their share. */
+/** The interval between the emails of one sender, so all senders together stay within their share. */
 async function readInterval(now: number): Promise<number> {
   if (!known || known.until <= now) {
     const perSecond = (await sendingRate().maxPerSecond()) * share;
@@ -29,17 +29,17 @@ async function readInterval(now: number): Promise<number> {
   return known.everyMs;
 }
 
-/** Settles when this sender may ask SES for one more email. */
+/** Waits until this sender may send its next email through SES. */
 export async function waitForSendSlot(): Promise<void> {
   const now = clock.now().getTime();
   const everyMs = await readInterval(now);
-  // A clock that was set back would have us wait for what it shows.
+  // After the clock is set back, `nextAt` may lie far ahead, so the wait is limited to one interval.
   const at = Math.min(Math.max(now, nextAt), now + everyMs);
   nextAt = at + everyMs;
   if (at > now) await pause(at - now);
 }
 
-/** Forgets what was learnt, as a fresh instance has. */
+/** Clears the cached rate and pace, as in a new instance. */
 export function resetSendPace(): void {
   known = undefined;
   nextAt = 0;

@@ -32,10 +32,10 @@ import { replaceWait, resetSendPace } from './sending-pace.ts';
 import { toSubscriberId } from './subscriber-id.ts';
 
 /**
- * A release under every order of events that we can think of: senders that die before or after any call to the table, to
- * SES or to a queue, two of them at once; messages that come twice and in any order; an SES that throttles, fails, refuses
- * and loses its answers, and whose events come late and twice; readers who leave while it is sent, in the midst of a batch
- * too; a staff that presses twice, pauses and goes on. `SEED` repeats a run, `RUNS` and `READERS` make more of it.
+ * A campaign under every order of events that we can think of: senders that die before or after any call to the table,
+ * SES or a queue, also two at the same time; messages that are delivered twice and in any order; an SES that throttles,
+ * fails, refuses and loses its answers, with late and repeated events; readers who leave during sending, even within a
+ * batch; and staff who press twice, pause and resume. `SEED` repeats a run; `RUNS` and `READERS` enlarge it.
  */
 withTable();
 
@@ -69,7 +69,7 @@ type World = {
   /** How many emails each address has got. */
   got: Map<string, number>;
   campaignId: string;
-  /** How many emails it had got when it left, one on its way counted: that was claimed before. */
+  /** How many emails it had got when it left, including one already claimed for sending. */
   gotWhenLeft: Map<string, number>;
   refused: Set<string>;
   events: SesEvent[];
@@ -85,18 +85,18 @@ async function leave({ emails, got, gotWhenLeft, campaignId }: World): Promise<v
   const token = await createUnsubscribeToken(toSubscriberId(email));
   const { status } = await request(unsubscribe, newsletterApi.unsubscribe, { query: { token } });
   expect(status).toBe(200);
-  // Whatever is claimed from now on asks for a subscriber who is gone.
+  // From here on, every claim is for a subscriber who has left.
   const { data } = await recipient
     .get({ campaignId, subscriberId: toSubscriberId(email) })
     .go({ consistent: true });
   gotWhenLeft.set(email, data?.status === 'sending' ? 1 : (got.get(email) ?? 0));
 }
 
-/** SES with a will of its own. */
+/** A simulated SES that fails at random. */
 const createSend =
   (world: World): Mailer['send'] =>
   async ({ to }, mailId) => {
-    // Somebody else leaves while this batch is sent.
+    // Another reader leaves while this batch is sent.
     if (!world.isKind && chance(0.04)) await inAnotherProcess(() => leave(world));
     if (world.refused.has(to)) return { rejected: 'MessageRejected: no such address' };
     if (!world.isKind && chance(0.08)) throw new MailThrottled('TooManyRequestsException');
@@ -142,7 +142,7 @@ async function playStep(world: World, draftId: string, campaignId: string): Prom
   else if (dice < 0.3) await queues.work('fanOutCampaign', { lives: mortally, again: 0.1 });
   else if (dice < 0.62) await queues.work('sendLetters', { lives: mortally, again: 0.05 });
   else if (dice < 0.72)
-    // Two senders at once; where one of them dies, both do.
+    // Two senders at the same time; if one of them dies, both do.
     await runUntil(dying(), () => Promise.all([queues.work('sendLetters'), queues.work('sendLetters')]));
   else if (dice < 0.8) await deliverEvents(world, 10);
   else if (dice < 0.86) await leave(world);
@@ -155,7 +155,7 @@ async function playStep(world: World, draftId: string, campaignId: string): Prom
   if (chance(0.2)) resetSendPace();
 }
 
-/** What holds at every moment. */
+/** The invariants that hold at every moment. */
 async function check({ emails, got, gotWhenLeft }: World, campaignId: string): Promise<void> {
   for (const email of emails) {
     const emailCount = got.get(email) ?? 0;
@@ -177,7 +177,7 @@ async function check({ emails, got, gotWhenLeft }: World, campaignId: string): P
   });
 }
 
-/** From now on nothing fails, and the release comes to its end. */
+/** From here on nothing fails, and the campaign is completed. */
 async function bringToItsEnd(world: World, campaignId: string): Promise<void> {
   world.isKind = true;
   cookie = await staffCookie('staff@shop.test');
@@ -219,7 +219,7 @@ test(
       post = createSend(world);
       const delivered = `SEED=${seed} RUNS=1 READERS=${listed}`;
       try {
-        // The session of the last run may be over by the clock of this one.
+        // By this clock, the session of the last run may have expired.
         cookie = await staffCookie('staff@shop.test');
         expect((await press(draftId)).status).toBe(202);
         for (let step = 0; step < listed; step++) {
@@ -231,7 +231,7 @@ test(
         const ends = new Map((await readRecipients(campaignId)).map((row) => [row.subscriberId, row]));
         for (const email of emails) {
           const row = ends.get(toSubscriberId(email));
-          // Who left before the list was walked is not in the ledger at all.
+          // A reader who left before the list was read is not in the ledger at all.
           if (!row) expect(world.gotWhenLeft.get(email)).toBe(0);
           else if (row.status === 'sent') expect(world.got.get(email)).toBe(1);
           else {

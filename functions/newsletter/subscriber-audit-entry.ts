@@ -1,7 +1,7 @@
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 
-/** The trail outlives a subscriber who was erased, and so it names none. */
+/** The audit entry outlives a subscriber who was erased, so it does not name them. */
 export const buildSubscriberEntry = (
   what: 'erased' | 'exported',
   actor: string,

@@ -3,7 +3,7 @@ import type { FileAnswer } from '#shared/contracts/endpoint.ts';
 import { consentWordings } from '#shared/domain/newsletter/newsletter.ts';
 import { store } from '#shared/store.ts';
 
-/** All that is kept of a subscriber, as a file of their own. */
+/** All stored data of a subscriber, as a file for them. */
 export function buildSubscriberFile(row: SubscriberRecord, now: Date): FileAnswer {
   const { subscriberId, email, name, preferences, status, subscribedAt, firstAskedAt, suppressed, ttl } = row;
   const data = {

@@ -1,7 +1,7 @@
 import { toPseudonym } from '#functions/runtime/visitor.ts';
 
-/** Two spellings of an address that reach the same mailbox: no server tells capitals apart today. */
+/** Spellings that differ only in case reach the same mailbox: no server distinguishes upper and lower case today. */
 const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Follows from the address, so that links and logs name a subscriber without naming the address. */
+/** Derived from the address, so links and logs identify a subscriber without the address. */
 export const toSubscriberId = (email: string): string => `sub_${toPseudonym(normaliseEmail(email))}`;

@@ -4,7 +4,7 @@ import { leftYears, type SuppressionReason } from '#shared/domain/newsletter/new
 import { changeSubscriber } from './change-subscriber.ts';
 import { toSubscriberId } from './subscriber-id.ts';
 
-/** What SES tells of one email, as far as it says something about who got it. */
+/** SES's report on one email, as far as it says something about the recipient. */
 export type SesReport = {
   eventType: string;
   mail: { timestamp?: string; destination?: string[]; tags?: Record<string, string[]> };
@@ -15,21 +15,21 @@ export type SesReport = {
 /** How far SES's clock and ours may be apart. */
 const clocksApartMs = 5 * 60_000;
 
-/** A full mailbox is none that is gone, and some programs also report that an email was no spam. */
+/** A full mailbox still exists, so only permanent bounces count. Some programs also report that an email was not spam. */
 function toSuppressionReason({ eventType, bounce, complaint }: SesReport): SuppressionReason | undefined {
   if (eventType === 'Complaint')
     return complaint?.complaintFeedbackType === 'not-spam' ? undefined : 'complaint';
   return eventType === 'Bounce' && bounce?.bounceType === 'Permanent' ? 'bounce' : undefined;
 }
 
-/** A report may come days late: one of an email from before the last asking says nothing against that. */
+/** A report may arrive days late. A report on an email sent before the latest request says nothing against that request. */
 const isOutdated = ({ consents }: SubscriberRecord, sentAt = ''): boolean =>
   Date.parse(sentAt) < Date.parse(consents.at(-1)?.askedAt ?? '') - clocksApartMs;
 
 /**
- * Writes to an address no more once an email of the newsletter came back for good or was called spam, until its owner
- * confirms afresh. Told twice, nothing changes; a complaint counts for more than a bounce. Who it is follows from where the
- * email was sent: the address that bounced may be another, to which the reader's mail is handed on.
+ * Stops emails to an address once a newsletter email bounced permanently or was marked as spam, until its owner confirms
+ * again. A repeated report changes nothing, and a complaint outranks a bounce. The subscriber is found by the address
+ * that the email was sent to, because the address that bounced may be one that the reader forwards to.
  */
 export async function suppressSubscriber(report: SesReport, now: Date): Promise<void> {
   const reason = toSuppressionReason(report);
@@ -45,7 +45,7 @@ export async function suppressSubscriber(report: SesReport, now: Date): Promise<
       ...before,
       status: 'suppressed',
       suppressed: { reason, at: now.toISOString() },
-      // Who never confirmed is not kept longer for it.
+      // An address that was never confirmed is not retained longer because of this.
       ttl: before.ttl ?? Math.floor(now.getTime() / 1000) + leftYears * 365 * 24 * 3600,
     };
   });

@@ -3,7 +3,7 @@ import type { NewsletterPreferences } from '#shared/contracts/newsletter/prefere
 import { consentWordings } from '#shared/domain/newsletter/newsletter.ts';
 import { createUnsubscribeToken } from './newsletter-links.ts';
 
-/** What a reader sees of themselves: whoever holds an email's link may leave as well. */
+/** What readers see of themselves, with a token to unsubscribe, which anybody who holds an emailed link may do. */
 export async function toPreferences(row: SubscriberRecord): Promise<NewsletterPreferences> {
   const { subscriberId, email, name, status, suppressed, consents } = row;
   return {

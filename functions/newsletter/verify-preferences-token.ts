@@ -7,7 +7,7 @@ type Refuse = (
   ...fields: string[]
 ) => never;
 
-/** Whose link it is, as far as it still shows anything. */
+/** Identifies the link's subscriber, if the link is still valid. */
 export async function verifyPreferencesToken(token: string, now: Date, fail: Refuse): Promise<string> {
   const { subscriberId, state } = await readPreferencesToken(token, now);
   if (state === 'forged') fail('link_invalid', {}, 'token');
@@ -15,7 +15,7 @@ export async function verifyPreferencesToken(token: string, now: Date, fail: Ref
   return subscriberId;
 }
 
-/** The reader whose link it is; one that is erased has none any more. */
+/** The reader that a link belongs to; an erased reader is no longer found. */
 export async function loadLinkedSubscriber(
   token: string,
   now: Date,

@@ -8,7 +8,7 @@ import { shownTermsMinutes } from '#shared/domain/orders/terms-id.ts';
 import { buildTermsFacts, termsDocument, termsSource } from '#shared/domain/orders/terms-of-sale.ts';
 import { readLegalBlock } from '#shared/stage-facts.ts';
 
-/** Terms of sale, and the id by which they are stored once somebody accepts them. */
+/** Terms of sale, and the id under which they are stored once somebody accepts them. */
 type Terms = { termsId: string; terms: FilledLegalText };
 
 const fillTerms = (text: Omit<FilledLegalText, 'facts'>): Terms => {
@@ -16,18 +16,18 @@ const fillTerms = (text: Omit<FilledLegalText, 'facts'>): Terms => {
   return { termsId: createHash('sha256').update(JSON.stringify(terms)).digest('hex').slice(0, 32), terms };
 };
 
-/** The terms that hold now. */
+/** The terms currently in force. */
 export const readTermsOfSale = async (): Promise<Terms> =>
   fillTerms(await readLegalText(termsDocument, termsSource));
 
-/** The terms of an id, where they hold or have been replaced no longer than `shownTermsMinutes` ago. */
+/** The terms with an id, if they are in force or were replaced no longer than `shownTermsMinutes` ago. */
 async function findRecentTerms(termsId: string, now: Date): Promise<Terms | undefined> {
   const since = new Date(now.getTime() - shownTermsMinutes * 60_000).toISOString();
   const recent = await listLegalTexts(termsDocument, termsSource, since);
   return recent.map(fillTerms).find((each) => each.termsId === termsId);
 }
 
-/** What this function has written: most orders accept the same terms. */
+/** The terms that this function has already stored, because most orders accept the same terms. */
 export const writtenTerms = new Set<string>();
 
 async function storeTerms({ termsId, terms }: Terms): Promise<string> {
@@ -38,9 +38,9 @@ async function storeTerms({ termsId, terms }: Terms): Promise<string> {
 }
 
 /**
- * Stores the terms that a buyer accepts, and answers their id: those of `shownId`, which the buyer's page showed, or those that
- * hold now where it names none. Terms that were replaced too long ago are refused at `field`; the refusal names those that
- * hold, which it has stored to be read.
+ * Stores the terms that a buyer accepts and returns their id: the terms `shownId` that the buyer's page showed, or the
+ * current terms if it names none. Terms that were replaced too long ago are refused at `field`; the refusal names the
+ * current terms, which are stored so the page can read them.
  */
 export async function storeAcceptedTerms(
   shownId: string | null | undefined,
@@ -60,6 +60,6 @@ export async function findAcceptedTerms(termsId: string): Promise<FilledLegalTex
   return data ? JSON.parse(data.text) : null;
 }
 
-/** The terms that a page shows to be accepted, or that somebody has accepted. */
+/** The terms with an id, whether somebody has accepted them or a page only shows them for acceptance. */
 export const findShownTerms = async (termsId: string, now: Date): Promise<FilledLegalText | null> =>
   (await findAcceptedTerms(termsId)) ?? (await findRecentTerms(termsId, now))?.terms ?? null;

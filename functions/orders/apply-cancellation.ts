@@ -14,18 +14,18 @@ import { isPaid } from './load-paid-order.ts';
 import { listReturns } from './load-returns.ts';
 import { restock } from './restock.ts';
 
-/** Who has cancelled, in the trail of the back office and on the refund. */
+/** Who has cancelled, as recorded in the audit trail and on the refund. */
 const actor = 'customer';
 
-/** An order is cancelled by its buyer at most once, so that its refund has one id, which Stripe knows it by. */
+/** A buyer cancels an order at most once, so its refund has one id, by which Stripe recognises it. */
 const toRefundId = (orderId: string): string => `rfd_cancelled_${orderId.replace(/^ord_/, '')}`;
 
-/** An order is cancelled by its buyer at most once. */
+/** A buyer cancels an order at most once. */
 const toReturnId = (orderId: string): string => `ret_cancelled_${orderId.replace(/^ord_/, '')}`;
 
 /**
- * Cancels an order that has not left: its bottles are back in stock and all of its money is promised back, in one write.
- * Nothing where somebody else has changed the order meanwhile.
+ * Cancels an order that has not left: in one write, its bottles return to stock and a refund of all that is left of its
+ * money is promised. Undefined if somebody else has changed the order meanwhile.
  */
 export async function cancelImmediately(before: OrderRecord, now: Date): Promise<RefundRecord | undefined> {
   if (!isPaid(before)) throw new Refusal('not_cancellable');
@@ -45,20 +45,20 @@ export async function cancelImmediately(before: OrderRecord, now: Date): Promise
   return outcome === 'done' ? promised : undefined;
 }
 
-/** Writes down that the buyer sends the bottles back, which is their right: the shop inspects them and refunds. */
+/** Records that the buyer, who has the right to cancel, sends the bottles back: the shop inspects them and refunds. */
 export async function requestReturn(before: OrderRecord, now: Date): Promise<boolean> {
   const change = buildCancellation(now, 'return_requested');
   const entry = buildEntry(before, 'return_requested', now);
   const { orderId, orderNumber, ttl } = before;
   const returns = await listReturns(orderId);
-  // What they have asked for comes back with the rest, which is now their right.
+  // A return that the buyer had only requested is replaced by this one, which is their right.
   const requested = returns.find(({ status }) => status === 'requested');
   const others = returns.filter((each) => each !== requested);
   const lines = listReturnable(listLeftLines(before), others).map(({ productId, quantity }) => ({
     productId,
     quantity,
   }));
-  // What is in bond comes back through its lots, with a refund alone.
+  // Bottles in bond come back through their lots, with only a refund.
   if (before.stored || lines.length === 0)
     return (await changePaidOrder(before, change, entry)).outcome === 'done';
   const opened = {
@@ -97,7 +97,7 @@ function buildRefund(
     actor,
     note: 'Cancelled by the customer',
     owedAt: at,
-    // Without a sum there is nothing to ask Stripe for.
+    // Stripe is not called for a refund of nothing.
     ...(amountPence > 0 ? { status: 'owed' as const } : { status: 'made' as const, madeAt: at }),
     ...(restocked.length > 0 ? { restocked } : {}),
     ...(ttl === undefined ? {} : { ttl }),

@@ -28,7 +28,7 @@ export async function cancelUnpaidOrder(
   }
   const after = await loadOrder(before.orderId);
   if (after.paidAt) return { order: after, outcome: 'paid_meanwhile' };
-  // Its buyer has just begun another one, or signed in.
+  // The buyer has just begun another order, or signed in.
   if (after.status !== 'cancelled') throw new Refusal('checkout_busy');
   return { order: after, outcome: 'set' };
 }

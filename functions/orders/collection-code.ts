@@ -3,8 +3,8 @@ import { readSecret } from '#functions/environment/config.ts';
 import { collectionCodeDigits } from '#shared/domain/orders/collection.ts';
 
 /**
- * The code for which an order is handed over. It follows from the order, the moment at which it became ready and a secret
- * of the shop, so that the table has none, and an order that becomes ready again has another.
+ * The code that a buyer shows to collect an order. It is derived from the order, the moment at which it became ready and
+ * a secret of the shop, so the table stores no code, and an order that becomes ready again gets a new one.
  */
 export async function deriveCollectionCode(orderId: string, readyAt: string): Promise<string> {
   const bytes = createHmac('sha256', await readSecret('LINK_SECRET'))

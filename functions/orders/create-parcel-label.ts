@@ -23,7 +23,7 @@ export type LabelOutcome =
   | { trackingNumber: string; hash: string }
   | { problem: LabelProblem; detail?: string | undefined };
 
-/** What Click & Drop is sent of the next parcel of an order, and the fingerprint by which a change of it is noticed. */
+/** The next parcel of an order as it is sent to Click & Drop, with a hash by which later changes are detected. */
 export function buildParcel(
   order: OrderRecord & { paidAt: string },
   codes: Readonly<Record<string, string>>,
@@ -34,8 +34,9 @@ export function buildParcel(
 }
 
 /**
- * The tracking number of the next parcel of an order, whose label is made where there is none. Whatever dies on the way may be
- * repeated: what Click & Drop has already is found by its number, or by our reference, before another is made.
+ * Returns the tracking number of an order's next parcel, making its label if there is none. It may be repeated after a
+ * crash at any point: before another parcel is created, the existing one is looked for at Click & Drop by its number or
+ * by our reference.
  */
 export async function createParcelLabel(
   order: OrderRecord & { paidAt: string },
@@ -54,7 +55,7 @@ export async function createParcelLabel(
     if (!(await claimLabel({ orderId, reference }, before, hash, now))) return { problem: 'being_made' };
     const release = () => releaseLabel({ orderId, reference }, now.toISOString());
     const found = await unlessNothingDone(clickAndDrop.find(reference), release);
-    // It was asked for before the order changed, by somebody who died before noting its number.
+    // An earlier process requested the label before the order changed, and died before recording its number.
     if (found && isChanged) return { problem: 'changed_since' };
     if (!found && isChanged) await recordRequest({ orderId, reference }, hash);
     const made = found ?? (await unlessNothingDone(clickAndDrop.create(sent), release));
@@ -70,11 +71,14 @@ export async function createParcelLabel(
   }
 }
 
-/** The order there by the number that we noted; undefined where it was deleted there, or never made. */
+/** The Click & Drop order with the number that we recorded; undefined if it was deleted there or never created. */
 const findKnown = async (before: ParcelLabelRecord | undefined, clickAndDrop: ClickAndDrop) =>
   before?.clickAndDropId === undefined ? undefined : clickAndDrop.find(before.clickAndDropId);
 
-/** Gives the turn back where nothing was done. Where nobody knows, the next one waits, and looks for it first. */
+/**
+ * Releases the claim if the failed call did nothing. If that is unknown, the next process has to wait, and looks for the
+ * parcel first.
+ */
 async function unlessNothingDone<Answer>(call: Promise<Answer>, release: () => Promise<unknown>) {
   try {
     return await call;
@@ -84,7 +88,7 @@ async function unlessNothingDone<Answer>(call: Promise<Answer>, release: () => P
   }
 }
 
-/** Its number comes with its label; one whose label could not be made is tried again. */
+/** The tracking number comes with the label. If the label could not be made, it is tried again. */
 async function toOutcome(
   parcel: RemoteParcel,
   clickAndDrop: ClickAndDrop,

@@ -61,7 +61,7 @@ export async function createStaffRefund(
 
 function refuseTooMuch(before: PaidOrderRecord, { amount, restock }: RefundInput): void {
   const left = computeRefundablePence(before);
-  // Bottles alone may come back where the money went back in another way.
+  // Bottles may be returned without a refund, if the money went back in another way.
   if (amount <= left && (amount > 0 || restock.length > 0)) return;
   const { disputedPence = 0 } = before;
   const code = disputedPence > 0 ? 'refund_disputed' : 'refund_too_much';
@@ -92,10 +92,10 @@ export function buildStaffRefund(
     note: sent.reason,
     owedAt: at,
     requestHash: hash,
-    // Without a sum there is nothing to ask Stripe for.
+    // Stripe is not called for a refund of nothing.
     ...(sent.amount > 0 ? { status: 'owed' as const } : { status: 'made' as const, madeAt: at }),
     ...(restocked.length > 0 ? { restocked } : {}),
-    // Everything of an order expires together.
+    // All items of an order expire together.
     ttl: before.ttl,
   };
 }

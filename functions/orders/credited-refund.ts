@@ -1,10 +1,10 @@
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 
-/** A refund that was made, with the credit note that was issued for it. */
+/** A refund that was made, with its credit note. */
 export type CreditedRefund = RefundRecord &
   Required<Pick<RefundRecord, 'creditNoteNumber' | 'credited' | 'madeAt'>>;
 
-/** A refund without money, or from before credit notes were issued, has none. */
+/** Refunds without money, or from before credit notes were issued, have no credit note. */
 export const isCredited = (refund: RefundRecord): refund is CreditedRefund =>
   refund.creditNoteNumber !== undefined && refund.credited !== undefined && refund.madeAt !== undefined;
 

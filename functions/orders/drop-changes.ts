@@ -1,21 +1,21 @@
 import type { CheckoutRecord } from './entities/checkout.ts';
 import type { OrderRecord } from './entities/order.ts';
 
-/** A line as far as stock and drops go. */
+/** The part of a line that concerns stock and drops. */
 type HeldLine = Pick<OrderRecord['lines'][number], 'productId' | 'quantity' | 'dropId' | 'dropLimit'>;
 
-/** What a checkout holds for an order. */
+/** The bottles that a checkout holds for an order. */
 export const toHeldLines = (lines: readonly HeldLine[]): CheckoutRecord['held'] =>
   lines.map(({ productId, quantity, dropId }) => ({ productId, quantity, ...(dropId ? { dropId } : {}) }));
 
-/** What must be taken from a bottle's stock (positive) or given back (negative), and from what is left of its drops. */
+/** The change to a bottle's stock, positive to take and negative to give back, and to the remaining bottles of its drops. */
 export type StockChange = {
   productId: string;
   quantity: number;
   drops: { dropId: string; quantity: number }[];
 };
 
-/** A drop's count of one customer that must rise (positive) or fall (negative). */
+/** A change to one customer's count in a drop: positive raises it, negative lowers it. */
 export type BuyerChange = {
   productId: string;
   dropId: string;
@@ -27,7 +27,7 @@ export type BuyerChange = {
 const addTo = <Key>(sums: Map<Key, number>, key: Key, quantity: number) =>
   sums.set(key, (sums.get(key) ?? 0) + quantity);
 
-/** What must move so that `after` is held instead of `before`. */
+/** The changes needed to hold `after` instead of `before`. */
 export function diffStock(before: readonly HeldLine[], after: readonly HeldLine[]): StockChange[] {
   const products = new Map<string, { quantity: number; drops: Map<string, number> }>();
   const count = ({ productId, quantity, dropId }: HeldLine, sign: 1 | -1) => {
@@ -46,7 +46,7 @@ export function diffStock(before: readonly HeldLine[], after: readonly HeldLine[
 
 type CountedOrder = { lines: readonly HeldLine[]; dropBuyers?: readonly string[] | undefined };
 
-/** The counts of customers that must change with it. */
+/** The changes to customers' counts that go with it. */
 export function diffBuyers(before: CountedOrder, after: CountedOrder): BuyerChange[] {
   const counts = new Map<string, BuyerChange>();
   const count = ({ lines, dropBuyers = [] }: CountedOrder, sign: 1 | -1) => {

@@ -3,19 +3,19 @@ import { isWritten } from '#functions/table/transact.ts';
 
 const erased = 'Erased';
 
-/** The fields by which entries about an order name its buyer or whoever gets the parcel, or have their words. */
+/** The fields in which entries about an order name its buyer or the parcel's recipient, or contain their words. */
 const personalFields = new Map([
   ['order_address_changed', ['address']],
   ['order_gift_note_written', ['recipient']],
   ['order_return_asked', ['reason']],
   ['order_return_agreed', ['reason']],
 ]);
-/** Entries that call the order by its buyer, since it had no number yet. */
+/** Entries that refer to the order by its buyer, because it had no number yet. */
 const namedByBuyer = ['order_placed_by_phone', 'order_placed_by_ballot'];
 
 /**
- * Takes people out of what the trail has of an order, once they have been taken out of the order or it has ended unpaid: its
- * entries outlive both, and still say what was changed, by whom and when. It may be repeated.
+ * Removes personal data from the audit entries of an order, once it has been removed from the order or the order has
+ * ended unpaid. The entries outlive both, and still say what was changed, by whom and when. It may be repeated.
  */
 export async function eraseTrail(orderId: string): Promise<void> {
   const { data } = await adminAuditEntry.query.ofEntity({ entityId: orderId }).go({ pages: 'all' });

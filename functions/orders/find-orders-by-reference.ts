@@ -5,15 +5,15 @@ import { batchGet } from '#functions/table/batch-get.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
 import { toGuestBuyer } from './guest-buyer.ts';
 
-/** More orders of one buyer than this are looked for with the list's other filters. */
+/** If a buyer has more orders than this, they are searched with the list's other filters. */
 const maxOrders = 100;
 
 const compareNewestFirst = (one: OrderRecord, other: OrderRecord): number =>
   other.placedAt.localeCompare(one.placedAt);
 
 /**
- * The orders that an order number or an email address names, without going through any list: none where the words are
- * neither, or nothing has them.
+ * The orders that an order number or an email address names, without reading any list; empty if the words are neither, or
+ * match nothing.
  */
 export async function findOrdersByReference(words: string): Promise<OrderRecord[]> {
   const orderNumber = parseOrderNumber(words);
@@ -21,13 +21,13 @@ export async function findOrdersByReference(words: string): Promise<OrderRecord[
   return /^\S+@\S+$/.test(words) ? findByEmail(words.toLowerCase()) : [];
 }
 
-/** An order number as it is stored, however it is typed: `#ab12 cd34` is `AB12-CD34`. */
+/** An order number in its stored form, however it is typed: `#ab12 cd34` is `AB12-CD34`. */
 export function parseOrderNumber(words: string): string | undefined {
   const [, first, last] = /^#?([0-9A-Za-z]{4})[- ]?([0-9A-Za-z]{4})$/.exec(words) ?? [];
   return first && last ? `${first}-${last}`.toUpperCase() : undefined;
 }
 
-/** An order has a row with its number as soon as its payment was set up. */
+/** The payment row holds the order number, so an order is found as soon as its payment is set up. */
 export async function findByOrderNumber(orderNumber: string): Promise<OrderRecord[]> {
   const { data: rows } = await payment.query.byOrderNumber({ orderNumber }).go();
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];

@@ -40,7 +40,7 @@ async function migrate() {
   await shop.drain();
 }
 
-/** Counts the queries of the list that is gone through. */
+/** Counts the queries of the list. */
 function countListReads() {
   const send = vi.spyOn(client, 'send');
   return () => send.mock.calls.filter(([command]) => JSON.stringify(command.input).includes('"gsi2"')).length;

@@ -4,9 +4,9 @@ import { batchGet } from '#functions/table/batch-get.ts';
 import { parseDocumentNumber } from '#shared/domain/common/numbering.ts';
 import { hasOrderWords, listSearchedWords } from '#shared/domain/orders/order-words.ts';
 
-/** Rows that are read of one word, at most: about 50 kB. */
+/** The most rows read per word: about 50 kB. */
 const maxRows = 400;
-/** Orders that are read, at most. */
+/** The most orders read. */
 const maxOrders = 100;
 const maxWords = 4;
 
@@ -20,7 +20,7 @@ async function findByWord(word: string): Promise<{ rows: OrderReference[]; isCom
   return { rows: data, isComplete: cursor === null };
 }
 
-/** The order of an invoice or a credit note, by the number of that. */
+/** The order of an invoice or a credit note, found by the number of that document. */
 export async function findOrdersByDocument(search: string): Promise<OrderRecord[]> {
   const documentNumber = parseDocumentNumber(search);
   if (!documentNumber) return [];
@@ -33,8 +33,8 @@ export async function findOrdersByDocument(search: string): Promise<OrderRecord[
 }
 
 /**
- * All paid orders that have some words, the newest first, at a cost that does not grow with their number. Nothing where the
- * words are too short or so common that there are more: a page of the list has the newest of those.
+ * All paid orders that match some words, the newest first, at a cost that does not grow with the number of orders.
+ * Undefined if the words are too short or too common; the newest matches are then on the list's own pages.
  */
 export async function findOrdersByWords(search: string): Promise<OrderRecord[] | undefined> {
   const searched = listSearchedWords(search);

@@ -4,11 +4,11 @@ import { createTypedCode } from '#shared/domain/common/typed-code.ts';
 import { formatGiftCardCode, parseGiftCardCode } from '#shared/domain/orders/gift-card.ts';
 
 /**
- * The code of a card is derived from its seed with a secret of the shop, so that the table alone gives no code away and a
- * repeated request derives the same one. Its id is the hash of the code, so that a code finds its card.
+ * The code of a card is derived from its seed with a secret of the shop, so the table alone reveals no code and a
+ * repeated request derives the same one. The card's id is the hash of the code, so a code finds its card.
  */
 
-/** The id of the card with a code, which has 80 bits of chance: a plain hash of it cannot be searched. */
+/** The id of the card with a code. A code has 80 random bits, so a plain hash cannot be searched exhaustively. */
 export function toGiftCardId(typed: string): string | undefined {
   const code = parseGiftCardCode(typed);
   return code && `gft_${createHash('sha256').update(`gift-card|${code}`).digest('hex').slice(0, 26)}`;

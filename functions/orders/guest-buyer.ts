@@ -4,14 +4,14 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import { toPseudonym } from '#functions/runtime/visitor.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 
-/** Under whom a guest's order is listed: nobody reads that list but who has proved to own the address. */
+/** The buyer that a guest's order is listed under: only somebody who has proved to own the address can read that list. */
 export const toGuestBuyer = (email: string): string => `guest-${toPseudonym(email.trim().toLowerCase())}`;
 
 export const isGuestBuyer = (buyer: string): boolean => buyer.startsWith('guest-');
 
 /**
- * The bottles that a buyer has paid for, the newest first; what was paid for storage and delivery is not among them, nor what
- * belonged to somebody who was erased.
+ * The bottles that a buyer has paid for, the newest first. Payments for storage and delivery are excluded, as are the
+ * orders of an erased account.
  */
 export async function listPaidOrders(buyer: string): Promise<PaidOrder[]> {
   const { data } = await order.query.ofBuyer({ buyer }).go({ order: 'desc', pages: 'all' });
@@ -21,7 +21,7 @@ export async function listPaidOrders(buyer: string): Promise<PaidOrder[]> {
   );
 }
 
-/** The guest that a customer was before there was an account: the address is proved with every sign-in. */
+/** The guest identity of a customer from before the account existed: each sign-in proves ownership of the address. */
 export async function loadGuestBuyer(customerId: string): Promise<string> {
   const { data } = await customer.get({ customerId }).go();
   if (!data) throw new Refusal('not_signed_in');

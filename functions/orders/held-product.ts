@@ -3,7 +3,7 @@ import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { HeldProduct } from '#shared/contracts/held-product.ts';
 import { formatCertificateNumber } from '#shared/domain/orders/holding.ts';
 
-/** A bottle as it was when it was bought. */
+/** A bottle as it was at the time of purchase. */
 export const toHeldProduct = (row: LotRecord): z.output<typeof HeldProduct> => ({
   name: row.name,
   imageUrl: row.image,

@@ -5,7 +5,7 @@ import { isReadyToCollect } from '#shared/domain/orders/collection.ts';
 
 type ReadyReference = { orderId: string; readyAt: string };
 
-/** All that waits at the bar, the one that has waited longest first. */
+/** All orders that wait at the bar, the longest waiting first. */
 export async function listAtBar(): Promise<ReadyReference[]> {
   const { data } = await orderToPack.query.waiting({}).go({ pages: 'all' });
   return data
@@ -13,7 +13,7 @@ export async function listAtBar(): Promise<ReadyReference[]> {
     .toSorted((one, other) => (one.readyAt < other.readyAt ? -1 : 1));
 }
 
-/** The orders of some rows in their order, without those that have been collected at this very moment. */
+/** The orders of some rows in the same order, without those that have just been collected. */
 export async function loadAtBar(rows: readonly ReadyReference[]): Promise<OrderRecord[]> {
   const found = await batchGet(
     rows.map(({ orderId }) => ({ orderId })),

@@ -11,7 +11,7 @@ import { buildOrderSubject } from './order-link.ts';
 export type LinkedOrder = {
   order: OrderRecord;
   bottles: LotRecord['bottles'];
-  /** What came back of it, or is to; read after the order. */
+  /** Its returns, completed or under way; read after the order. */
   returns: OrderReturnRecord[];
 };
 

@@ -1,7 +1,7 @@
 import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 
-/** The lots of some bottles, each once, as the table has them now. */
+/** The lots of some bottles, each once, in their current state. */
 export function loadLots(customerId: string, bottles: readonly { lotId: string }[]): Promise<LotRecord[]> {
   const keys = [...new Set(bottles.map(({ lotId }) => lotId))].map((lotId) => ({ customerId, lotId }));
   return batchGet(keys, (keys) => lot.get(keys).go({ consistent: true }));

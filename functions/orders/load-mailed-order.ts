@@ -9,8 +9,8 @@ export async function loadMailedOrder(orderId = ''): Promise<OrderRecord> {
 }
 
 /**
- * What concerns bottles in bond goes to where their customer reads mail today: the address of the order may have been
- * left since, and be somebody else's. Where the account is gone there is no other.
+ * Emails about bottles in bond go to the customer's current address, because the address of the order may belong to
+ * somebody else by now. If the account is deleted there is no other address.
  */
 async function toPresentAddress(placed: OrderRecord): Promise<OrderRecord> {
   const { kind = 'bottles', customerId } = placed;

@@ -1,7 +1,7 @@
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 
-/** Orders in the order of their ids, each once; undefined where one of them is not there. */
+/** Orders in the sequence of their ids, each once; undefined if one of them does not exist. */
 export async function loadOrdersById(orderIds: readonly string[]): Promise<OrderRecord[] | undefined> {
   const ids = [...new Set(orderIds)];
   const found = await batchGet(

@@ -6,17 +6,17 @@ import { isToPack } from '#shared/domain/orders/to-pack.ts';
 export type PackingRow = { orderId: string; promisedBy: string };
 export type WaitingOrder = PackingRow & { order: OrderRecord & { paidAt: string } };
 
-/** The place of a row in the list: the oldest promise first. */
+/** The position of a row in the list: the oldest promise first. */
 export const toPlace = ({ promisedBy, orderId }: PackingRow): string => `${promisedBy}#${orderId}`;
 
-/** All that waits to be packed, in its order. A row is 100 bytes, so that one read unit covers 80 of them. */
+/** All orders that wait to be packed, in that sequence. A row is 100 bytes, so one read unit covers 80 of them. */
 export async function listWaiting(): Promise<PackingRow[]> {
   const { data } = await orderToPack.query.waiting({}).go({ pages: 'all' });
   const packable = data.filter(({ readyAt }) => readyAt === undefined);
   return packable.toSorted((one, other) => (toPlace(one) < toPlace(other) ? -1 : 1));
 }
 
-/** The orders of some rows, without those that have been sent, held or cancelled at this very moment. */
+/** The orders of some rows, without those that have just been sent, put on hold or cancelled. */
 export async function loadWaiting(rows: readonly PackingRow[]): Promise<WaitingOrder[]> {
   const found = await batchGet(
     rows.map(({ orderId }) => ({ orderId })),

@@ -9,11 +9,11 @@ export async function loadOrder(orderId: string): Promise<OrderRecord> {
   return data;
 }
 
-/** Whatever its present status: an order with a payment is paid, and stays so. */
+/** A paid order, whatever its present status: an order with a payment is paid, and stays so. */
 export const isPaid = (order: OrderRecord): order is PaidOrderRecord =>
   order.paidAt !== undefined && order.paymentIntentId !== undefined;
 
-/** An order that the staff may move. */
+/** An order that staff may change. */
 export async function loadPaidOrder(orderId: string): Promise<PaidOrderRecord> {
   const found = await loadOrder(orderId);
   if (!isPaid(found)) throw new Refusal('order_not_paid');

@@ -7,7 +7,7 @@ const listIds = ({ addsTo, additions = [] }: OrderRecord): string[] => [
   ...additions,
 ];
 
-/** The orders that each of some orders adds to, or that add to it, by its id. */
+/** For each order id, the orders that it adds to or that add to it. */
 export async function loadRelatedOrders(
   orders: readonly OrderRecord[],
 ): Promise<ReadonlyMap<string, OrderRecord[]>> {
@@ -20,13 +20,13 @@ export async function loadRelatedOrders(
   return new Map(orders.map((each) => [each.orderId, listIds(each).flatMap((id) => byId.get(id) ?? [])]));
 }
 
-/** The orders that add bottles to one, paid or not. */
+/** The orders that add bottles to an order, paid or not. */
 export const loadAdditions = async (first: OrderRecord): Promise<OrderRecord[]> =>
   ((await loadRelatedOrders([first])).get(first.orderId) ?? []).filter(
     ({ addsTo }) => addsTo?.orderId === first.orderId,
   );
 
-/** Of these, those that leave in one parcel with the order. */
+/** The additions that leave in the same parcel as the order. */
 export async function loadPackedWith(
   orders: readonly OrderRecord[],
 ): Promise<ReadonlyMap<string, OrderRecord[]>> {

@@ -14,11 +14,11 @@ import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
 import { computeReturnPence, isByRight, listReturnable } from '#shared/domain/orders/returns.ts';
 import { isPaid } from './load-paid-order.ts';
 
-/** The id follows from the key that the page made: pressing twice is one return. */
+/** The id is derived from the key that the page generated, so pressing twice makes one return. */
 export const toReturnId = (requestKey: string): string =>
   `ret_${createHash('sha256').update(requestKey).digest('hex').slice(0, 20)}`;
 
-/** The lines of a return as somebody sends them, each within what can still be taken back. */
+/** The lines of a return as they were sent, checked against the bottles that can still be returned. */
 export function refuseTooManyReturned(
   lines: readonly { productId: string; quantity: number }[],
   returnable: readonly { productId: string; quantity: number; name: string }[],
@@ -87,7 +87,10 @@ export const buildReturnEntry = (
     now,
   );
 
-/** What the buyer of a paid order can ask to return: none of what stays in bond, which is given back otherwise. */
+/**
+ * The bottles that the buyer of a paid order can ask to return. Bottles that stay in bond are excluded; they are returned
+ * in another way.
+ */
 export const listReturnableByBuyer = (order: OrderRecord, returns: readonly OrderReturnRecord[]) =>
   isPaid(order) && toPurpose(order) === 'delivery' && !order.cancellation
     ? listReturnable(listLeftLines(order), returns)
@@ -95,7 +98,7 @@ export const listReturnableByBuyer = (order: OrderRecord, returns: readonly Orde
 
 const erasedReason = 'Erased';
 
-/** What a buyer has written names them: it goes before the buyer is taken out of the order. */
+/** A buyer's own words can identify them, so they are erased before the buyer is removed from the order. */
 export async function eraseReturnReasons(orderId: string): Promise<void> {
   for (const { returnId, isRequest, reason } of await listReturns(orderId))
     if (isRequest && reason !== erasedReason)
@@ -104,7 +107,7 @@ export async function eraseReturnReasons(orderId: string): Promise<void> {
       );
 }
 
-/** Which bottles, in words, for the trail. */
+/** The bottles, in words, for the audit trail. */
 export const formatReturned = (
   lines: readonly { productId: string; quantity: number }[],
   order: OrderRecord,

@@ -8,6 +8,6 @@ import {
   type StorageRates,
 } from '#shared/domain/common/storage-rates.ts';
 
-/** The rates that the storage of an order costs now; nothing is read for one that is delivered. */
+/** The current storage rates for an order; nothing is read for an order that is delivered. */
 export const loadStorageRates = async ({ stored }: Pick<OrderRecord, 'stored'>): Promise<StorageRates> =>
   stored ? findStorageRates(await readStorageRates(), toLondonDay(clock.now())) : defaultStorageRates;

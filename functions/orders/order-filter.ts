@@ -6,11 +6,11 @@ import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 
 export type OrderQuery = z.output<typeof adminOrdersApi.listOrders.query>;
 
-/** The moment by which an order stands in its list. */
+/** The time by which an order is sorted in its list. */
 const toListingMoment = ({ paidAt, listedAt, placedAt }: OrderRecord): string =>
   paidAt ?? listedAt ?? placedAt;
 
-/** What a search looks through. */
+/** The text that a search looks through. */
 const listTexts = ({
   orderNumber,
   customerName,

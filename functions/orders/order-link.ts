@@ -2,7 +2,7 @@ import { signLink } from '#functions/runtime/link.ts';
 
 const days = 24 * 3600 * 1000;
 
-/** How long the link in a mail opens the order: past the 30 days of a return and the year of most guarantees. */
+/** How long the link in an email opens the order: longer than the 30 days for a return and the year of most guarantees. */
 const linkDays = 400;
 
 export const buildOrderSubject = (orderId: string): string => `order:${orderId}`;

@@ -26,13 +26,13 @@ export const toNote = (
   canChange: canChangeNote({ author }, staff),
 });
 
-/** The notes of an order, the latest last. */
+/** The notes of an order, the newest last. */
 export async function listNotes(orderId: string): Promise<OrderNoteRecord[]> {
   const { data } = await orderNote.query.ofOrder({ orderId }).go({ pages: 'all', consistent: true });
   return data.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
 }
 
-/** A note that one may change; nothing where it is gone. */
+/** A note that may be changed; undefined if it is deleted. */
 export async function loadOwnNote(
   { id, noteId }: { id: string; noteId: string },
   staff: Staff,
@@ -43,7 +43,7 @@ export async function loadOwnNote(
   return data;
 }
 
-/** What the trail has of a note: whose it is, and never its words. */
+/** What the audit trail says about a note: its author, and never its text. */
 export const buildNoteEntry = (
   done: 'added' | 'changed' | 'deleted',
   { orderId, author }: Pick<OrderNoteRecord, 'orderId' | 'author'>,
@@ -62,7 +62,7 @@ export const buildNoteEntry = (
     now,
   );
 
-/** Notes name people: their words go before the buyer is taken out of the order. */
+/** Notes may name people, so their text is erased before the buyer is removed from the order. */
 export async function eraseNotes(orderId: string): Promise<void> {
   const { data } = await orderNote.query.ofOrder({ orderId }).go({ pages: 'all', consistent: true });
   for (const { noteId, text } of data)

@@ -67,7 +67,7 @@ const toScene = async (who: SignedIn, setUp: SetUp, more: Partial<Scene> = {}): 
   return { who, setUp, orderId, ...more };
 };
 
-/** Somebody with an account at the payment page, by what they pay for. */
+/** A customer with an account at the payment page, by what they pay for. */
 const begin: Record<OrderPurpose, () => Promise<Scene>> = {
   async delivery() {
     const [who, sessionId] = [await signInCustomer(), newSessionId()];
@@ -175,7 +175,7 @@ const move: Record<Mover, (scene: Scene, to: OrderState) => Promise<unknown>> = 
   },
 };
 
-/** What can be seen of each effect: how often, or how much of it, there is. */
+/** A measure of each effect: how often it happened, or its amount. */
 const probes: Record<OrderEffect, (scene: Scene) => Promise<number>> = {
   stops_payment: async ({ setUp }) =>
     Number(shop.payments.ledger.paymentIntents.get(setUp?.paymentIntentId ?? '')?.status === 'canceled'),

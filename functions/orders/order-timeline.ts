@@ -22,7 +22,7 @@ const buildEntry = (
   actor: string | null = null,
 ): TimelineEntry => ({ at, what, details, actor });
 
-/** What has happened to an order, the latest last; what happened at one moment stands in this order. */
+/** The events of an order, the latest last; simultaneous events stay in this sequence. */
 export function buildOrderTimeline({
   order,
   refunds,
@@ -45,7 +45,7 @@ export function buildOrderTimeline({
   ].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** What an entry of the staff's trail says of a thing as it was, or as it is. */
+/** The old or the new values of an audit entry. */
 export const parseFields = (json: string | undefined): Fields => JSON.parse(json ?? '{}') as Fields;
 
 type Fields = Record<string, string | undefined>;
@@ -106,7 +106,7 @@ function describeStaffEntry({
   return [];
 }
 
-/** The words of a note are not in the trail. */
+/** The audit trail does not contain the text of a note. */
 function describeGift(was: Fields, is: Fields): [what: string, details: string | null] {
   const details = [
     is.recipient !== undefined && describeRecipient(was.recipient, is.recipient),

@@ -4,22 +4,22 @@ import { labelLeaseMs } from '#shared/domain/orders/labels.ts';
 
 type Key = Pick<ParcelLabelRecord, 'orderId' | 'reference'>;
 
-/** It is of use while the parcel is packed and on its way: labels are not reprinted after that. */
+/** A label is needed only while the parcel is packed and on its way; labels are not reprinted after that. */
 const retentionSeconds = 90 * 24 * 3600;
 
 export async function findLabel({ orderId, reference }: Key): Promise<ParcelLabelRecord | undefined> {
   return (await parcelLabel.get({ orderId, reference }).go({ consistent: true })).data ?? undefined;
 }
 
-/** The parcels of an order that Click & Drop has, in the order in which they were made. */
+/** The parcels of an order at Click & Drop, in the sequence in which they were made. */
 export async function listLabels(orderId: string): Promise<ParcelLabelRecord[]> {
   const { data } = await parcelLabel.query.ofOrder({ orderId }).go({ pages: 'all', consistent: true });
   return data.toSorted((one, other) => (one.requestedAt < other.requestedAt ? -1 : 1));
 }
 
 /**
- * Takes the turn to ask for a label: nobody else asks within a minute, which is longer than a call lasts. False where somebody
- * has it.
+ * Claims the right to request a label: nobody else requests one within a minute, which is longer than a call lasts. False
+ * if another process holds the claim.
  */
 export function claimLabel(
   { orderId, reference }: Key,
@@ -41,7 +41,10 @@ export function claimLabel(
   );
 }
 
-/** Nothing was made there, so that the next one may ask at once. Another's turn stays. */
+/**
+ * Releases a claim after a call that made nothing, so the next process may call immediately. The claim of another process
+ * stays.
+ */
 export const releaseLabel = ({ orderId, reference }: Key, requestedAt: string): Promise<boolean> =>
   isWritten(
     parcelLabel
@@ -50,12 +53,12 @@ export const releaseLabel = ({ orderId, reference }: Key, requestedAt: string): 
       .go(),
   );
 
-/** What is sent now, which is not what was sent before. */
+/** Records the hash of a request that differs from the previous one. */
 export const recordRequest = async ({ orderId, reference }: Key, requestHash: string): Promise<void> => {
   await parcelLabel.patch({ orderId, reference }).set({ requestHash }).go();
 };
 
-/** What number the parcel has there. */
+/** Records the parcel's number at Click & Drop. */
 export const recordLabel = async ({ orderId, reference }: Key, clickAndDropId: number): Promise<void> => {
   await parcelLabel.patch({ orderId, reference }).set({ clickAndDropId }).go();
 };

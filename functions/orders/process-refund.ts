@@ -7,10 +7,10 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import type { Outcome } from '#functions/table/transact.ts';
 
 /**
- * Requests a pending refund from Stripe and records the outcome: the row and its order change in one write, so that a
- * crash before it costs a second call and nothing else. The refund's id is the idempotency key, so that the second call
- * is no second refund. A refund by the shop is requested until Stripe makes it; one by the staff ends where Stripe
- * refuses it, and they see why.
+ * Requests a pending refund from Stripe and records the outcome. The row and its order change in one write, so a crash
+ * before it only costs a second call, and the refund's id is the idempotency key, so the second call refunds nothing
+ * twice. A refund by the shop is requested until Stripe makes it; a refund by staff ends if Stripe refuses it, and they
+ * see why.
  */
 export async function processRefund({ orderId, refundId }: RefundRecord, now: Date): Promise<RefundRecord> {
   const pending = await loadRefund(orderId, refundId);
@@ -28,7 +28,7 @@ export async function processRefund({ orderId, refundId }: RefundRecord, now: Da
   return finishRefund(pending, (current) => recordMadeRefund(current, pending, result, now.toISOString()));
 }
 
-/** Writes the end of a refund over the order as it is now; somebody else may have done so already. */
+/** Writes the outcome of a refund over the current order; another process may already have done so. */
 async function finishRefund(
   { orderId, refundId }: RefundRecord,
   write: (current: OrderRecord) => Promise<Outcome>,

@@ -22,7 +22,7 @@ const shop = withShop();
 beforeAll(makeMortal);
 const job = { id: 'test', scheduledFor: '' };
 
-/** A paid order of 100.00 and 12.99 for its delivery. */
+/** A paid order of 100.00, plus 12.99 for delivery. */
 async function sold() {
   const session = await createCart({ productId: await createBottle({ pricePence: 10_000 }) });
   const { body } = await setUpPayment(session);
@@ -114,7 +114,7 @@ test("a dispute's events may come in any order, twice, late, or never: the job f
   await reconcile(job);
   expect(await listDisputes(orderId)).toMatchObject([{ state: 'open' }]);
   close(id, 'won');
-  // Long after Stripe has stopped to repeat its events.
+  // This is long after Stripe has stopped repeating its events.
   clock.set(() => new Date(Date.now() + 60 * 24 * 3_600_000));
   await reconcile(job);
   expect(await listDisputes(orderId)).toMatchObject([{ state: 'won' }]);

@@ -9,8 +9,8 @@ import { computeBlockedPence, type DisputeState } from '#shared/domain/orders/di
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Brings the order in line with a dispute at Stripe. It may run at any time and any number of times; a decision of the
- * bank is never replaced by an older report that it is open.
+ * Brings the order in line with a dispute at Stripe. It may run at any time and any number of times. The bank's decision
+ * is never replaced by an older report that the dispute is open.
  */
 export async function recordDispute(disputeId: string, now: Date): Promise<DisputeState | 'foreign'> {
   const provider = await payments();
@@ -18,7 +18,7 @@ export async function recordDispute(disputeId: string, now: Date): Promise<Dispu
   const intent = read.intentId ? await provider.read(read.intentId) : undefined;
   if (!intent?.orderId) return 'foreign';
   const { orderId } = intent;
-  // Its order may not know the payment yet, so that is settled first.
+  // The order may not know about the payment yet, so the payment is settled first.
   if ((await settlePayment(intent, now)) === 'foreign') return 'foreign';
   const result = await retryOnConflict(async () => {
     const [{ data: before }, { data: rows }] = await Promise.all([

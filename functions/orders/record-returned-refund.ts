@@ -5,8 +5,9 @@ import { log } from '#functions/runtime/log.ts';
 import { isFailedCondition } from '#functions/table/transact.ts';
 
 /**
- * The customer's bank has sent a refund back: the money is with the shop again, and somebody has to find another way. The
- * refund stays made, with the moment of its return; the order's sum follows with the payment that is read after this.
+ * Records that the customer's bank returned a refund: the money is with the shop again, and staff have to find another
+ * way. The refund stays made, with the time of its return; the order's total follows from the payment, which is read
+ * after this.
  */
 export async function recordReturnedRefund(
   { id, orderId }: Intent,
@@ -15,7 +16,7 @@ export async function recordReturnedRefund(
 ): Promise<void> {
   const refundId = await (await payments()).readReturnedRefund(providerRefundId);
   log.error('refund returned', { payment: id, refundId });
-  // One that was made in Stripe's own dashboard has no row here.
+  // A refund made in Stripe's own dashboard has no row here.
   if (!orderId || !refundId) return;
   await refund
     .patch({ orderId, refundId })

@@ -16,8 +16,9 @@ import { writeRefundOnce } from './write-refund-once.ts';
 type RemovalInput = z.output<typeof SentRemoval>;
 
 /**
- * Takes bottles out of an order of which nothing has left: they are back in stock, and a refund is promised, in one write. The
- * same key again returns the same refund; with other content it is a 409. Without any bottle left the order is cancelled.
+ * Removes bottles from an order of which nothing has left: in one write, they return to stock and a refund is promised.
+ * The same key again returns the same refund; with other content it is a 409. If no bottle is left, the order is
+ * cancelled.
  */
 export async function removeBottles(
   orderId: string,
@@ -29,7 +30,7 @@ export async function removeBottles(
     const removal = judge(before, sent);
     const { refundPence: amount, isWhole } = removal;
     const draft = { ...identity, actor, sent: { amount, reason: sent.reason }, restocked: sent.lines };
-    // Of an order without any bottle left its buyer is told that it is cancelled.
+    // If no bottle is left, the buyer is told that the order is cancelled.
     const promised = { ...buildStaffRefund(before, draft, now), ...(isWhole ? {} : { isRemoval: true }) };
     const change = isWhole ? buildCancelled(before, now) : {};
     const entry = buildEntry(before, sent, { ...removal, actor }, now);
@@ -39,7 +40,7 @@ export async function removeBottles(
   });
 }
 
-/** The first time is stored, so that its email goes out once. */
+/** Only the first time is stored, so the email is sent once. */
 const buildCancelled = ({ cancelledAt }: PaidOrderRecord, now: Date) => ({
   status: 'cancelled' as const,
   statusAt: now.toISOString(),
@@ -58,7 +59,7 @@ function judge(before: PaidOrderRecord, { lines, expectedRefund, revision }: Rem
       left: formatDecimalPounds(left),
       disputed: formatDecimalPounds(disputedPence),
     });
-  // Money may have gone back in Stripe's dashboard, which is no revision.
+  // A refund in Stripe's dashboard does not change the revision, so the amounts are compared as well.
   if (removal.refundPence !== expectedRefund) throw new Refusal('changed_meanwhile');
   return removal;
 }

@@ -5,8 +5,8 @@ import { processRefund } from './process-refund.ts';
 import { describeFailure } from './to-refund.ts';
 
 /**
- * Asks Stripe for a refund that the staff has just promised. Where Stripe does not answer it stays pending, and the reconciling
- * job asks again; where Stripe refuses, so does this, with its reason.
+ * Requests a refund that staff have just promised from Stripe. If Stripe does not answer, it stays pending and the
+ * reconciling job tries again. If Stripe refuses it, this call is refused with Stripe's reason.
  */
 export async function requestRefund(
   promised: RefundRecord,

@@ -2,7 +2,7 @@ import { type ClickAndDrop, readServiceCodes } from '#functions/adapters/click-a
 import { clickAndDrop } from '#functions/adapters/wiring/click-and-drop.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 
-/** Click & Drop and the account's service codes; 503 where it is not set up. */
+/** The Click & Drop client and the account's service codes; 503 if it is not set up. */
 export async function requireClickAndDrop(): Promise<{
   adapter: ClickAndDrop;
   codes: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ import type { PaidOrderRecord } from './load-paid-order.ts';
 
 type RestockRequest = readonly { productId: string; quantity: number }[];
 
-/** The bottles that come back, and the lots that they leave, changed; no lots where they never lay in bond. */
+/** The bottles that return to stock, and the changed lots that they leave; no lots if they were never in bond. */
 export type RestockResult = { lots: LotRecord[]; restocked: NonNullable<RefundRecord['restocked']> };
 
 /**
@@ -47,7 +47,7 @@ export async function restock(
 const isFree = ({ status, requestId }: LotRecord['bottles'][number]): boolean =>
   status === 'stored' && requestId === undefined;
 
-/** The numbers of the bottles of a lot that are in bond and in no withdrawal. */
+/** The numbers of the bottles of a lot that are in bond and not in any withdrawal. */
 const listFreeBottles = (lot: LotRecord | undefined): number[] =>
   (lot?.bottles ?? []).filter(isFree).map(({ number }) => number);
 
@@ -66,7 +66,7 @@ function refuseTooMany(
   throw new Refusal('restock_too_many', details, [{ field: toField(index), message }]);
 }
 
-/** The lot is missing for the moments between the payment and what follows it. */
+/** For a moment after the payment the lot does not exist yet. */
 function refuseTaken(
   { lines, orderNumber }: PaidOrderRecord,
   productId: string,

@@ -6,8 +6,8 @@ type Tracking = NonNullable<OrderRecord['tracking']>;
 type Shipment = { tracking?: Omit<Tracking, 'since'> | undefined; actor: string; at: string };
 
 /**
- * The change by which an order has left, whatever of it had not: with the number of this parcel, where it has one. The first
- * time is stored, so that its email goes out once. Where earlier parcels took a part, this one takes the rest.
+ * The change that marks the whole order as sent, with the number of this parcel if it has one. Only the first time is
+ * stored, so the email is sent once. If earlier parcels took a part, this one takes the rest.
  */
 export function buildShippedChange(before: OrderRecord, { tracking, actor, at }: Shipment) {
   const number = tracking?.number ?? before.tracking?.number;
@@ -47,11 +47,14 @@ export const buildParcel = (
     : {}),
 });
 
-/** An order that has left after all comes back without the parcel that closed it: what it took is to be sent again. */
+/**
+ * Reopens an order that was marked as sent, without the parcel that closed it: the bottles of that parcel must be sent
+ * again.
+ */
 export const reopenParcels = ({ parcels = [] }: OrderRecord): { parcels?: Parcel[] } =>
   parcels.length > 0 ? { parcels: parcels.slice(0, -1) } : {};
 
-/** The number of the parcel that closed an order is that of the order. */
+/** The parcel that closed an order has the order's own tracking number, so both change together. */
 export const renumberParcels = (
   { parcels = [], status }: OrderRecord,
   tracking: Omit<Tracking, 'since'>,

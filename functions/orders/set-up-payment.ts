@@ -7,8 +7,8 @@ import { computeCardPence } from '#shared/domain/orders/refund.ts';
 import { hashSecret } from './client-secret.ts';
 
 /**
- * Gives a pending order an intent that charges exactly its total: the one it has, changed if the order changed, or a
- * new one. The key of a new one follows from the order, so that a crash before it is stored makes no second one.
+ * Gives a pending order an intent that charges exactly its total: its existing intent, changed if the order has changed,
+ * or a new one. The key of a new intent is derived from the order, so a crash before it is stored creates no second one.
  */
 export async function setUpPayment(order: OrderRecord): Promise<Intent | 'already_paid'> {
   const earlier = await listPayments(order);
@@ -26,7 +26,7 @@ export async function setUpPayment(order: OrderRecord): Promise<Intent | 'alread
     const known = isCurrent
       ? await provider.read(paymentIntentId)
       : await provider.update(paymentIntentId, wanted);
-    // The row may be wrong about it: a change that reached the provider late may have undone a later one.
+    // The row may be out of date, because a late update at the provider may have undone a more recent one.
     const isOutdated = known.state === 'open' && known.orderVersion !== order.version;
     const intent = isOutdated ? await provider.update(paymentIntentId, wanted) : known;
     if (hasMoney(intent)) return 'already_paid';
@@ -37,7 +37,7 @@ export async function setUpPayment(order: OrderRecord): Promise<Intent | 'alread
   return store(order, intent);
 }
 
-/** Whether the provider has money for an order, or is about to have it: such an order must not change any more. */
+/** Whether the provider has money for an order, or is about to receive it: such an order must not change any more. */
 export async function isBeingPaid(order: OrderRecord): Promise<boolean> {
   const provider = await payments();
   for (const { paymentIntentId } of (await listPayments(order)).filter(mayBePaid)) {
@@ -46,7 +46,7 @@ export async function isBeingPaid(order: OrderRecord): Promise<boolean> {
   return false;
 }
 
-/** Ends every payment of an order that may still be made; not where the provider has money for one, or is about to. */
+/** Cancels every payment of an order that could still be made. False if the provider has money for one, or is about to. */
 export async function endOpenPayments(order: OrderRecord): Promise<boolean> {
   const provider = await payments();
   for (const { paymentIntentId } of (await listPayments(order)).filter(mayBePaid))
@@ -61,7 +61,7 @@ const mayBePaid = ({ status }: PaymentRecord): boolean => status === 'open' || s
 
 const hasMoney = ({ state }: Intent): boolean => state === 'succeeded' || state === 'processing';
 
-/** It may have been paid, and settled, since the provider was called. */
+/** The payment may have been made and settled since the provider was called. */
 async function requireUnpaid(
   { orderId, paymentIntentId }: PaymentRecord,
   intent: Intent,
@@ -78,7 +78,7 @@ const isUnchanged = (row: PaymentRecord, { orderNumber }: OrderRecord, intent: I
   row.amountPence === intent.amountPence &&
   row.secretHash === hashSecret(intent.clientSecret);
 
-/** What was paid since the provider was called stays as the settlement wrote it. */
+/** A payment that was made since the provider was called stays as the settlement wrote it. */
 async function store(order: OrderRecord, intent: Intent): Promise<Intent | 'already_paid'> {
   const stored = payment
     .put({

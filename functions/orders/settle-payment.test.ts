@@ -33,7 +33,7 @@ const shop = withShop();
 
 let buyers = 0;
 
-/** A guest of a bottle of which there is one, at the payment page. */
+/** A guest at the payment page, buying the only bottle in stock. */
 async function begun() {
   buyers += 1;
   const email = `settle-${buyers}@example.com`;
@@ -58,7 +58,7 @@ const readState = async ({ paymentIntentId, clientSecret }: SetUp) =>
     })
   ).body.state;
 
-/** The reservation ends as if Stripe had said that the payment is cancelled, which it then is not. */
+/** Ends the reservation as if Stripe had reported the payment as cancelled, which in fact it is not. */
 async function lapse({ pending }: { pending: OrderRecord }) {
   const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
   if (!open) throw new Error('The checkout is not open.');
@@ -206,7 +206,7 @@ test('the reconciling job checks every payment of an order, even after one was r
     state: 'succeeded' as const,
     receivedPence: setUp.amount,
   };
-  // The earlier one stands first in the table.
+  // The earlier payment comes first in the table.
   const intents = new Map([
     ['pi_1', { ...paid, id: 'pi_1', orderVersion: 0 }],
     ['pi_2', { ...paid, id: 'pi_2' }],
@@ -222,7 +222,7 @@ test('the reconciling job checks every payment of an order, even after one was r
     refund: async () => ({ id: 're_1' }),
   });
   try {
-    // The checkouts of the other tests are open too; what becomes of them does not matter here.
+    // The checkouts of the other tests are also open; their outcome does not matter here.
     await reconcile({ id: 'test', scheduledFor: '' }).catch(() => undefined);
   } finally {
     payments.replace(real);
@@ -281,7 +281,7 @@ describe('a payment that the bank is still processing', () => {
     shop.payments.sandbox.settlement = 'held';
     shop.payments.pay(setUp.paymentIntentId);
     expect(await setUpPayment(session)).toMatchObject({ status: 409, body: { code: 'already_paid' } });
-    // Stripe cancels such a payment in rare cases only; in all others it comes back as it is.
+    // Stripe cancels such a payment only in rare cases; otherwise it returns the payment unchanged.
     const stripe = await payments();
     payments.replace({ ...stripe, cancel: stripe.read });
     const moment = new Date(Date.now() + 32 * 60_000);

@@ -29,9 +29,9 @@ const loadOrder = async (orderId: string): Promise<OrderRecord | undefined> =>
   (await order.get({ orderId }).go({ consistent: true })).data ?? undefined;
 
 /**
- * Brings the order in line with a payment at Stripe, whatever was known before: the one way in which an order becomes
- * confirmed. It may run at any time, any number of times, from the webhook and from the sweeps at once; every step is
- * conditional on what it read, and one that lost a race reads again.
+ * Brings the order in line with a payment at Stripe, whatever was known before. This is the only way in which an order is
+ * confirmed. It may run at any time and any number of times, also concurrently from the webhook and the sweeps: every
+ * step is conditional on what it read, and a step that lost a race reads again.
  */
 export async function settlePayment(intent: Intent, now: Date): Promise<Settlement> {
   const result = await retryOnConflict(async () => {
@@ -46,7 +46,7 @@ export async function settlePayment(intent: Intent, now: Date): Promise<Settleme
   return result;
 }
 
-/** Money has arrived that no order is confirmed for yet: confirm or revive its order, else send the money back. */
+/** Handles money that has not confirmed an order yet: confirms or reinstates its order, or sends the money back. */
 async function confirmOrRefund(
   current: OrderRecord,
   intent: Intent,
@@ -58,7 +58,7 @@ async function confirmOrRefund(
   if (isFor && (isPending || canReinstate(current))) {
     const { outcome } = await (isPending ? confirmOrder : reinstateOrder)(current, paid, now.toISOString());
     if (outcome === 'done') return recordConfirmed(paid);
-    // Somebody else was faster.
+    // Another process wrote first.
     if (outcome === 'busy' || outcome === 'changed') return undefined;
     if (outcome === 'account_closed' || outcome === 'gift_card_changed')
       return sendBack(current, intent, paid, 'too_late', now);
@@ -72,8 +72,8 @@ function recordConfirmed({ amountPence }: SucceededPayment): Settlement {
 }
 
 /**
- * Of orders that have lapsed only those for bottles from stock come back: the bottles of a withdrawal may be in another one
- * by now. Orders of a deleted account belong to nobody who could receive them.
+ * Only lapsed orders for bottles from stock are reinstated: the bottles of a withdrawal may be in another one by now.
+ * Orders of a deleted account belong to nobody who could receive them.
  */
 const canReinstate = (current: OrderRecord): boolean =>
   findOrderState(current) === 'lapsed' &&
@@ -81,7 +81,7 @@ const canReinstate = (current: OrderRecord): boolean =>
   current.accountClosedAt === undefined;
 
 function findRefundReason(current: OrderRecord, isFor: boolean): RefundRecord['reason'] {
-  // Whatever the staff has made of it since.
+  // The order is already paid, whatever its status now.
   if (current.paymentIntentId) return 'paid_twice';
   if (!isFor) return 'amount_changed';
   return canReinstate(current) ? 'stock_gone' : 'too_late';
@@ -102,7 +102,7 @@ async function sendBack(
     reason,
     status: 'owed',
     owedAt: now.toISOString(),
-    // Money that has arrived is a record of its own, also where nothing was sold for it.
+    // A received payment is a record of its own, even if nothing was sold for it.
     ttl: current.paidAt ? current.ttl : toRetentionTtl(now.toISOString()),
   };
   const { outcome } = await createPendingRefund(pendingRefund, paid);
@@ -130,15 +130,15 @@ async function recordUnpaid(current: OrderRecord, intent: Intent): Promise<Settl
     .where((row, { ne }) => ne(row.status, 'succeeded'))
     .go()
     .catch((error: unknown) => {
-      // A row that is missing or final needs no note.
+      // A row that is missing or already final needs no update.
       if (!isFailedCondition(error)) throw error;
     });
   return 'open';
 }
 
 /**
- * A refund made in Stripe's own dashboard is money back all the same. What is known to have gone back grows, but for a refund
- * that the customer's bank has sent back.
+ * Records refunds made in Stripe's own dashboard too. The recorded total only rises, except when a customer's bank has
+ * returned a refund.
  */
 async function recordRefunded(current: OrderRecord, intent: Intent, now: Date): Promise<Settlement> {
   const known = current.refundedPence ?? 0;
@@ -158,7 +158,7 @@ async function recordRefunded(current: OrderRecord, intent: Intent, now: Date): 
   return 'known';
 }
 
-/** The payment may have been read before the order: a smaller amount is only believed of a payment read since. */
+/** The payment may have been read before the order, so a smaller amount is believed only after reading the payment again. */
 async function recordReturned(
   { orderId }: OrderRecord,
   known: number,

@@ -14,35 +14,38 @@ type TrackingOutcome = ReturnType<typeof judgeTrackingRow>;
 type ShipResult = { outcome: TrackingOutcome | 'not_allowed'; order: OrderRecord };
 
 /**
- * Sends an order, and what leaves in its parcel under the same number. Each is a write of its own: a call that died in between
- * sends the rest when it is repeated. Undefined where others wrote to one of them all the time.
+ * Sends an order, and the additions in its parcel, under the same number. Each is a separate write: if a call dies in
+ * between, repeating it sends the rest. Undefined if concurrent writes prevented every attempt.
  */
 export async function shipParcel(
   orderId: string,
   sent: TrackingInput,
   isAllowed?: (order: OrderRecord) => boolean,
-  /** What has a number of its own. */
+  /** The additions that have a number of their own. */
   apart: ReadonlySet<string> = new Set(),
 ): Promise<ShipResult | undefined> {
   const shipped = await shipWithTracking(orderId, sent, isAllowed);
   if (!shipped || !hasLeftWith(shipped, sent)) return shipped;
   for (const addition of await loadAdditions(shipped.order)) {
     if (apart.has(addition.orderId)) continue;
-    // As it is when it is written: it may have been given another recipient or address a moment ago.
+    // Checked again when writing, since the addition's recipient or address may have changed a moment ago.
     const isInParcel = (latest: OrderRecord) => leavesWith(shipped.order, latest);
     if (!(await shipWithTracking(addition.orderId, sent, isInParcel))) return undefined;
   }
   return shipped;
 }
 
-/** Whether an order leaves now, or has left before, under this number: a part of it says nothing of what is packed with the rest. */
+/**
+ * Whether an order is sent now, or was sent before, under this number. A parcel with only part of an order says nothing
+ * about its additions.
+ */
 const hasLeftWith = ({ outcome, order }: ShipResult, { trackingNumber }: TrackingInput): boolean =>
   outcome === 'ships' ||
   (outcome === 'unchanged' && order.shippedAt !== undefined && order.tracking?.number === trackingNumber);
 
 /**
- * Sets number and status in one write, from which its email follows. An order that somebody has moved meanwhile is judged again
- * as it is then: `ships` is that it was written now. Undefined where others wrote to it all the time.
+ * Sets number and status in one write, which triggers the email. An order that changed meanwhile is judged again in its
+ * current state; `ships` means that this call sent it. Undefined if concurrent writes prevented every attempt.
  */
 const shipWithTracking = (
   orderId: string,

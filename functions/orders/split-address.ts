@@ -2,7 +2,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { AdminOrder } from '#shared/contracts/orders/admin-order.ts';
 import { findPostcodes } from '#shared/domain/common/postcode.ts';
 
-/** The parts of an address; one that was sent as a text is taken apart at its commas, the postcode wherever it stands. */
+/** The parts of an address. An address sent as a text is split at its commas, with the postcode wherever it appears. */
 export function splitAddress({ deliveryAddress, shippingAddress }: OrderRecord): AdminOrder['addressParts'] {
   if (deliveryAddress) {
     const { addressLine1, addressLine2 = null, city, county = null, postcode } = deliveryAddress;

@@ -34,7 +34,7 @@ export type AdminOrderSource = {
   disputes: readonly DisputeRecord[];
   lots: readonly LotRecord[];
   reservedUntil: string | undefined;
-  /** What it adds to, or what adds to it. */
+  /** The order that it adds to, or the orders that add to it. */
   related: readonly OrderRecord[];
 };
 
@@ -43,7 +43,7 @@ const toNamedAmount = ({ name, amountPence }: { name: string; amountPence: numbe
   amount: formatDecimalPounds(amountPence),
 });
 
-/** An order as its page in the back office shows it, but for its history. */
+/** An order as its back-office page shows it, except for its history. */
 export function toAdminOrder({
   order,
   payments,

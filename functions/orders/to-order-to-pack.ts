@@ -15,7 +15,7 @@ import { computeDispatchDay } from '#shared/domain/orders/to-pack.ts';
 import { splitAddress } from './split-address.ts';
 import { toDeliveryMethod } from './to-order.ts';
 
-/** An order as whoever packs it sees it. */
+/** An order as the person packing it sees it. */
 export function toOrderToPack(
   order: OrderRecord & { paidAt: string },
   promisedBy: string,

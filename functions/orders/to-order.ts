@@ -12,7 +12,7 @@ import { computeCardPence, computeRefundedPence } from '#shared/domain/orders/re
 import { computeStoragePence } from '#shared/domain/orders/storage.ts';
 import { computeDiscountPence } from '#shared/domain/orders/used-discount.ts';
 
-/** The way an order travels, also where the method is no longer offered. */
+/** The delivery method of an order, even if it is no longer offered. */
 export function toDeliveryMethod(order: OrderRecord): Order['deliveryMethod'] {
   const method = findDeliveryMethod(order.deliveryMethodId);
   const { id, name, deliveryTime } = method ?? {
@@ -23,7 +23,7 @@ export function toDeliveryMethod(order: OrderRecord): Order['deliveryMethod'] {
   return { id, name: order.deliveryName ?? name, deliveryTime };
 }
 
-/** The discount code that an order used, and what it took off the bottles. */
+/** The discount code that an order used, and the amount it took off the bottles. */
 export const toUsedDiscount = ({ discount, lines }: OrderRecord): Order['discount'] =>
   discount
     ? {
@@ -61,7 +61,7 @@ export function toOrderStorage(
 
 type Line = OrderRecord['lines'][number];
 
-/** Prices include VAT, save in bond. */
+/** Prices include VAT, except in bond. */
 function toLineTax(
   line: Line,
   isStored: boolean,
@@ -78,11 +78,11 @@ function toLineTax(
   };
 }
 
-/** What is said of where a parcel is. */
+/** The tracking information about a parcel. */
 export const toTracking = ({ tracking }: OrderRecord): Order['tracking'] =>
   tracking ? { carrier: tracking.carrier, number: tracking.number, url: tracking.url ?? null } : null;
 
-/** The parcels that an order leaves in, where there are several. */
+/** The parcels that an order leaves in, if there are several. */
 export const toParcels = ({ parcels = [], lines }: OrderRecord): Order['parcels'] =>
   parcels.map(({ sentAt, lines: sent, tracking }) => ({
     sentAt,
@@ -94,13 +94,13 @@ export const toParcels = ({ parcels = [], lines }: OrderRecord): Order['parcels'
     tracking: tracking ? { ...tracking, url: tracking.url ?? null } : null,
   }));
 
-/** What leaves with a later parcel. */
+/** The bottles that leave with a later parcel. */
 export const toFollow = ({ parcels = [], lines }: OrderRecord): Order['toFollow'] =>
   parcels.length === 0
     ? []
     : listUnsentLines(lines, parcels).map(({ productId, name, quantity }) => ({ productId, name, quantity }));
 
-/** The gift card that has paid for a part of an order, or for all. */
+/** The gift card that has paid for all or part of an order. */
 export const toUsedGiftCard = ({ giftCard, totalPence }: OrderRecord): Order['giftCard'] =>
   giftCard
     ? {
@@ -158,7 +158,7 @@ export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>,
     storage: toOrderStorage(order, rates),
     giftCard: toUsedGiftCard(order),
     termsId: order.declared?.termsId ?? null,
-    // A gift card alone leaves no payment that anybody could look up.
+    // If a gift card paid for everything, there is no payment that anybody could look up.
     paymentReference: computeCardPence(order) > 0 ? (order.paymentIntentId ?? null) : null,
   };
 }

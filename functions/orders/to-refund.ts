@@ -4,7 +4,7 @@ import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { formatRestockLimit } from '#shared/domain/orders/refund.ts';
 
-/** Why money went back where nobody of the staff has said so. */
+/** Why money was refunded, where no member of staff has given a reason. */
 const reasons: Record<RefundRecord['reason'], string> = {
   stock_gone: 'Paid after the reservation expired and the bottles were sold',
   amount_changed: 'Paid for an earlier version of the order',
@@ -26,9 +26,7 @@ export const toRefund = (refund: RefundRecord): AdminRefund => ({
   isToGiftCard: refund.isToGiftCard ?? false,
 });
 
-/**
- * Why Stripe refused a refund, and what became of the bottles that came back with it; the staff sees it nowhere else.
- */
+/** Why Stripe refused a refund, and what became of the bottles that were returned with it. Staff see this nowhere else. */
 export function describeFailure({ failure, restocked = [] }: RefundRecord): string | null {
   if (failure === undefined) return null;
   const left = restocked.some(({ lotId }) => lotId !== undefined);

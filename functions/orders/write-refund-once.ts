@@ -7,14 +7,14 @@ import { loadPaidOrder, type PaidOrderRecord } from './load-paid-order.ts';
 
 export type RefundIdentity = { refundId: string; hash: string };
 
-/** The id follows from the key that the page made: pressing twice is one refund, at Stripe too. */
+/** The id is derived from the key that the page generated, so pressing twice makes one refund, at Stripe too. */
 export const toRefundId = (orderId: string, requestKey: string): string =>
   `rfd_${createHash('sha256').update(`${orderId}|${requestKey}`).digest('hex').slice(0, 32)}`;
 
 /**
- * Writes a refund under the key that staff sent. The same key again returns the same refund; with other content it is a 409.
- * `write` answers undefined where somebody else changed the order meanwhile, and is then called again with the order as it is now,
- * eight times at most.
+ * Writes a refund under the key that staff sent. The same key again returns the same refund; with other content it is a
+ * 409. `write` returns undefined if somebody else has changed the order meanwhile, and is then called again with the
+ * current order, eight times at most.
  */
 export async function writeRefundOnce(
   orderId: string,
@@ -24,7 +24,7 @@ export async function writeRefundOnce(
   const refundId = toRefundId(orderId, sent.requestKey);
   const hash = requestHash(sent);
   const result = await retryOnConflict(async () => {
-    // The order first: one that counts this refund already is read only together with its row.
+    // The order is read first, so if it counts this refund already, the refund's row is found too.
     const before = await loadPaidOrder(orderId);
     const { data: known } = await refund.get({ orderId, refundId }).go({ consistent: true });
     if (!known) return write(before, { refundId, hash });

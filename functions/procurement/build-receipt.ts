@@ -4,13 +4,13 @@ import type { PurchaseOrderRecord } from '#functions/procurement/entities/purcha
 import type { PurchaseOrderLines } from '#functions/procurement/entities/purchase-order-lines.ts';
 import { computeLandedPence, type LineCount } from '#shared/domain/procurement/goods-receipt.ts';
 
-/** What was counted, and what is said with it. */
+/** The counted quantities, and what is stated with them. */
 export type ReceiptCount = Pick<
   GoodsReceiptRecord,
   'receiptId' | 'deliveryNote' | 'notes' | 'isReplaced' | 'dutyPence' | 'freightPence' | 'requestHash'
 > & { lines: readonly LineCount[] };
 
-/** The receipt of what was counted, with the cost of each line; only what is in `stocked` is added to stock. */
+/** The receipt of counted goods, with the cost of each line; only products in `stocked` are added to stock. */
 export function buildReceipt(
   { purchaseOrderId, receiptCount = 0 }: PurchaseOrderRecord,
   ordered: PurchaseOrderLines,
@@ -49,8 +49,8 @@ export function buildReceipt(
 type Movement = { idSuffix?: string; sign: 1 | -1; reason: string; actor: string; movedAt: string };
 
 /**
- * The rows of the ledger that a receipt makes, one a product, whose ids follow from the order and the receipt's number. Each
- * is a lot: so many bottles, at what they cost.
+ * The ledger rows of a receipt, one per product, with ids derived from the order and the receipt's number. Each row is a
+ * lot: a number of bottles at their cost.
  */
 export function buildMoves(
   { purchaseOrderId, number, lines }: GoodsReceiptRecord,

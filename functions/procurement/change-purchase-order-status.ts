@@ -12,8 +12,9 @@ import { receiveEverything } from './receive-goods.ts';
 export type StatusChange = { row: PurchaseOrderRecord; notices: string[] };
 
 /**
- * Gives an order a status, and does what its first time brings about; undefined where somebody else has changed it since
- * it was read. A status that it has already is left, so that sending twice does nothing twice.
+ * Sets the status of an order, with the effects of reaching that status for the first time; undefined if somebody else
+ * has changed the order since it was read. Setting the current status again does nothing, so a repeated request is
+ * harmless.
  */
 export async function changeStatus(
   before: PurchaseOrderRecord,
@@ -22,7 +23,7 @@ export async function changeStatus(
   now: Date,
 ): Promise<StatusChange | undefined> {
   if (before.status === status) return { row: before, notices: [] };
-  // The goods are in stock, so the document that brought them no longer changes.
+  // The goods are in stock, so the order that they came with no longer changes.
   if (before.receivedAt) throw new Refusal('purchase_order_received', { poNumber: before.poNumber });
   if (status === 'received') return receiveEverything(before, { actor, now });
   if (status === 'draft' || status === 'cancelled') await refuseWithGoods(before);
@@ -37,7 +38,7 @@ export async function changeStatus(
   return outcome === 'done' ? { row: { ...row, version: before.version + 1 }, notices } : undefined;
 }
 
-/** Whatever has come in of an order is in stock, so it is neither a draft nor cancelled. */
+/** Goods already received are in stock, so the order can neither return to draft nor be cancelled. */
 async function refuseWithGoods({ purchaseOrderId, poNumber, receiptCount }: PurchaseOrderRecord) {
   if (!receiptCount) return;
   const receipts = await listReceipts(purchaseOrderId);
@@ -45,7 +46,7 @@ async function refuseWithGoods({ purchaseOrderId, poNumber, receiptCount }: Purc
     throw new Refusal('purchase_order_part_received', { poNumber });
 }
 
-/** Where an order was cancelled before its email went out, there was none, and there is none later. */
+/** Reports the earlier email. If the order was cancelled before its email went out, none was sent, and none is sent later. */
 async function findEarlierRecipient({ purchaseOrderId, sentTo }: PurchaseOrderRecord): Promise<string> {
   const { mailId } = toPurchaseOrderKey(purchaseOrderId);
   const { data: sentMail } = await mail.get({ mailId }).go({ consistent: true });
@@ -54,7 +55,7 @@ async function findEarlierRecipient({ purchaseOrderId, sentTo }: PurchaseOrderRe
     : `It was already emailed to ${sentTo} and will not be sent again.`;
 }
 
-/** The email itself follows from `sentAt` (`mail-purchase-order.ts`); without an address there is none yet. */
+/** The email itself is triggered by `sentAt` (`mail-purchase-order.ts`); without an address none is sent yet. */
 async function planSending(before: PurchaseOrderRecord, now: Date) {
   const { sentAt, supplierId, supplierName } = before;
   if (sentAt) return { change: {}, notices: [await findEarlierRecipient(before)] };

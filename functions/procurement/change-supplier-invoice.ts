@@ -9,7 +9,7 @@ import { buildSupplierInvoiceEntry } from './supplier-invoice-audit-entry.ts';
 type Change = Parameters<typeof changeSupplierInvoice>[1];
 type SupplierInvoiceAction = Parameters<typeof buildSupplierInvoiceEntry>[0];
 
-/** Who approved it first; payment approves what nobody had. */
+/** Keeps the first approval; a payment approves an invoice that nobody had approved. */
 function buildApproval(before: SupplierInvoiceRecord, status: string, { actor, now }: SupplierInvoiceAction) {
   const { approvedAt, approvedBy } = before;
   if (approvedAt && approvedBy) return { approvedAt, approvedBy };
@@ -19,8 +19,8 @@ function buildApproval(before: SupplierInvoiceRecord, status: string, { actor, n
 }
 
 /**
- * Changes an invoice by `change`, which receives it as it is; undefined means that it is already so. Returns the
- * invoice afterwards.
+ * Changes an invoice by `change`, which receives its current state and returns undefined if nothing needs to change.
+ * Returns the invoice afterwards.
  */
 export async function changeInvoice(
   supplierInvoiceId: string,

@@ -12,17 +12,17 @@ import {
 } from '#shared/domain/common/upload.ts';
 import type { FileClaim } from '#shared/domain/procurement/supplier-invoice.ts';
 
-/** A page scanned at 600 dots an inch has 35 million; what unfolds to more than this is no scan. */
+/** A page scanned at 600 dots per inch has 35 million pixels; a file that decodes to more than this limit is not a scan. */
 const maxPixels = 80_000_000;
 
 type Picture = Exclude<UploadKind, 'pdf'>;
 
 /**
- * Makes a picture again of its pixels, turned as they are to be seen: whatever the file said beside them (place, camera, a
- * script behind its end) is gone. Nothing where it cannot be read whole. A PDF stays as it is.
+ * Encodes a picture again from its pixels alone, upright, which drops everything else in the file (place, camera, a
+ * script after its end). Undefined if the picture cannot be read completely.
  */
 async function encodeScan(bytes: Uint8Array, kind: Picture): Promise<Uint8Array | undefined> {
-  // Only who has a picture waits for what reads it.
+  // Imported only when needed, so only pictures wait for the library.
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
   try {
@@ -40,14 +40,17 @@ async function encodeScan(bytes: Uint8Array, kind: Picture): Promise<Uint8Array 
   }
 }
 
-/** Where browsers send files; what nobody claims goes after a day. */
+/** Where browsers upload files; a file that is not claimed is deleted after a day. */
 export const toIncomingKey = (uploadId: string): string => `incoming/${uploadId}`;
 
 const refuse = (code: ErrorCode, field: string, details = {}): never => {
   throw new Refusal(code, details, [{ field, message: formatErrorDetail(code, details) }]);
 };
 
-/** The file as it is stored, or why it is refused: a picture is encoded again, so that only its pixels remain. */
+/**
+ * The file to store, or why it is refused: a picture is encoded again, so only its pixels remain; a PDF is stored
+ * unchanged.
+ */
 async function toStoredFile(
   sent: Uint8Array,
 ): Promise<{ kind: UploadKind; bytes: Uint8Array } | { refused: string }> {
@@ -60,8 +63,8 @@ async function toStoredFile(
 }
 
 /**
- * Moves an uploaded file to its place beside the invoice, once its content is accepted. The very bytes that were
- * checked are written, so that nothing else can come in between.
+ * Moves an uploaded file to its place with the invoice, once its content is accepted. It writes the very bytes that were
+ * checked, so the content cannot change in between.
  */
 export async function claimFile(
   supplierInvoiceId: string,

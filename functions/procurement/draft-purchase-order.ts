@@ -27,7 +27,7 @@ const refuse = (code: 'totals_differ' | 'product_not_found', field: string, deta
   throw new Refusal(code, details, [{ field, message: formatErrorDetail(code, details) }]);
 };
 
-/** What was sent, once its totals, its supplier and its products were found to be right. */
+/** The requested order, once its totals, supplier and products have been checked. */
 export async function draftPurchaseOrder({
   purchaseOrder: head,
   items,
@@ -67,7 +67,7 @@ export async function draftPurchaseOrder({
   };
 }
 
-/** A line names a product of the shop, archived or not, or none. */
+/** A line names a product of the shop, archived or not, or no product at all. */
 async function refuseUnknownProducts(productIds: readonly (string | undefined)[]): Promise<void> {
   const ids = [...new Set(productIds.filter((id) => id !== undefined))];
   if (ids.length === 0) return;

@@ -31,7 +31,7 @@ const refuse = (code: ErrorCode, field: string, details = {}): never => {
 
 type InvoiceInput = Omit<SupplierInvoiceSent, 'draftId' | 'file' | 'createdBy'>;
 
-/** What was sent, once its supplier and its order were found to be right. */
+/** The requested invoice, once its supplier and order have been checked. */
 export async function draftSupplierInvoice(sent: InvoiceInput): Promise<InvoiceDraft> {
   const { supplierId, purchaseOrderId, notes } = sent;
   const supplier = (await findSupplier(supplierId)) ?? refuse('supplier_not_found', 'supplierId');
@@ -59,7 +59,7 @@ export async function draftSupplierInvoice(sent: InvoiceInput): Promise<InvoiceD
   };
 }
 
-/** The items as they are stored; each names a line that its order has. */
+/** The items to store; each refers to a line that the order has. */
 async function readItems(
   items: NonNullable<InvoiceInput['items']>,
   purchaseOrderId: string | undefined,

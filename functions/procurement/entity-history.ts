@@ -1,13 +1,13 @@
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import type { HistoryEntry } from '#shared/contracts/history-entry.ts';
 
-/** So much of what was done to one thing its page shows; the trail has all of it. */
+/** How many actions a page shows; the audit trail has all of them. */
 const maxShown = 50;
 
 const parseState = (json: string | undefined) =>
   json ? (JSON.parse(json) as Record<string, unknown>) : null;
 
-/** What the staff has done to a thing, the latest first. */
+/** The actions of staff on an entity, the latest first. */
 export async function listEntityHistory(entityId: string): Promise<HistoryEntry[]> {
   const { data } = await adminAuditEntry.query
     .ofEntity({ entityId })

@@ -4,7 +4,7 @@ import {
   purchaseOrderLines,
 } from '#functions/procurement/entities/purchase-order-lines.ts';
 
-/** An order at a supplier as it is now. */
+/** A purchase order in its current state. */
 export async function findPurchaseOrder(purchaseOrderId: string): Promise<PurchaseOrderRecord | undefined> {
   return (await purchaseOrder.get({ purchaseOrderId }).go({ consistent: true })).data ?? undefined;
 }

@@ -3,7 +3,7 @@ import {
   supplierInvoice,
 } from '#functions/procurement/entities/supplier-invoice.ts';
 
-/** An invoice of a supplier as it is now. */
+/** A supplier invoice in its current state. */
 export async function findInvoice(supplierInvoiceId: string): Promise<SupplierInvoiceRecord | undefined> {
   return (await supplierInvoice.get({ supplierInvoiceId }).go({ consistent: true })).data ?? undefined;
 }

@@ -1,6 +1,6 @@
 import { type SupplierRecord, supplier } from '#functions/procurement/entities/supplier.ts';
 
-/** A supplier as it is now. */
+/** A supplier in its current state. */
 export async function findSupplier(supplierId: string): Promise<SupplierRecord | undefined> {
   return (await supplier.get({ supplierId }).go({ consistent: true })).data ?? undefined;
 }

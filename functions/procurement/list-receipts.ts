@@ -1,6 +1,6 @@
 import { type GoodsReceiptRecord, goodsReceipt } from '#functions/procurement/entities/goods-receipt.ts';
 
-/** All receipts of an order as they are now, the first one first. */
+/** All receipts of an order in their current state, the earliest first. */
 export async function listReceipts(purchaseOrderId: string): Promise<GoodsReceiptRecord[]> {
   const { data } = await goodsReceipt.query
     .ofOrder({ purchaseOrderId })

@@ -18,9 +18,9 @@ import { findProgress } from './to-purchase-order.ts';
 export type MatchedOrder = {
   order: PurchaseOrderRecord;
   lines: PurchaseOrderLines;
-  /** How many of each line came in and are good. */
+  /** How many of each line were received in good condition. */
   received: number[];
-  /** What this invoice bills; undefined where only its total was recorded. */
+  /** The lines that this invoice bills; undefined if only its total was recorded. */
   billed: BilledLines | undefined;
   netBeforePence: number;
   match: Match;
@@ -29,7 +29,7 @@ export type MatchedOrder = {
 const toNet = ({ totalPence, vatPence, creditedPence = 0, creditedVatPence = 0 }: SupplierInvoiceRecord) =>
   totalPence - vatPence - (creditedPence - creditedVatPence);
 
-/** An invoice beside its order, what came in of it, and the invoices for it that were approved before. */
+/** Compares an invoice with its order, the goods received, and the order's invoices that were approved before. */
 export async function matchToOrder(row: SupplierInvoiceRecord): Promise<MatchedOrder | undefined> {
   const { purchaseOrderId, supplierInvoiceId } = row;
   const order = purchaseOrderId ? await findPurchaseOrder(purchaseOrderId) : undefined;
@@ -43,7 +43,7 @@ export async function matchToOrder(row: SupplierInvoiceRecord): Promise<MatchedO
     others.map((link) => ({ supplierInvoiceId: link.supplierInvoiceId })),
     (keys) => supplierInvoice.get(keys).go({ consistent: true }),
   );
-  // An invoice that can still be corrected has billed nothing yet.
+  // An invoice that can still be corrected does not count as billed yet.
   const approved = invoices.filter((invoice) => !isCorrectable(invoice));
   const ids = new Set(approved.map((invoice) => invoice.supplierInvoiceId));
   const received = lines.map(({ quantity }, line) => findProgress(order, receipts, line, quantity).good);

@@ -8,7 +8,7 @@ import { formatPence } from '#shared/domain/common/money.ts';
 type State = {
   row: PurchaseOrderRecord;
   lines?: PurchaseOrderLines;
-  /** What came in or went back; `undefined` on the side where it was not there. */
+  /** The goods that were received or returned; `undefined` on the side where there were none. */
   receipt?: GoodsReceiptRecord | undefined;
 };
 
@@ -19,7 +19,7 @@ const toReceiptLine = ({ productName, good, damaged, short }: GoodsReceiptRecord
     ...(short ? [`${short} missing`] : []),
   ].join(', ');
 
-/** Which receipt of the order it is, and what stood in it. */
+/** Which receipt of the order it is, and its contents. */
 const toReceiptFields = (receipt: GoodsReceiptRecord | undefined) => ({
   receipt: receipt ? receipt.number : null,
   received: receipt?.lines.map(toReceiptLine) ?? [],
@@ -29,7 +29,7 @@ const toReceiptFields = (receipt: GoodsReceiptRecord | undefined) => ({
   reason: receipt?.reversalReason ?? null,
 });
 
-/** An order in the audit trail; its lines as text, which is what a person compares. */
+/** The fields of an order in the audit trail, with its lines as text, which people can compare. */
 const toAuditFields = ({ row, lines, ...more }: State) => ({
   status: row.status,
   supplier: row.supplierName,
@@ -55,7 +55,7 @@ type PurchaseOrderAction = {
   now: Date;
 };
 
-/** The entry of the trail for something that is done to an order; without `after` it is gone. */
+/** The audit entry for an action on an order; no `after` means that the order was deleted. */
 export function buildPurchaseOrderEntry(
   { action, actor, now }: PurchaseOrderAction,
   { before, after }: { before?: State; after?: State },

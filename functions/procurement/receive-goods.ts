@@ -35,8 +35,8 @@ export async function loadContents(purchaseOrderId: string): Promise<Contents> {
 }
 
 /**
- * Receives what was counted; undefined where somebody else has changed the order or archived a bottle since they were read.
- * The order is received once nothing more is expected of it.
+ * Receives the counted goods; undefined if somebody else has changed the order or archived a bottle since they were read.
+ * The order becomes received once nothing more is expected.
  */
 export async function receiveGoods(
   before: PurchaseOrderRecord,
@@ -68,7 +68,10 @@ export async function receiveGoods(
   return { row: { ...row, version: before.version + 1 }, notices: buildNotices(receipt) };
 }
 
-/** The products whose stock is counted: known to the shop, and not archived; a draft waits for its first bottles. */
+/**
+ * The products whose stock is counted: known to the shop, and not archived. Drafts are included, because they wait for
+ * their first bottles.
+ */
 async function findStockedProducts(lines: PurchaseOrderLines): Promise<Set<string>> {
   const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
   const found = await batchGet(

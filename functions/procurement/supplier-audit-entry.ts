@@ -5,7 +5,7 @@ import { toAuditFields } from './to-supplier.ts';
 
 type Action = 'created' | 'changed' | 'archived' | 'restored' | 'erased';
 
-/** The entry of the trail for something that is done to a supplier. */
+/** The audit entry for an action on a supplier. */
 export function buildSupplierEntry(
   action: Action,
   actor: string,

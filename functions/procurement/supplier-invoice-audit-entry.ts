@@ -5,7 +5,7 @@ import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 
-/** An invoice in the audit trail. */
+/** The fields of an invoice in the audit trail. */
 const toAuditFields = (row: SupplierInvoiceRecord) => ({
   invoiceNumber: row.invoiceNumber,
   status: row.status,
@@ -24,7 +24,7 @@ const toAuditFields = (row: SupplierInvoiceRecord) => ({
   approvedBy: row.approvedBy ?? null,
 });
 
-/** What may stand with it: the lines that it bills, and a credit note. */
+/** Optional additions: the lines that it bills, and a credit note. */
 type More = { lines?: BilledLines | undefined; credit?: SupplierCreditRecord };
 
 const toMoreFields = ({ lines, credit }: More) => ({
@@ -53,7 +53,7 @@ type SupplierInvoiceAction = {
 };
 type States = { before?: SupplierInvoiceRecord; after?: SupplierInvoiceRecord };
 
-/** The entry of the trail for something that is done to an invoice of a supplier; without `after` it is gone. */
+/** The audit entry for an action on a supplier invoice; no `after` means that the invoice was deleted. */
 export function buildSupplierInvoiceEntry(
   { action, actor, now }: SupplierInvoiceAction,
   { before, after }: States,

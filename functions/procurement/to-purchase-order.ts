@@ -11,7 +11,7 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { computeLineProgress, type LineProgress } from '#shared/domain/procurement/goods-receipt.ts';
 import { computeLinePence } from '#shared/domain/procurement/purchase-order.ts';
 
-/** Whether some of an order came in, and some is still to come. */
+/** Whether part of an order was received and part is still expected. */
 export const isPartReceived = ({
   status,
   receiptCount,
@@ -34,7 +34,7 @@ export const toRow = (row: PurchaseOrderRecord): PurchaseOrderRow => ({
   version: row.version,
 });
 
-/** An order that came in before receipts were written down came in whole. */
+/** An order received before receipts were recorded was received in full. */
 export const findProgress = (
   row: PurchaseOrderRecord,
   receipts: readonly GoodsReceiptRecord[],

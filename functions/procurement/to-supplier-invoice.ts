@@ -11,7 +11,7 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { maxOverchargePence, needsFinance } from '#shared/domain/procurement/invoice-match.ts';
 import { computeDifferencePence, isCorrectable } from '#shared/domain/procurement/supplier-invoice.ts';
 
-/** What is still to be paid of an invoice that nobody has paid. */
+/** The amount still to be paid of an unpaid invoice. */
 export const computeDuePence = ({ totalPence, creditedPence = 0 }: SupplierInvoiceRecord): number =>
   totalPence - creditedPence;
 

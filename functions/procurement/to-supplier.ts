@@ -3,7 +3,7 @@ import type { ClearableField } from '#functions/procurement/transactions/supplie
 import type { Supplier } from '#shared/contracts/procurement/suppliers.ts';
 import type { SupplierFields } from '#shared/domain/procurement/supplier.ts';
 
-/** A supplier as the API answers it. */
+/** A supplier as the API returns it. */
 export const toSupplier = (row: SupplierRecord): Supplier => ({
   id: row.supplierId,
   name: row.name,
@@ -21,7 +21,7 @@ export const toSupplier = (row: SupplierRecord): Supplier => ({
 
 const mayBeEmpty = ['contactPerson', 'contactEmail', 'contactPhone', 'taxNumber', 'notes'] as const;
 
-/** What was sent, as it is stored: what is empty is not there. */
+/** The request's fields as they are stored: empty fields are left out. */
 export function toFields(sent: SupplierFields, supplierId: string) {
   const texts = mayBeEmpty.flatMap((name) => (sent[name] ? [[name, sent[name]] as const] : []));
   const { name, paymentTerms } = sent;
@@ -32,7 +32,7 @@ export function toFields(sent: SupplierFields, supplierId: string) {
   };
 }
 
-/** A supplier in the audit trail. */
+/** The fields of a supplier in the audit trail. */
 export const toAuditFields = ({ name, paymentTerms, status, ...row }: SupplierRecord) => ({
   name,
   contactPerson: row.contactPerson ?? null,

@@ -8,12 +8,15 @@ import type { CreditLine } from '#shared/domain/orders/credit-note.ts';
 import type { SalesChannel, SalesLine, UncostedEntry } from '#shared/domain/reporting/sales-entry.ts';
 import { buildEntry, buildLine } from './build-entry.ts';
 
-/** What orders, refunds and Shopify enter in the journal of sales and purchases; the same record always makes the same entries. */
+/**
+ * The journal entries for sales and purchases that orders, refunds and Shopify cause; the same record always makes the
+ * same entries.
+ */
 
 const toChannel = ({ kind = 'bottles', stored, channel }: OrderRecord): SalesChannel =>
   kind === 'bottles' && !stored ? (channel === 'phone' ? channel : 'web') : 'bond';
 
-/** A paid order. One that pays for storage is no sale: its invoice was entered when it was issued. */
+/** A paid order. An order that pays for storage is no sale, because its invoice was entered when it was issued. */
 export function buildOrderEntries(paid: OrderRecord): UncostedEntry[] {
   const { orderId, orderNumber, paidAt, kind = 'bottles', stored, totalPence, vatPence } = paid;
   if (!paidAt) return [];
@@ -45,7 +48,7 @@ export function buildOrderEntries(paid: OrderRecord): UncostedEntry[] {
   ];
 }
 
-/** The lines of its invoice, by which VAT is carved out once a line; the bottles come first on it. */
+/** The lines of its invoice, which determine the VAT per line; the bottles come first. */
 function buildBottleLines(paid: OrderRecord): SalesLine[] {
   return buildSaleLines(paid).flatMap(({ text, totalPence, vatPence, tax = 'standard' }, index) => {
     const bottle = paid.lines[index];
@@ -61,7 +64,10 @@ function buildBottleLines(paid: OrderRecord): SalesLine[] {
 
 const partsOfTax = { duty: 'duty', removal: 'import_vat' } as const;
 
-/** What bottles that leave bond bring due; whatever its charges leave of the total is a service of the shop. */
+/**
+ * The taxes due on bottles leaving bond. Any part of the total that the charges do not explain counts as a service of the
+ * shop.
+ */
 function buildWithdrawalLines(paid: OrderRecord): SalesLine[] {
   const lines = listChargedAmounts(paid).map(({ text, amountPence, vatPence, tax }) => {
     const ofService = text === 'Delivery' ? ('delivery' as const) : ('services' as const);
@@ -77,7 +83,7 @@ function buildWithdrawalLines(paid: OrderRecord): SalesLine[] {
   ];
 }
 
-/** Whether money went back that an order was confirmed by, and not money that should not have arrived. */
+/** Whether the refund is of the payment that confirmed the order, rather than of a payment that should not have arrived. */
 const isOfOrder = ({ paymentIntentId, paidAt }: OrderRecord, made: RefundRecord): boolean =>
   paidAt !== undefined && made.paymentIntentId === paymentIntentId && made.reason !== 'paid_twice';
 
@@ -86,8 +92,8 @@ export const isEnterable = ({ status, amountPence, credited }: RefundRecord): bo
   status === 'made' && (amountPence === 0 || credited !== undefined);
 
 /**
- * A refund that was made, and its return by the buyer's bank. What was refunded before credit notes were issued is taken to
- * bear VAT as its order did.
+ * A refund that was made, and its return by the buyer's bank. Refunds made before credit notes were issued are assumed to
+ * bear VAT as their order did.
  */
 export function buildRefundEntries(paid: OrderRecord, made: RefundRecord): UncostedEntry[] {
   const { refundId, status, madeAt, returnedAt, restocked = [] } = made;
@@ -136,7 +142,7 @@ export function buildRefundEntries(paid: OrderRecord, made: RefundRecord): Uncos
   ];
 }
 
-/** What is no longer deferred on bottles in bond that are the shop's again; orders from before name none of it. */
+/** The tax no longer deferred on bottles in bond that are the shop's again; older orders record no deferred tax. */
 function sumDeferred(paid: OrderRecord, restocked: NonNullable<RefundRecord['restocked']>) {
   const sum = (field: 'unitDutyPence' | 'unitVatPence') =>
     restocked.reduce((total, { productId, quantity }) => {
@@ -153,7 +159,7 @@ function listCredits(paid: OrderRecord, { amountPence, credited }: RefundRecord)
   return [{ text: 'Refund', amountPence, vatPence, tax: paid.stored ? 'suspended' : 'standard' }];
 }
 
-/** Bottles that were sold or removed on Shopify: the money is there, and not known here. */
+/** Bottles that were sold or removed on Shopify. The money is held there, and its amount is not known here. */
 export function buildShopifyEntries({
   kind,
   productId,

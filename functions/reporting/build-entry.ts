@@ -8,7 +8,7 @@ import {
 
 type Common = Omit<UncostedEntry, 'day' | 'costedAt'>;
 
-/** An entry in the journal on London's day of its moment; its bottles cost what they did at `costedAt`. */
+/** A journal entry on the London day of its time; its bottles cost what they did at `costedAt`. */
 export const buildEntry = (entry: Common, costedAt = entry.at): UncostedEntry => ({
   ...entry,
   day: toEntryDay(entry.at),

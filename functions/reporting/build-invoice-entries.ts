@@ -5,7 +5,7 @@ import type { ManualVatRate } from '#shared/domain/invoicing/manual-invoice.ts';
 import type { SalesLine, SalesTax, UncostedEntry } from '#shared/domain/reporting/sales-entry.ts';
 import { buildEntry, buildLine } from './build-entry.ts';
 
-/** A month of storage that was billed. The other invoices of customers are of orders, which are entered themselves. */
+/** A billed month of storage. Customers' other invoices belong to orders, which have their own entries. */
 export function buildStorageEntries(issued: InvoiceRecord): UncostedEntry[] {
   const { kind, customerId, invoiceId, invoiceNumber, issuedAt, lines } = issued;
   if (kind !== 'storage') return [];
@@ -25,7 +25,7 @@ export function buildStorageEntries(issued: InvoiceRecord): UncostedEntry[] {
 
 const taxOfRate: Record<ManualVatRate, SalesTax> = { '20.00': 'standard', '5.00': 'reduced', '0.00': 'zero' };
 
-/** An invoice of the staff: when it was issued, when it was paid, and when it was cancelled. */
+/** A manual invoice: entered when it was issued, when it was paid, and when it was cancelled. */
 export function buildManualInvoiceEntries(
   issued: ManualInvoiceRecord,
   content: ManualInvoiceContent,

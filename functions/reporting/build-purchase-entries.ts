@@ -4,7 +4,7 @@ import { splitPurchase } from '#shared/domain/reporting/purchase-rates.ts';
 import type { SalesLine, UncostedEntry } from '#shared/domain/reporting/sales-entry.ts';
 import { buildEntry, buildLine } from './build-entry.ts';
 
-/** Nobody knows the hour of a supplier's document: at noon its date is the same day in London all year round. */
+/** A supplier's document has a date but no time; noon falls on the same day in London all year round. */
 const toNoon = (day: string): string => `${day}T12:00:00.000Z`;
 
 type PurchaseTotals = { totalPence: number; vatPence: number };
@@ -14,7 +14,7 @@ const buildPurchaseLines = (sign: 1 | -1, bought: PurchaseTotals): SalesLine[] =
     buildLine('purchase', 'Purchase', tax, sign * (netPence + vatPence), sign * vatPence),
   );
 
-/** An invoice of a supplier while it is approved; a second approval is another entry. */
+/** A supplier invoice while it is approved; a second approval is another entry. */
 export function buildPurchaseEntries(bought: SupplierInvoiceRecord): UncostedEntry[] {
   const { supplierInvoiceId, approvedAt, invoiceDate, invoiceNumber } = bought;
   if (!approvedAt) return [];
@@ -30,7 +30,7 @@ export function buildPurchaseEntries(bought: SupplierInvoiceRecord): UncostedEnt
   ];
 }
 
-/** That the approval of an invoice was taken back, as it was before. */
+/** Reverses the approval of an invoice, with the figures that it had. */
 export const buildWithdrawnPurchase = (before: SupplierInvoiceRecord): UncostedEntry[] =>
   buildPurchaseEntries(before).map((entry) => ({
     ...entry,

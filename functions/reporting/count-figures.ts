@@ -14,18 +14,18 @@ import { compareSlowest } from '#shared/domain/reporting/sales-windows.ts';
 import { salesEntry } from './entities/sales-entry.ts';
 import { type ShopFiguresRecord, shopFigures } from './entities/shop-figures.ts';
 
-/** Over so many London days the best and the slowest bottles are counted, today included. */
+/** The number of London days, including today, over which the best-selling and the slowest bottles are counted. */
 const [bestDays, slowDays] = [30, 90] as const;
 
-/** So many of each are named. */
+/** How many of each are named. */
 const named = 5;
 
-/** So many products or owners are read at one time. */
+/** How many products or owners are read at the same time. */
 const atOnce = 10;
 
 type Figures = Omit<ShopFiguresRecord, 'countedAt'>;
 
-/** What the shop holds and what sells, each part read by itself: the reads of each grow with the shop. */
+/** The figures of stock and sales. Each part is read separately, because its reads grow with the shop. */
 export const listFigures = (
   bottles: readonly Product[],
   now: Date,
@@ -53,7 +53,7 @@ export const listFigures = (
   sold: () => rankBottles(bottles, toLondonDay(now)),
 });
 
-/** Stores all parts, for a page that must not count. */
+/** Stores all parts, for a page that must not count them itself. */
 export const writeFigures = async (figures: Figures, now: Date): Promise<void> => {
   await shopFigures.put({ ...figures, countedAt: now.toISOString() }).go();
 };

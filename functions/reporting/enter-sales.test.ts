@@ -30,7 +30,7 @@ const findWrong = async (now: string) =>
     journal.includes(invariant),
   );
 
-/** An order of two bottles at £138.00, of which the VAT is £46.00, with delivery at £12.00, of which it is £2.00. */
+/** An order of two bottles for £138.00, including £46.00 of VAT, with delivery for £12.00, including £2.00 of VAT. */
 async function payOrder(at: string, productId: string) {
   setClock(at);
   const lines = [{ productId, name: 'Ardlussa 12', unitPricePence: 13_800, quantity: 2 }];

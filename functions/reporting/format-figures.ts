@@ -3,7 +3,7 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 /** 'netPence' becomes 'net'. */
 type WithoutPence<Name extends string> = Name extends `${infer Figure}Pence` ? Figure : never;
 
-/** The amounts of some figures as the API has them: `{ netPence: 1250 }` becomes `{ net: '12.50' }`. */
+/** The amounts of some figures as the API returns them: `{ netPence: 1250 }` becomes `{ net: '12.50' }`. */
 export function formatFigures<Figures extends Record<string, unknown>>(
   figures: Figures,
 ): { [Name in keyof Figures & string as WithoutPence<Name>]: string } {

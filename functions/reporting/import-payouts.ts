@@ -12,12 +12,12 @@ import { payoutBalance } from './entities/payout-balance.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The first run looks back so far; VAT records are kept for six years, but Stripe has them too. */
+/** How far the first run looks back; VAT records are retained for six years, but Stripe has them too. */
 const firstRunDays = 400;
 /** A payout may still fail some days after it was made. */
 const changesForDays = 10;
 
-/** So many transactions that the shop does not know are named. */
+/** How many transactions unknown to the shop are listed. */
 const named = 5;
 
 /**
@@ -30,7 +30,7 @@ export async function importPayouts(provider: Payouts, now: Date): Promise<Tally
     .go({ pages: 'all', order: 'desc', limit: 1, attributes: ['createdAt'] });
   const last = known[0] ? Date.parse(known[0].createdAt) - changesForDays * dayMs : undefined;
   const since = new Date(last ?? now.getTime() - firstRunDays * dayMs);
-  // The earliest first, so that a run that was cut short goes on where it ended.
+  // The earliest first, so a run that was cut short continues where it ended.
   const tally = await forEachItem(await provider.listPayouts(since), async (each) => {
     const row = await reconcilePayout(each, each.isAutomatic ? await provider.listTransactions(each.id) : []);
     await payout.put(row).go();
@@ -68,7 +68,10 @@ async function reconcilePayout(
   };
 }
 
-/** Whether the shop has a payment over this amount, or a refund of one. A dispute is of a payment, whatever its amount. */
+/**
+ * Whether the shop has a payment of this amount, or a refund of it. A dispute only needs a known payment, whatever its
+ * amount.
+ */
 async function isKnown({ part, grossPence, intentId, refundId }: PayoutTransaction): Promise<boolean> {
   if (part === 'other') return true;
   if (!intentId) return false;
@@ -82,7 +85,7 @@ async function isKnown({ part, grossPence, intentId, refundId }: PayoutTransacti
   return made !== null && made.amountPence === Math.abs(grossPence);
 }
 
-/** A gift card is paid by one payment; its sale knows how much of it has gone back, or is about to. */
+/** A gift card is paid by one payment; its sale records how much of it has been refunded, or is about to be. */
 async function isKnownSale(
   paymentIntentId: string,
   part: PayoutTransaction['part'],

@@ -19,13 +19,13 @@ import { salesEntry } from './entities/sales-entry.ts';
 import { readAccountCodes } from './read-account-codes.ts';
 import { readPayouts } from './read-payouts.ts';
 
-/** A text that a program would take for a formula; an amount with its sign is none. */
+/** A text that a spreadsheet would take for a formula; a signed amount is not one. */
 const formula = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?$))/;
 
 export const formatExport = (columns: readonly string[], rows: readonly (readonly string[])[]): string =>
   `${Papa.unparse([[...columns], ...rows.map((row) => [...row])], { newline: '\r\n', escapeFormulae: formula })}\r\n`;
 
-/** Each entry of some London days, as the documents of an export need them. */
+/** Each entry of some London days, in the form that an export's documents need. */
 export async function readEntries(period: ReportPeriod): Promise<SalesEntry[]> {
   const entries: SalesEntry[] = [];
   for (const { month, from, to } of listMonths(period)) {
@@ -38,14 +38,17 @@ export async function readEntries(period: ReportPeriod): Promise<SalesEntry[]> {
   return entries;
 }
 
-/** 'invoice_man_1' and 'purchase_sin_1_2026-03-01T12:00:00.000Z' as the ids within. */
+/** Reads the ids within 'invoice_man_1' and 'purchase_sin_1_2026-03-01T12:00:00.000Z'. */
 const readIds = (entries: readonly SalesEntry[], pattern: RegExp): string[] => [
   ...new Set(entries.flatMap(({ entryId }) => pattern.exec(entryId)?.[1] ?? [])),
 ];
 const written = /^invoice(?:-cancelled)?_(.+)$/;
 const bought = /^purchase(?:-credit)?_(.+)_[^_]*$/;
 
-/** Whom invoices of the staff and of suppliers name: trade has a contact of its own in the accounts. */
+/**
+ * The parties that manual invoices and supplier invoices name, because trade parties have contacts of their own in the
+ * accounts.
+ */
 async function readParties(
   entries: readonly SalesEntry[],
 ): Promise<(entry: SalesEntry) => Party | undefined> {
@@ -60,14 +63,14 @@ async function readParties(
       parties.set(row.supplierInvoiceId, { name: row.supplierName, dueDay: row.dueDate });
   return ({ entryId, kind, day }) => {
     const party = parties.get((written.exec(entryId) ?? bought.exec(entryId))?.[1] ?? '');
-    // A credit note is due when it is issued.
+    // A credit note is due on the day it is issued.
     return party && (kind === 'invoice_cancelled' || kind === 'purchase_credit')
       ? { ...party, dueDay: day }
       : party;
   };
 }
 
-/** What has moved the value of gift cards on some London days. */
+/** The movements of gift cards' value on some London days. */
 async function readGiftCardMoves({ from, to }: ReportPeriod): Promise<GiftCardEntryRecord[]> {
   const { data } = await giftCardEntry.query
     .byTime({})
@@ -79,7 +82,7 @@ async function readGiftCardMoves({ from, to }: ReportPeriod): Promise<GiftCardEn
   });
 }
 
-/** The files of some days that a program for accounts imports. */
+/** The files for some days that accounting software imports. */
 export async function listExportFiles(
   period: ReportPeriod,
   program: AccountsProgram,

@@ -9,18 +9,18 @@ import { writeProductLabels } from './product-labels.ts';
 import { encodeCells } from './sales-month-codec.ts';
 import { packMonth } from './transactions/sales-transactions.ts';
 
-/** An item of the table holds 400 kB with its keys. */
+/** An item of the table may be 400 kB including its keys. */
 const maxBytes = 380_000;
 
-/** Whether the content of a month is all that was entered up to the day that it covers. */
+/** Whether the content of a month includes everything entered up to the day that it covers. */
 export const isPacked = (
   row: SalesMonthRecord | undefined,
 ): row is SalesMonthRecord & { through: string; content: Uint8Array } =>
   row?.content !== undefined && row.through !== undefined && (row.late ?? 0) === (row.packedLate ?? 0);
 
 /**
- * Writes what each month of the journal comes to whose days are over, where that is not written or no longer holds. Says how
- * many it wrote.
+ * Writes the totals of each month of the journal that has past days, if they are missing or out of date. Returns how many
+ * it wrote.
  */
 export async function packMonths(now: Date): Promise<number> {
   const [{ data: days }, { data: rows }] = await Promise.all([
@@ -39,7 +39,7 @@ export async function packMonths(now: Date): Promise<number> {
     const cells = await readCells(month, { from: `${month}-01`, to: through }, true);
     for (const { productId } of cells) if (productId) sold.add(productId);
     const content = encodeCells(cells);
-    // Reports then read the journal itself.
+    // Without packed content, reports read the journal itself.
     if (content.length > maxBytes) log.warn('a month of sales is too long to be packed', { item: month });
     else if (await packMonth(month, { through, content, late: row?.late ?? 0 })) written++;
   }
@@ -47,7 +47,7 @@ export async function packMonths(now: Date): Promise<number> {
   return written;
 }
 
-/** What the journal says of some days of a month. */
+/** The journal's totals for some days of a month. */
 export async function readCells(
   month: string,
   { from, to }: { from: string; to: string },

@@ -23,7 +23,7 @@ async function readStored(): Promise<Map<string, ProductLabel>> {
   }
 }
 
-/** Bottles in the catalogue, or in the archive. */
+/** Looks bottles up in the catalogue, then in the archive. */
 async function lookUp(ids: readonly string[]): Promise<Map<string, ProductLabel>> {
   const labels = new Map<string, ProductLabel>();
   const sold = await findProductsWithStock(ids);
@@ -34,7 +34,7 @@ async function lookUp(ids: readonly string[]): Promise<Map<string, ProductLabel>
   return labels;
 }
 
-/** What bottles are called and of which category they are; one that nobody knows any more is left out. */
+/** The names and categories of bottles; a bottle that is no longer known is left out. */
 export async function readProductLabels(ids: ReadonlySet<string>): Promise<Map<string, ProductLabel>> {
   if (ids.size === 0) return new Map();
   const stored = await readStored();
@@ -42,12 +42,12 @@ export async function readProductLabels(ids: ReadonlySet<string>): Promise<Map<s
   return unknown.length === 0 ? stored : new Map([...stored, ...(await lookUp(unknown))]);
 }
 
-/** Reads again what the bottles that are known and these are called, and writes it where it has changed. */
+/** Reads the names of all stored bottles and these again, and writes them if any has changed. */
 export async function writeProductLabels(ids: ReadonlySet<string>): Promise<void> {
   const stored = await readStored();
   const all = [...new Set([...stored.keys(), ...ids])].toSorted();
   if (all.length === 0) return;
-  // One that has left the archive, too, keeps the name that it had.
+  // A bottle that has also left the archive keeps its last name.
   const found = new Map([...stored, ...(await lookUp(all))]);
   const toJson = (labels: ReadonlyMap<string, ProductLabel>) =>
     JSON.stringify(

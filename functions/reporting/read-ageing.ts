@@ -17,7 +17,7 @@ export type OpenDocument = {
 
 const all = { pages: 'all' } as const;
 
-/** The invoices that customers have to pay: those of the staff, and those for storage. */
+/** The invoices that customers have to pay: manual invoices and storage invoices. */
 export async function readReceivables(): Promise<OpenDocument[]> {
   const [sent, overdue, open] = await Promise.all([
     manualInvoice.query.sent({ status: 'sent' }).go(all),
@@ -52,7 +52,7 @@ export async function readReceivables(): Promise<OpenDocument[]> {
   return [...written, ...billed];
 }
 
-/** The invoices of suppliers that are to be paid, what was credited taken off; those in dispute are not among them. */
+/** The supplier invoices to be paid, less their credit notes; disputed invoices are excluded. */
 export async function readPayables(): Promise<OpenDocument[]> {
   const { data } = await supplierInvoice.query.open({ listing: 'supplier-invoices#open' }).go(all);
   return data.map((row) => ({

@@ -1,7 +1,7 @@
 import type { ReportPeriod } from '#shared/domain/reporting/report-period.ts';
 import { type PayoutRecord, payout } from './entities/payout.ts';
 
-/** The payouts that reached the bank in some days; one that failed or was cancelled did not. */
+/** The payouts that reached the bank on some days; failed or cancelled payouts are excluded. */
 export async function readPayouts({ from, to }: ReportPeriod): Promise<PayoutRecord[]> {
   const { data } = await payout.query
     .byDay({})
@@ -10,7 +10,7 @@ export async function readPayouts({ from, to }: ReportPeriod): Promise<PayoutRec
   return data.filter(({ status }) => status !== 'failed' && status !== 'canceled');
 }
 
-/** What some payouts are made of; the fee is taken off. Of one that was sent by hand the whole amount is unexplained. */
+/** The composition of some payouts, less the fee. The whole amount of a payout sent by hand is unexplained. */
 export function sumPayouts(rows: readonly PayoutRecord[]) {
   const sum = (figure: (row: PayoutRecord) => number) => rows.reduce((total, row) => total + figure(row), 0);
   const sums = {

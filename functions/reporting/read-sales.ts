@@ -7,8 +7,8 @@ import { isPacked, readCells } from './pack-months.ts';
 import { decodeCells } from './sales-month-codec.ts';
 
 /**
- * What the journal says of some London days: of those that are packed from their months, of the others entry by entry. Twelve
- * months of 20,000 orders are some ten read units, and a day that is not packed yet four.
+ * The journal of some London days: packed days come from their months, the others entry by entry. Twelve months of 20,000
+ * orders are some ten read units, and a day that is not packed yet is four.
  */
 export async function readSales(period: ReportPeriod): Promise<SalesCell[]> {
   const months = listMonths(period);

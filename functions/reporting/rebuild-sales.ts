@@ -19,7 +19,7 @@ import { addCosts } from './events/enter-sales.ts';
 import { packMonths } from './pack-months.ts';
 import { enterSale, replaceDay } from './transactions/sales-transactions.ts';
 
-/** Whatever happened in the last hour is the stream's to enter. */
+/** Records of the last hour are left to the stream to enter. */
 const settledMinutes = 60;
 
 const sources = [
@@ -37,7 +37,10 @@ function pick<Item>(items: readonly TableItem[], kind: (typeof sources)[number] 
   return items.filter((item) => item.__edb_e__ === kind) as unknown as Item[];
 }
 
-/** What the records of one partition should have entered; an order and its refunds share one, an invoice and its content too. */
+/**
+ * The entries that the records of one partition should have caused. An order shares one with its refunds, and an invoice
+ * with its content.
+ */
 function buildAll(items: readonly TableItem[], settledBefore: string): UncostedEntry[] {
   const [paid] = pick<OrderRecord>(items, 'order');
   const [content] = pick<ManualInvoiceContent>(items, 'manualInvoiceContent');
@@ -68,9 +71,9 @@ const toIdKind = (entryId: string): string => entryId.split('_')[0] ?? '';
 type RebuildCounts = { entered: number; repaired: number; packed: number };
 
 /**
- * Enters what the journal lacks, from the records themselves, corrects each day that is not the sum of its entries, and packs
- * the months that are not packed as they are. It may run at any time and beside the stream: entries are entered once, and a
- * day or a month is only replaced as it was read.
+ * Enters missing journal entries from the records themselves, corrects each day that is not the sum of its entries, and
+ * packs months that are missing or out of date. It may run at any time, also alongside the stream: entries are entered
+ * once, and a day or a month is only replaced as it was read.
  */
 export async function rebuildSales(now: Date): Promise<RebuildCounts> {
   const settledBefore = new Date(now.getTime() - settledMinutes * 60_000).toISOString();
@@ -93,7 +96,8 @@ export async function rebuildSales(now: Date): Promise<RebuildCounts> {
   for (const entry of missing.values())
     if (await enterSale(await addCosts(entry))) {
       entered++;
-      // The first run enters all of a kind that there was before the journal took it up.
+      // The first run enters all earlier records of a kind, because the journal had not covered that kind before;
+      // those are not losses.
       if (knownKinds.has(toIdKind(entry.entryId))) lost++;
     }
   if (lost > 0) log.error('sales were not entered', { item: String(lost) });
@@ -112,7 +116,7 @@ async function repairDays(): Promise<number> {
     for (const [day, read] of stored) {
       const sums = addSums((byDay.get(day) ?? []).map(sumEntry));
       if (sumNames.every((name) => sums[name] === (read[name] ?? 0))) continue;
-      // An entry may have come since the day was read: then its sums are no longer those that are replaced.
+      // An entry may have arrived since the day was read; then the stored totals are no longer those to be replaced.
       if (sums.entries !== (read.entries ?? 0) && !(await isUnchanged(read.day, read.entries))) continue;
       if (await replaceDay(day, read, sums)) {
         log.error('sales of a day did not add up', { item: day });

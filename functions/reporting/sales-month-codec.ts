@@ -4,9 +4,9 @@ import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import type { SalesCell } from '#shared/domain/reporting/sales-cell.ts';
 
 /**
- * The cells of a month, small enough that a year of 20,000 orders is some ten read units: the cells of one bottle lie
- * together, day after day, in columns, and a figure that follows from another is stored as its difference from it, which is
- * mostly nothing.
+ * The cells of a month, small enough that a year of 20,000 orders is some ten read units. The cells of one bottle are
+ * stored together, day after day, in columns. A figure that can be derived from another is stored as the difference from
+ * that value, which is usually zero.
  */
 const Column = z.array(z.int());
 const Packed = z.object({
@@ -14,7 +14,7 @@ const Packed = z.object({
   groups: z.array(z.tuple([z.string(), z.string(), z.string(), z.string(), z.string(), z.int()])),
   days: Column,
   quantity: Column,
-  /** Of one bottle where it is of bottles, so that the same price is the same figure. */
+  /** Per bottle, for lines of bottles, so the same price is stored as the same figure. */
   gross: Column,
   vat: Column,
   value: Column,
@@ -26,7 +26,7 @@ const per = (pence: number, quantity: number): number =>
   quantity === 0 ? pence : Math.round(pence / quantity);
 const times = (pence: number, quantity: number): number => (quantity === 0 ? pence : pence * quantity);
 
-/** Of cells in the order of `mergeCells`, all of one month. */
+/** Expects the cells in the order of `mergeCells`, all of one month. */
 export function encodeCells(cells: readonly SalesCell[]): Buffer {
   const packed: z.output<typeof Packed> = {
     groups: [],
@@ -38,7 +38,7 @@ export function encodeCells(cells: readonly SalesCell[]): Buffer {
     costed: [],
     cost: [],
   };
-  /** What is left of each amount beside so many times that of one bottle. */
+  /** The remainder of each amount after the quantity times the amount per bottle. */
   const rests: [number[], number[]] = [[], []];
   for (const cell of cells) {
     const { kind, channel, part, tax, productId, quantity, grossPence, vatPence, costPence } = cell;
@@ -63,7 +63,7 @@ export function encodeCells(cells: readonly SalesCell[]): Buffer {
 
 const Stored = z.extend(Packed, { grossRest: Column, costRest: Column });
 
-/** The cells as they were; throws where it is none of this form. */
+/** The original cells; throws if the content does not have this form. */
 export function decodeCells(month: string, content: Uint8Array): SalesCell[] {
   const packed = Stored.parse(JSON.parse(brotliDecompressSync(content).toString()));
   const at = (column: readonly number[], index: number) => column[index] ?? 0;

@@ -8,11 +8,11 @@ export type AdminAction = {
   action: string;
   entityType: string;
   entityId: string;
-  /** What a person calls it: a name, or a number. */
+  /** What people call it: a name or a number. */
   entityName: string;
-  /** Absent where the thing is new. */
+  /** Absent if it is new. */
   before?: Fields;
-  /** Absent where the thing is gone. */
+  /** Absent if it was deleted. */
   after?: Fields;
 };
 

@@ -1,4 +1,7 @@
-/** JSON with the keys of every map in one order: DynamoDB does not preserve it, so that two equal maps may list theirs differently. */
+/**
+ * JSON with the keys of every map sorted, because DynamoDB does not preserve their order and equal maps may list theirs
+ * differently.
+ */
 export const canonicalJson = (value: unknown): string | undefined => JSON.stringify(value, sortKeys);
 
 function sortKeys(_: string, value: unknown): unknown {

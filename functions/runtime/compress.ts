@@ -1,11 +1,11 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
-/** Below this a packed answer saves no packet of the network. */
+/** Compressing a smaller response does not save a network packet. */
 const smallestBytes = 1_400;
 
 /**
- * Levels at which packing takes a fraction of what the answer took to make; `npm run bench` shows both. Node's own library is
- * loaded with the first answer that needs it: most functions of the shopper's path never do.
+ * Levels at which compression takes a fraction of the time that the response took to produce; `npm run bench` shows both.
+ * Node's zlib is loaded with the first response that needs it, because most functions of the shopper's path never do.
  */
 async function pack(body: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const { brotliCompressSync, constants, gzipSync } = await import('node:zlib');
@@ -19,8 +19,8 @@ async function pack(body: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
 }
 
 /**
- * Compresses an answer as the browser accepts: the edge compresses only what it caches, and Lambda returns at most six
- * megabytes. For reads only: the answer to a write may contain a secret beside somebody else's input.
+ * Compresses a response as the browser accepts it, because the edge compresses only what it caches and Lambda returns at
+ * most six megabytes. For reads only: the response to a write may contain a secret beside somebody else's input.
  */
 export async function compressResponse(
   result: APIGatewayProxyStructuredResultV2,

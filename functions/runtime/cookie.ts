@@ -2,8 +2,8 @@ import { deviceCookieName, sessionCookieName } from '#shared/domain/accounts/ses
 import { adminCookieName, adminDeviceCookieName } from '#shared/domain/back-office/staff.ts';
 
 /**
- * The `__Host-` prefix makes a browser take the cookie from this host alone, over TLS, for every path; localhost counts
- * as safe without TLS. No script reads it, and no other site's form sends it along.
+ * The `__Host-` prefix makes a browser accept the cookie from this host alone, over TLS, for every path; localhost counts
+ * as secure without TLS. No script can read it, and no other site's form sends it along.
  */
 const attributes = 'Path=/; HttpOnly; Secure';
 
@@ -12,7 +12,7 @@ export const buildSessionCookie = (token: string, seconds: number): string =>
 
 export const buildEndedSessionCookie = (): string => buildSessionCookie('', 0);
 
-/** No link from elsewhere leads into the back office, so that no other site needs to send this one at all. */
+/** Nothing outside links into the back office, so requests from other sites never need to send this cookie. */
 export const buildAdminCookie = (token: string, seconds: number): string =>
   `${adminCookieName}=${token}; Max-Age=${seconds}; ${attributes}; SameSite=Strict`;
 

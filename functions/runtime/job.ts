@@ -7,28 +7,31 @@ export type JobEvent = { id: string; scheduledFor: string };
 
 export type JobHandler = (event: JobEvent) => Promise<void>;
 
-/** How many of the things a job looked at came to what; it goes into the job's log line. */
+/** How many of a job's items had each outcome; it goes into the job's log line. */
 export type Tally = Record<string, number>;
 
-/** A minute less than Lambda gives a job (`infra/constructs/shop-function.ts`): a run ends by itself, and the next one goes on. */
+/**
+ * A minute less than Lambda allows a job (`infra/constructs/shop-function.ts`), so a run ends by itself and the next one
+ * continues.
+ */
 export const jobBudgetMs = 240_000;
 
-/** What a run has of its time, and where the one before it stopped. */
+/** The time a run has left, and where the previous run stopped. */
 type JobBudget = {
-  /** What `stopAt` of the last run was given, unless a run came to its end since. */
+  /** The last run's `stopAt`, unless a run has completed since. */
   cursor: string | undefined;
   /** Milliseconds. */
   leftMs: () => number;
   hasTime: () => boolean;
-  /** Says where the next run is to begin. */
+  /** Sets where the next run begins. */
   stopAt: (cursor: string) => void;
 };
 
 type JobWork = (now: Date, budget: JobBudget) => Promise<Tally>;
 
 /**
- * Makes a scheduled Lambda of a job. A failure is thrown on, so that the scheduler tries again and the alarm sees it; the next run
- * then begins where this one did.
+ * Makes a scheduled Lambda of a job. A failure is rethrown, so the scheduler tries again and the alarm sees it; the next
+ * run then begins where this one did.
  */
 export function defineJob(
   name: JobName,
@@ -71,7 +74,7 @@ const formatTally = (tally: Tally): string =>
     .map(([what, count]) => `${what} ${count}`)
     .join(', ');
 
-/** Writes down how a run goes, for the back office, and returns all that is noted. The job does not fail for want of that. */
+/** Records how a run went, for the back office, and returns the whole row. The job does not fail if this does. */
 async function recordRun(run: JobRunRecord): Promise<JobRunRecord | undefined> {
   try {
     const { data } = await jobRun.upsert(run).go({ response: 'all_new' });
@@ -83,14 +86,14 @@ async function recordRun(run: JobRunRecord): Promise<JobRunRecord | undefined> {
 }
 
 type Pace = {
-  /** How many items are worked on at one time. */
+  /** How many items are processed at the same time. */
   atOnce?: number;
   budgetMs?: number;
 };
 
 /**
- * Works through items until the time is up; the tally says how many are left to the next run. A failing item does not stop the
- * others; throws at the end where any failed.
+ * Processes items until the time is up; the tally says how many are left for the next run. A failing item does not stop
+ * the others; throws at the end if any failed.
  */
 export async function forEachItem<T>(
   items: readonly T[],

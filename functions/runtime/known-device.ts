@@ -8,14 +8,14 @@ const hashDevice = (token: string, place: string): string => hashToken(`${token}
 
 const toSeconds = (now: Date): number => Math.floor(now.getTime() / 1000);
 
-/** Whether this browser has signed in there before. Without a cookie nothing is looked up. */
+/** Whether this browser has signed in there before. Without a cookie nothing is read. */
 export async function isKnownDevice({ token, place }: Device, now: Date): Promise<boolean> {
   if (!token) return false;
   const { data } = await knownDevice.get({ deviceHash: hashDevice(token, place) }).go();
   return data !== null && data.ttl > toSeconds(now);
 }
 
-/** Notes that the browser with this cookie has signed in there, for so many seconds from now. */
+/** Records that the browser with this cookie has signed in there, for this many seconds from now. */
 export async function rememberDevice(
   token: string,
   place: string,

@@ -4,29 +4,29 @@ import { Refusal } from './problem.ts';
 /** The default size of a page: 25 rows of a kilobyte are four read units of an index. */
 const usualSize = 25;
 
-/** So many rows are looked at for one page of a filtered list, at most; the next call goes on from there. */
+/** The most rows examined for one page of a filtered list; the next call continues from there. */
 const maxScanned = 1000;
-/** And of a list of small rows, whose search sees them all: some 4 MB, in a second. */
+/** The same limit for a list of small rows, so a search covers the whole list: some 4 MB, in a second. */
 const maxSmallRows = 10_000;
 
 type Chunk<Row> = { data: Row[]; cursor: string | null };
 
 type Listing<Row> = {
   query: ListQuery;
-  /** The key attribute of the partition that is listed, and its value: a cursor into another one is refused. */
+  /** The key attribute of the listed partition, and its value: a cursor into another partition is refused. */
   within: { field: 'pk' | 'gsi1pk' | 'gsi2pk'; partition: string };
-  /** Reads so many rows after a cursor. */
+  /** Reads up to `limit` rows after a cursor. */
   read: (from: { cursor: string | null; limit: number }) => Promise<Chunk<Row>>;
-  /** Which rows are wanted; all where it is absent. */
+  /** Which rows are wanted; absent means all. */
   keep?: (row: Row) => boolean;
-  /** Whether its rows are small, so that a search for words looks through ten thousand of them at once. */
+  /** Whether its rows are small, so a search for words may examine ten thousand of them in one call. */
   hasSmallRows?: boolean;
 };
 
 /**
- * Reads a page of a list. Without a filter it is one query; with one it reads on until the page is full or so many
- * rows were read. No row is lost between two pages, so a page may exceed the requested size by the rest of the last
- * rows read.
+ * Reads a page of a list. Without a filter it is one query; with one it reads on until the page is full or the limit of
+ * examined rows is reached. No row is lost between two pages, so a page may exceed the requested size by the rest of the
+ * last rows read.
  */
 export async function listPage<Row>({
   query,
@@ -52,7 +52,7 @@ export async function listPage<Row>({
   return { items, cursor };
 }
 
-/** A cursor is a key, and nobody has signed it: only one into this very list is followed. */
+/** A cursor is an unsigned key, so only a cursor into this very list is accepted. */
 function isCursorWithin(cursor: string, { field, partition }: Listing<unknown>['within']): boolean {
   try {
     const key = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Record<string, unknown>;

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** The lines that some work leaves. */
+/** The log lines that some work writes. */
 function captureLines(work: () => void): Record<string, unknown>[] {
   vi.stubEnv('LOG_LEVEL', 'debug');
   const write = vi.spyOn(output, 'write').mockReturnValue(true);

@@ -6,8 +6,8 @@ type Level = 'debug' | 'info' | 'warn' | 'error';
 const rank: Record<Level | 'silent', number> = { debug: 10, info: 20, warn: 30, error: 40, silent: 50 };
 
 /**
- * What may stand in a log line, by name, and nothing else: ids, names of our own, counts and times, and never a person's
- * data. What is `said` may be the words of others, and loses whatever looks like a secret or like somebody.
+ * The only fields that a log line may have, by name: ids, names of our own, counts and times, and never a person's data.
+ * `said` may contain other people's words, from which anything resembling a secret or personal data is removed.
  */
 const fields = {
   endpoint: 'named',
@@ -61,20 +61,20 @@ type Value = string | number | boolean | null | undefined;
 
 export type LogFields = Partial<Record<FieldName, Value>>;
 
-/** The context of every log line of some work, set once where it begins. */
+/** The context of every log line of some work, set once where the work begins. */
 const about = new AsyncLocalStorage<LogFields>();
 
-/** Runs work whose every log line has these fields as well. */
+/** Runs work with these fields added to all of its log lines. */
 export const logWithFields = <Result>(more: LogFields, work: () => Result): Result =>
   about.run({ ...about.getStore(), ...more }, work);
 
-/** Where the lines go; the stack on one machine writes them for a person to read. */
+/** Where log lines are written; the local stack formats them for people to read. */
 export const output = { write: (line: string): unknown => process.stdout.write(line) };
 
 /** The Root of `Root=1-…;Parent=…;Sampled=1`, which Lambda sets again for each invocation. */
 const readTraceId = (): string | undefined => /Root=([\w-]+)/.exec(process.env._X_AMZN_TRACE_ID ?? '')?.[1];
 
-/** The compiler knows the names; what gets past it, as by a spread, is left out here. */
+/** The compiler checks the names; fields that get past it, for example through a spread, are dropped here. */
 function pickAllowed(given: LogFields): LogFields {
   const entries = Object.entries(given).flatMap(([name, value]): [string, Value][] => {
     if (!Object.hasOwn(fields, name) || value === undefined) return [];
@@ -97,7 +97,7 @@ function write(level: Level, message: string, given: LogFields): void {
   output.write(`${JSON.stringify({ ...line, ...fields, message })}\n`);
 }
 
-/** Structured log lines: one JSON object a line, as CloudWatch Logs Insights reads them. */
+/** Structured log lines: one JSON object per line, as CloudWatch Logs Insights reads them. */
 export const log = {
   debug: (message: string, given: LogFields = {}) => write('debug', message, given),
   info: (message: string, given: LogFields = {}) => write('info', message, given),
@@ -108,7 +108,7 @@ export const log = {
 /** An error's name, message and first stack frames, for the log only; a client never sees them. */
 export function toErrorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: String(error) };
-  // The stack begins with the message, which stands beside it.
+  // The stack begins with the message, which the line already contains.
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     error: error.name,

@@ -4,16 +4,16 @@ import { type MetricName, metrics } from '#shared/metrics.ts';
 import { output } from './log.ts';
 import { toPlainText } from './redact.ts';
 
-/** What stands beside the figures in the line, for questions to the log; CloudWatch makes no metric of it. */
+/** Additional fields in the line, for log queries; CloudWatch makes no metric of them. */
 type Beside = { page?: string };
 
 /**
- * Writes figures in CloudWatch's embedded metric format: one line of the log, of which it makes metrics by itself, without
- * a call that could fail or be waited for. Nothing is written where no namespace is set, as in tests.
+ * Writes figures in CloudWatch's embedded metric format: one log line, from which CloudWatch extracts metrics by itself,
+ * without a call that could fail or delay. Nothing is written if no namespace is set, as in tests.
  */
 export function recordMetrics(figures: Partial<Record<MetricName, number>>, beside: Beside = {}): void {
   const namespace = readOptionalSetting('METRICS_NAMESPACE');
-  // A stage may make metrics of some figures alone, since each costs its month.
+  // A stage may emit only some of the metrics, because each has a monthly cost.
   const chosen = readOptionalSetting('METRICS')?.split(',');
   const names = (Object.keys(figures) as MetricName[]).filter((name) => chosen?.includes(name) ?? true);
   if (!namespace || names.length === 0) return;

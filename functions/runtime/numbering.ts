@@ -19,23 +19,23 @@ export type NumberingResult<Name extends string = never> =
 
 type Sequences = Writers<{ sequence: typeof sequence }>;
 
-/** For how long a number is taken again after another document came in between; a call has no longer than 25 seconds. */
+/** How long to keep trying for a number when other documents take it first; a call has at most 25 seconds. */
 const patienceMs = 24_000;
 
 /**
- * The longest pause between two tries. Up to there each is twice the one before, from the time that a try took, so that a
- * crowd thins out at the pace of the table.
+ * The longest pause between two tries. Up to this limit each pause is twice the one before, starting from the duration of
+ * a try, so competing calls spread out at the pace of the table.
  */
 const longestPauseMs = 3_200;
 
 /**
  * Writes a document under the next number of its sequence: the number is taken exactly when its document is written, so
- * the sequence has no gap and no duplicate. Where another document took the number first, the next one is tried; where a
- * condition of the document itself fails, nothing is written. Where others were first for the whole time it is refused
- * as `numbers_busy`, and nothing is written. `sequence` is among the entities.
+ * the sequence has no gap and no duplicate. If another document took the number first, the next one is tried; if a
+ * condition of the document itself fails, nothing is written. If others were first for the whole time, the call is
+ * refused as `numbers_busy` and nothing is written. `entities` must include `sequence`.
  */
 export const createNumbering = <E extends Entities>(entities: E) => {
-  // It has less than a second, since the number is read again after it.
+  // Only five retries, which take less than a second, because the number is read again afterwards.
   const transact = createTransactor(entities, 5);
   return async <Name extends string = never>(
     row: DocumentRow,
@@ -60,7 +60,7 @@ export const createNumbering = <E extends Entities>(entities: E) => {
   };
 };
 
-/** The last step: a condition of the document itself counts before it. */
+/** Comes last, so a failed condition of the document itself is reported first. */
 const takeNumber = (
   { sequence }: Sequences,
   name: DocumentRow,

@@ -6,7 +6,7 @@ import {
   type Problem,
 } from '#shared/contracts/errors.ts';
 
-/** Thrown to end a request with a code of the catalogue; the wrapper renders it. */
+/** Thrown to end a request with an error code of the catalogue; the wrapper renders it. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown>;

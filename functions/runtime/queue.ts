@@ -8,27 +8,27 @@ export type QueueHandler = (event: SQSEvent, context?: QueueContext) => Promise<
 
 type QueueContext = { getRemainingTimeInMillis?: () => number };
 
-/** How a message has come. */
+/** The delivery of a message. */
 export type Delivery = {
   now: Date;
-  /** How often it has come, this time counted. */
+  /** How often it has been delivered, including this time. */
   tries: number;
-  /** Whether it goes to the dead-letter queue if this fails as well. */
+  /** Whether it goes to the dead-letter queue if this delivery fails as well. */
   isLastTry: boolean;
 };
 
-/** Thrown where a message cannot be dealt with yet, which is nobody's mistake: it comes again, and the log stays calm. */
+/** Thrown when a message cannot be processed yet, which is not an error: it is delivered again, and no error is logged. */
 export class RetryLater extends Error {
   override name = 'RetryLater';
 }
 
-/** With less time than this left, what has not been begun goes back instead of being cut short. */
+/** With less time than this left, remaining messages are returned to the queue instead of being cut short. */
 const minMs = 8_000;
 
 /**
- * Makes the consumer of a queue from the work on one message, whose body is JSON of a schema. Messages have no order,
- * so one that fails delays no other and comes again by itself. A malformed message fails until it is in the dead-letter
- * queue, which raises an alarm.
+ * Makes the consumer of a queue from the work on one message, whose body is JSON of a schema. Messages have no order, so
+ * a failing one delays no other and is delivered again. A malformed message fails until it reaches the dead-letter queue,
+ * which raises an alarm.
  */
 export function defineQueue<Schema extends z.core.$ZodType>(
   name: QueueName,

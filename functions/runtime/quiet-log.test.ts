@@ -15,7 +15,7 @@ withTable();
 const shop = withShop();
 const run = { id: 'run', scheduledFor: '' };
 
-/** What nobody may read in a log, as it is met on the way. */
+/** Personal data and secrets that must not appear in a log. */
 const secret = new Set<string>();
 const lines: string[] = [];
 beforeAll(() => {
@@ -41,7 +41,7 @@ async function buys(): Promise<void> {
   secret.add(session).add(body.clientSecret);
   shop.payments.pay(body.paymentIntentId, { card: '4000000000000002' });
   shop.payments.pay(body.paymentIntentId);
-  // SES is busy, then answers, so that the email's failure is told as well.
+  // SES is busy first and answers later, so the email's failure is logged as well.
   shop.mail.faults.set('throttle');
   await shop.catchUp();
   await resendMail(run);
@@ -81,7 +81,7 @@ test('no line of a purchase, a sign-in and the newsletter has a name, an address
   await reads();
   const log = lines.join('');
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
-  // It is no test where nothing was said.
+  // The test proves nothing unless something was logged.
   for (const message of ['request', 'payment event', 'mail sent', 'mail not taken', 'job'])
     expect(lines.map((line) => JSON.parse(line).message)).toContain(message);
   expect(log).toContain('OrdersConfirmed');

@@ -3,7 +3,7 @@ import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { Refusal } from './problem.ts';
 
-/** Stands for everything that was sent under a client's key. It is stored with what was written, and not the content again. */
+/** A hash of everything that was sent under a client's key. It is stored with the result instead of the content itself. */
 export const requestHash = (sent: object): string =>
   createHash('sha256')
     .update(String(canonicalJson(sent)))
@@ -11,8 +11,8 @@ export const requestHash = (sent: object): string =>
     .slice(0, 32);
 
 /**
- * A key that comes again has to bring the same content: the answer to a repetition is what the first request wrote, and
- * would be false for any other. Rows from before the hash was stored have none, and count as repetitions.
+ * A repeated key must come with the same content, because the repeat is answered with the result of the first request,
+ * which would be wrong for other content. Rows from before the hash was stored have none, and count as repeats.
  */
 export function refuseReusedKey(stored: string | undefined, hash: string, field: string): void {
   if (stored === undefined || stored === hash) return;

@@ -37,7 +37,7 @@ export function parsePart(part: string, schema: z.core.$ZodType | undefined, val
   throw new Refusal('invalid_request', {}, fields);
 }
 
-/** Browsers name the page's origin on every call that changes state; another site's page cannot forge it. */
+/** Browsers send the page's origin on every call that changes state; another site's page cannot forge it. */
 export function refuseForeignOrigin(event: APIGatewayProxyEventV2, allowed: readonly string[]): void {
   const origin = event.headers.origin;
   if (!origin || !allowed.includes(origin)) throw new Refusal('origin_not_allowed');

@@ -1,6 +1,6 @@
 /**
- * Makes a change that is conditional on what it read: where somebody else came in between, it answers undefined, and is
- * made again at once on what is there now; undefined where that was not enough.
+ * Runs a change that is conditional on what it read. If somebody else has written in between, `change` returns undefined
+ * and is immediately run again on the current state; undefined if all tries failed.
  */
 export async function retryOnConflict<Result>(
   change: () => Promise<Result | undefined>,

@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { clock } from '#functions/environment/clock.ts';
 import { adminSession } from '#functions/table/entities/admin-session.ts';
 import type { Answer, Endpoint, Input, NamedEndpoint } from '#shared/contracts/endpoint.ts';
-// The sentences of what only the back office refuses.
+// Loads the messages of refusals that only the back office uses.
 import '#shared/contracts/error-catalogue.ts';
 import { hasPermission } from '#shared/domain/common/roles.ts';
 import { readAdminToken } from './cookie.ts';
@@ -11,7 +11,7 @@ import { type ApiHandler, type Scope, serve } from './serve.ts';
 import { type Staff, toStaff } from './staff.ts';
 import { hashToken } from './token.ts';
 
-/** Looked up at every call: who has left the back office on a device has left it at once. */
+/** Looked up at every call, so signing out of the back office on a device takes effect immediately. */
 async function identify(event: APIGatewayProxyEventV2): Promise<Staff | undefined> {
   const token = readAdminToken(event.cookies);
   if (!token) return undefined;
@@ -21,7 +21,7 @@ async function identify(event: APIGatewayProxyEventV2): Promise<Staff | undefine
   return toStaff(data);
 }
 
-/** Refuses whoever is not of the staff, has not finished their sign-in, or has a role that does not allow the call. */
+/** Refuses a caller who is not staff, has not finished their sign-in, or has a role that does not allow the call. */
 export function authoriseStaff({ permission }: Endpoint, staff: Staff | undefined): void {
   if (!staff) throw new Refusal('admin_required');
   if (!staff.isSetUp && permission !== 'session.own') throw new Refusal('sign_in_setup_required');

@@ -11,7 +11,7 @@ async function identify(event: APIGatewayProxyEventV2): Promise<Caller | undefin
   return token ? findCaller(hashToken(token)) : undefined;
 }
 
-/** `serve` for calls that ask, or care, who is signed in. */
+/** `serve` for calls that require a signed-in customer, or behave differently for one. */
 export const serveCustomer = <const E extends NamedEndpoint<Endpoint>>(
   contract: E,
   implement: (input: Input<E>, scope: Scope<E>) => Promise<Answer<E>>,

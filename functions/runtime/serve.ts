@@ -31,7 +31,7 @@ export type Fail<E extends Endpoint> = (
   ...fields: string[]
 ) => never;
 
-/** What a handler gets beside its input. */
+/** What a handler receives besides its input. */
 export type Scope<E extends Endpoint> = {
   now: Date;
   requestId: string;
@@ -39,18 +39,18 @@ export type Scope<E extends Endpoint> = {
   visitor: string;
   /** The signed-in customer; always present where the contract requires one. */
   caller: E['access'] extends 'customer' ? Caller : Caller | undefined;
-  /** Who acts in the back office, where the contract is of it. */
+  /** The member of staff, if the contract belongs to the back office. */
   staff: E['access'] extends 'admin' ? Staff : Staff | undefined;
-  /** The visitor's cart, where the contract speaks of one. */
+  /** The visitor's cart, if the contract involves one. */
   session: E['session'] extends true ? CartSession : undefined;
-  /** Cookies that go out with the answer. */
+  /** Cookies to set with the response. */
   cookies: string[];
-  /** The untouched body and headers, for those who verify a signature over them, and the cookies that came in. */
+  /** The raw body and headers, for handlers that verify a signature over them, and the request's cookies. */
   raw: { body: string; headers: Record<string, string | undefined>; cookies: readonly string[] };
   fail: Fail<E>;
 };
 
-/** A signed-in customer's cart is the account's; `visitorId` is the id that the browser sent all the same. */
+/** A signed-in customer's cart belongs to the account; `visitorId` is still the id that the browser sent. */
 export type CartSession = { cartId: string; visitorId: string };
 
 export type ApiHandler = (
@@ -139,7 +139,10 @@ function renderProblem(refusal: Refusal, requestId: string): APIGatewayProxyStru
   };
 }
 
-/** One log line a request, and the one place where a failure becomes a body: refusals by code, all else as a fault. */
+/**
+ * One log line per request, and the one place where a failure becomes a response body: refusals by code, all else as a
+ * fault.
+ */
 function formatResponse(): MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2> {
   const started = new WeakMap<object, number>();
   const finish = (event: APIGatewayProxyEventV2, status: number | undefined, code?: ErrorCode) =>

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
 
-/** Longer than the edge and the gateway wait for an answer. */
+/** Longer than the edge and the gateway wait for a response. */
 const longestAnswerMs = 35_000;
 
-/** Somebody with a browser, as far as requests go: a cart, cookies, pages, and the calls of the contracts. */
+/** A visitor with a browser, as far as requests go: a cart, cookies, pages, and the calls of the contracts. */
 export type ShopClient = {
   sessionId: string;
-  /** Answers what the contract promises; throws with the refusal when the call fails. */
+  /** Returns what the contract promises; throws with the refusal if the call fails. */
   call<E extends Endpoint>(contract: E, request: Request<E>): Promise<Exclude<Answer<E>, undefined>>;
   /** A page as its HTML. */
   readPage(path: string): Promise<string>;
@@ -21,7 +21,7 @@ function toForm(field: string, file: Blob | undefined): FormData {
 
 const createSessionId = () => Array.from(randomBytes(26), (byte) => (byte % 36).toString(36)).join('');
 
-/** `origin` is the address that the shop takes for its own, where it answers at another one. */
+/** `origin` is the address that the shop considers its own, if it is served at another one. */
 export function createShopClient(
   url: string,
   { origin = url, sessionId = createSessionId() }: { origin?: string; sessionId?: string } = {},
@@ -46,7 +46,7 @@ export function createShopClient(
           origin,
           cookie,
           'x-session-id': sessionId,
-          // A form's type has its boundary, and is written with it.
+          // A form's content type includes its boundary, so it is set automatically.
           ...(upload ? {} : { 'content-type': 'application/json' }),
         },
         ...(upload ? { body: toForm(upload.field, request.file) } : body && { body: JSON.stringify(body) }),

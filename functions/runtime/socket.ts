@@ -4,7 +4,7 @@ import { findError } from '#shared/contracts/errors.ts';
 import { type LogFields, log, toErrorFields } from './log.ts';
 import { Refusal } from './problem.ts';
 
-/** API Gateway's event; it hands on the headers of the request that opens a socket as they were written. */
+/** API Gateway's event; it passes on the headers of the opening request with their original case. */
 export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string | undefined>;
   requestContext: { identity?: { sourceIp?: string } };
@@ -14,12 +14,12 @@ export type SocketHandler = (event: SocketEvent, context: Context) => Promise<{ 
 
 type Scope = { now: Date; connectionId: string; requestId: string };
 
-/** Why nothing came of it, in one word for the log, where that is so. */
+/** Why nothing was done, in one word for the log, if that is so. */
 type Outcome = string | undefined;
 
 /**
- * Makes a Lambda handler of a route of the WebSocket API. Its status decides whether a socket is opened and is nothing but
- * a figure afterwards: what a visitor is to know goes over the socket. The log has neither words nor addresses.
+ * Makes a Lambda handler of a route of the WebSocket API. Its status decides whether a socket is opened, and is otherwise
+ * only a figure: visitors are informed over the socket. The log contains neither words nor addresses.
  */
 export function defineSocketRoute(
   id: `socket.${string}`,
@@ -56,6 +56,6 @@ export function createRequestLogger(id: string, fields: LogFields): (status: num
     });
 }
 
-/** The headers by their names in lower case: a browser, a proxy and API Gateway each write them in their own way. */
+/** The headers by their names in lower case, because browsers, proxies and API Gateway each use a different case. */
 export const readHeaders = ({ headers = {} }: SocketEvent): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

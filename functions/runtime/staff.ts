@@ -3,22 +3,22 @@ import type { AdminSessionRecord } from '#functions/table/entities/admin-session
 import { readAddress } from '#shared/domain/back-office/staff.ts';
 import type { Role } from '#shared/domain/common/roles.ts';
 
-/** Who works in the back office, and with which session: one of the staff, or whoever knows the shared password. */
+/** A user of the back office and their session: a member of staff, or somebody who knows the shared password. */
 export type Staff = {
-  /** As the trail names them. */
+  /** Their name in the audit trail. */
   actor: string;
-  /** Absent where the shared password opened the session, and `email` is what they said. */
+  /** Absent if the shared password opened the session; `email` is then what they entered. */
   staffId?: string;
   email: string | null;
   name: string | null;
   role: Role;
-  /** Whether they have a way to sign in; before that nothing else is allowed. */
+  /** Whether they have set up a way to sign in; until then nothing else is allowed. */
   isSetUp: boolean;
   tokenHash: string;
   expiresAt: string;
 };
 
-/** The actor in the trail of a session that gave the password and no name. */
+/** The actor in the audit trail for a session that gave the password but no name. */
 export const unnamedActor = 'admin';
 
 /** The addresses of those who may enter the back office under their own name, in lower case. */
@@ -27,13 +27,13 @@ export const staffEmails = (): string[] =>
     .split(',')
     .map((email) => email.trim().toLowerCase());
 
-/** Whether a session of the shared password may still act: what is taken back takes effect with the deployment. */
+/** Whether a session of the shared password may still act: withdrawn access ends with the next deployment. */
 const isStillAllowed = (actor: string): boolean =>
   hasSharedPassword() && (actor === unnamedActor || staffEmails().includes(actor));
 
 export const hasSharedPassword = (): boolean => readOptionalSetting('SHARED_PASSWORD') !== 'off';
 
-/** Who acts with a session; undefined where it opens nothing any more. A member's are changed and ended with the member. */
+/** The actor of a session; undefined if the session is no longer valid. A member's sessions change and end with the member. */
 export function toStaff(session: AdminSessionRecord): Staff | undefined {
   const { actor, staffId, name = null, tokenHash, expiresAt } = session;
   if (staffId) {

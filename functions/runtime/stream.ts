@@ -19,7 +19,7 @@ const parseChange = <Item>({ dynamodb }: DynamoDBRecord): Change<Item> => ({
   after: parseItem(dynamodb?.NewImage),
 });
 
-/** What the log lines of a record have in common; by its order one is found from the payment to the email. */
+/** The fields shared by the log lines of a record; through its order, a sale can be traced from the payment to the email. */
 const toLogFields = (defineStream: StreamName, { eventID, dynamodb }: DynamoDBRecord): LogFields => ({
   stream: defineStream,
   record: eventID,
@@ -27,8 +27,8 @@ const toLogFields = (defineStream: StreamName, { eventID, dynamodb }: DynamoDBRe
 });
 
 /**
- * Makes a stream consumer of what is to be done about one change. Changes of a shard come in order; at the first that
- * fails the batch ends, and Lambda sends it and what followed it again.
+ * Makes a stream consumer from the work on one change. Changes of a shard arrive in order; the batch ends at the first
+ * failure, and Lambda delivers that change and those after it again.
  */
 export function defineStream<Item>(
   name: StreamName,
@@ -53,8 +53,8 @@ export function defineStream<Item>(
 }
 
 /**
- * Makes a stream consumer of what is to be done about a batch of changes as a whole; a failure brings all of them again.
- * `batchId` is the same for the same batch.
+ * Makes a stream consumer from the work on a whole batch of changes; a failure repeats the whole batch. `batchId` is the
+ * same for the same batch.
  */
 export function defineBatchStream<Item>(
   name: StreamName,

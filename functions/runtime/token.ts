@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits of chance, safe in an address and in a cookie. */
+/** 256 random bits, safe in an address and in a cookie. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** A token as the table stores it: enough to recognise its holder, not enough to use it. */
+/** A token as the table stores it: enough to recognise its holder, but not enough to use it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

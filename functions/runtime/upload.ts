@@ -4,12 +4,12 @@ import { Refusal } from './problem.ts';
 
 type Upload = NonNullable<Endpoint['upload']>;
 
-/** What stands around a file in its form: the boundaries and the headers of its part. */
+/** The overhead of a file in its form: the boundaries and the headers of its part. */
 const roomForForm = 4_096;
 
 /**
- * The content of the one file that a call takes. The form is read by the platform's own parser; neither the file's name
- * nor the type that the sender claims for it goes any further.
+ * The content of the one file that a call accepts. The form is read by the platform's own parser; the file's name and the
+ * type that the sender claims are not used any further.
  */
 export async function readUploadedFile(event: APIGatewayProxyEventV2, upload: Upload): Promise<Uint8Array> {
   const { field, maxBytes } = upload;

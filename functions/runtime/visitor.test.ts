@@ -39,7 +39,7 @@ describe('the network that limits count as one visitor', () => {
 
   test('is the same for two IPv6 addresses exactly when their first 64 bits are', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16));
-    // The first group is not 0, so that no mapped IPv4 address comes of it.
+    // The first group is never 0, so the address is never a mapped IPv4 address.
     const half = fc.tuple(fc.integer({ min: 1, max: 0xffff }), group, group, group);
     const write = (first: unknown[], last: unknown[]) => {
       const [head = 0, ...others] = first;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** Everyone whose address cannot be read is counted as one visitor. */
+/** All callers whose address cannot be read count as one visitor. */
 const unknownVisitor = 'unknown';
 
-/** The eight numbers of an IPv6 address, whichever way it is written; `URL` has the one way to write it. */
+/** The eight numbers of an IPv6 address, however it is written; `URL` normalises it first. */
 function parseGroups(address: string): number[] {
   const text = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = '', after = ''] = text.split('::');
@@ -15,8 +15,8 @@ function parseGroups(address: string): number[] {
 }
 
 /**
- * The network that limits count as one visitor. Providers give each IPv6 customer at least a /64, so that one person has
- * 2^64 addresses (RFC 6177, RFC 7421); an IPv4 address stands for itself, also where it is mapped into IPv6.
+ * The network that limits count as one visitor. Providers give each IPv6 customer at least a /64, so one person has 2^64
+ * addresses (RFC 6177, RFC 7421). An IPv4 address counts as it is, even when mapped into IPv6.
  */
 export function toNetwork(address: string): string {
   const [text = ''] = address.trim().split('%');
@@ -31,8 +31,8 @@ export function toNetwork(address: string): string {
 }
 
 /**
- * The visitor as limits count them. CloudFront appends their address to `x-forwarded-for`, and API Gateway appends
- * CloudFront's own after it, so it is the last but one; without a proxy it is the peer itself.
+ * The visitor that limits count. CloudFront appends their address to `x-forwarded-for`, and API Gateway appends
+ * CloudFront's own after it, so the visitor is the last but one; without a proxy it is the peer itself.
  */
 export function resolveAddress(forwardedFor: string | undefined, peer: string): string {
   const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim());
@@ -42,6 +42,6 @@ export function resolveAddress(forwardedFor: string | undefined, peer: string): 
 export const readVisitorAddress = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
   resolveAddress(headers['x-forwarded-for'], requestContext.http.sourceIp);
 
-/** A stable pseudonym of a person or an address, so that no key contains either. */
+/** A stable pseudonym for a person or an address, so that keys contain neither. */
 export const toPseudonym = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -2,7 +2,7 @@ import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { findPromised } from '#functions/catalogue/promised-stock.ts';
 import { readStock } from '#functions/catalogue/spread-stock.ts';
 
-/** Everything that has moved the stock of a bottle, as it is now. */
+/** All stock movements of a bottle so far. */
 export async function listMoves(productId: string) {
   const { data } = await stockMove.query
     .ofProduct({ productId })
@@ -11,8 +11,9 @@ export async function listMoves(productId: string) {
 }
 
 /**
- * How many bottles of our ledger Shopify must not sell: while a ballot has bottles to give, what it has promised, and what
- * waits for its buyer to pay, winners above all, who have days for it. Shopify sees other reservations, which end within minutes.
+ * How many bottles of our ledger Shopify must not sell. While a ballot has bottles to give, these are the promised
+ * bottles and those awaiting payment, above all by winners, who have days to pay. Shopify sees other reservations, which
+ * end within minutes.
  */
 export async function countWithheld(productId: string, now: Date): Promise<number> {
   const read = await readStock(productId);

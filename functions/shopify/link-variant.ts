@@ -5,9 +5,9 @@ import { listMoves } from './count-withheld.ts';
 type Place = { there: RemoteProduct; variant: RemoteVariant; picture?: string };
 
 /**
- * Records a bottle's variant at Shopify. From then on our count holds: the first push sets Shopify's stock to our
- * ledger, and names its rows, so that one which the stream brings later is not counted twice. False where another run
- * has written it.
+ * Records a bottle's variant on Shopify. From then on our count is authoritative: the first push sets Shopify's stock to
+ * our ledger, and lists its rows, so a row that the stream delivers later is not counted twice. False if another run has
+ * written it.
  */
 export async function linkProduct(
   productId: string,
@@ -29,7 +29,7 @@ export async function linkProduct(
       stockThere,
       countedThere: stockThere,
       syncedAt: now.toISOString(),
-      // A bottle that is linked again begins above what it had.
+      // The version of a bottle that is linked again must be higher than its earlier one.
       version: now.getTime(),
     },
     {

@@ -5,7 +5,7 @@ import type { ShopifyVariantRecord } from '#functions/shopify/entities/shopify-v
 import type { ShopifyProduct } from '#shared/contracts/shopify.ts';
 import { listLinkedVariants } from './list-linked-products.ts';
 
-/** Our bottles with what is stored about them at Shopify; Shopify is not called. */
+/** Our bottles with their stored Shopify data; Shopify is not called. */
 export async function listShopifyProducts(): Promise<ShopifyProduct[]> {
   const [bottles, linked] = await Promise.all([
     listProductsWithStock({ consistent: true }),

@@ -10,7 +10,7 @@ import type { StockUpdate } from '#shared/contracts/shopify.ts';
 import { listLinkedVariants } from './list-linked-products.ts';
 import type { Findings } from './sync-run.ts';
 
-/** Shopify has answered for too few of the bottles that it has, so that nothing of it is believed. */
+/** Shopify has returned too few of its bottles, so none of the answer is used. */
 export class PartialAnswer extends Error {
   override name = 'PartialAnswer';
   readonly known: number;
@@ -23,7 +23,7 @@ export class PartialAnswer extends Error {
   }
 }
 
-/** What Shopify has of each item at our location: all of its pages, or nothing. */
+/** Shopify's stock of each item at our location: all of its pages, or nothing. */
 async function readRemoteStock(shop: Shopify): Promise<Map<string, number | null>> {
   const there = new Map<string, number | null>();
   let cursor: string | null = null;
@@ -36,8 +36,8 @@ async function readRemoteStock(shop: Shopify): Promise<Map<string, number | null
 }
 
 /**
- * Adopts stock movements at Shopify since the last run. The bottles are read before Shopify: any push from then on
- * raises a bottle's version, and the bottle waits for the next run.
+ * Adopts stock movements on Shopify since the last run. The bottles are read before Shopify: any later push raises a
+ * bottle's version, and that bottle waits for the next run.
  */
 export async function pullStock(
   shop: Shopify,
@@ -74,7 +74,7 @@ async function pullOne(variant: ShopifyVariantRecord, available: number, report:
   const { productId, countedThere, stockThere, telling } = variant;
   const moved = available - countedThere;
   if (available < 0) report('failed', `Shopify shows ${available}: more were sold than exist.`);
-  // Shopify's figure may or may not contain a push that is under way.
+  // Shopify's figure may or may not include a push that is under way.
   if (telling) return undefined;
   for (let attempt = 0; moved !== 0 && attempt < 3; attempt++) {
     const read = await (moved > 0 ? readStock : readGatheredStock)(productId);
@@ -82,7 +82,7 @@ async function pullOne(variant: ShopifyVariantRecord, available: number, report:
     const change = Math.max(moved, Math.min(0, findPromised(read, now).total - before));
     if (change !== 0) {
       const { outcome } = await adoptStockChange(variant, available, buildMove(variant, change, now));
-      // A bottle whose figures changed waits for the next run; a stock that was taken from meanwhile is read again.
+      // A bottle whose figures changed waits for the next run; stock that was taken in the meantime is read again.
       if (outcome === 'changed' || outcome === 'busy') return undefined;
       if (outcome !== 'done') continue;
     }
@@ -99,7 +99,7 @@ async function pullOne(variant: ShopifyVariantRecord, available: number, report:
   return undefined;
 }
 
-/** The bottle's version is in the id, so that the same figures are taken over once. */
+/** The id includes the bottle's version, so the same figures are taken over only once. */
 const buildMove = (
   { productId, inventoryItemId, version }: ShopifyVariantRecord,
   change: number,

@@ -13,7 +13,7 @@ import { countWithheld } from './count-withheld.ts';
 
 type PendingPush = NonNullable<ShopifyVariantRecord['telling']>;
 
-/** `unlinked`: the bottle is not at Shopify; its changes wait, and are part of its first push. */
+/** `unlinked`: the bottle is not on Shopify; its changes wait, and become part of its first push. */
 export type PushResult =
   | { outcome: 'told' | 'nothing' | 'unlinked' }
   | { outcome: 'refused'; reason: string };

@@ -16,10 +16,10 @@ import { toSentence } from './run-stock.ts';
 import { findDifferences, listShopifyListings, type ShopifyListing, toHandle } from './shopify-catalogue.ts';
 import { Findings } from './sync-run.ts';
 
-/** How often the run is written down where nothing is found. */
+/** After how many bottles progress is recorded if no difference is found. */
 const noteEvery = 20;
 
-/** Every product of Shopify's shop, or nothing: where pages are missing, what is not in them would be made again. */
+/** Every product of the Shopify shop, or nothing: products on missing pages would be created again. */
 async function readRemoteProducts(shop: Shopify): Promise<RemoteProduct[]> {
   const count = await shop.countProducts();
   const there = new Map<string, RemoteProduct>();
@@ -34,9 +34,9 @@ async function readRemoteProducts(shop: Shopify): Promise<RemoteProduct[]> {
 }
 
 /**
- * Brings our bottles to Shopify: finds each by what is known of it, by its SKU or by its handle, makes what is not there
- * and changes what differs. It may be cut short anywhere and begun again: what was made is found again by its handle,
- * under which Shopify makes no second one.
+ * Brings our bottles to Shopify: finds each by its link, its SKU or its handle, creates missing ones and changes those
+ * that differ. It may be cut short anywhere and begun again: a created product is found by its handle, under which
+ * Shopify creates no second one.
  */
 export async function runProducts(
   shop: Shopify,
@@ -68,12 +68,12 @@ export async function runProducts(
   return 'over';
 }
 
-/** `put down`: there is more to do than time; `lost`: the run is another process's by now. */
+/** `put down`: the time is up before all bottles are done; `lost`: another process has taken over the run. */
 export type RunOutcome = 'over' | 'put down' | 'lost';
 
 type Place = { there: RemoteProduct; variant: RemoteVariant };
 
-/** Where each bottle is at Shopify: by the mapping, else by its SKU, else by its handle. */
+/** Where each bottle is on Shopify: by its link if it has one, else by its SKU, else by its handle. */
 function matchPlaces(
   bottles: ShopifyListing[],
   linked: Map<string, ShopifyVariantRecord>,
@@ -124,7 +124,7 @@ async function unlinkMissing(
 
 type KnownProduct = { place?: Place; linked?: ShopifyVariantRecord };
 
-/** Brings one bottle to Shopify; answers whether there was something to do. */
+/** Brings one bottle to Shopify; returns whether there was something to do. */
 async function syncProduct(
   shop: Shopify,
   bottle: ShopifyListing,
@@ -136,7 +136,7 @@ async function syncProduct(
     findings.report({ kind, productId, name, detail });
     return true;
   };
-  // Gone from Shopify, or not brought there in the first place.
+  // It was removed from Shopify, or is archived and was never there.
   if (!place && (linked || wanted.status === 'archived')) return false;
   if (place && place.there.variants.length > 1)
     return report('failed', 'On Shopify it is one of several variants of a product.');
@@ -150,7 +150,7 @@ async function syncProduct(
     if (isShopifyRefusal(set)) return report('failed', set.refused);
     const [variant] = set.variants;
     if (!variant) return report('failed', 'Shopify created it without a variant.');
-    // What was sold there since it was read is taken over once the bottle is linked.
+    // Sales on Shopify since it was read are taken over once the bottle is linked.
     const available = place?.variant.available ?? variant.available;
     now = { there: set, variant: { ...variant, available } };
     report(place ? 'changed' : 'created', place ? differs.join(', ') : 'It is now on Shopify.');

@@ -12,12 +12,12 @@ import { PartialAnswer, pullStock } from './pull-stock.ts';
 import { pushStock } from './push-stock.ts';
 import { Findings } from './sync-run.ts';
 
-/** What this call pushes itself; the queue and the next run push the rest. */
+/** How many products this call pushes itself; the queue and the next run push the rest. */
 type Limits = { maxPushed: number };
 
 /**
- * Reconciles the stock of both sides: pushes pending changes to Shopify, then adopts its movements. The run ends in
- * every case, with the reason where it fails.
+ * Reconciles the stock of both sides: pushes pending changes to Shopify, then adopts its movements. The run is always
+ * ended, with the reason if it fails.
  */
 export async function runStock(shop: Shopify, run: SyncRunRecord, { maxPushed }: Limits) {
   const findings = new Findings(run);
@@ -43,7 +43,7 @@ export async function listPendingProducts(): Promise<string[]> {
 type Bottle = { name: string; hasBallot: boolean };
 type LinkedVariants = { linked: readonly ShopifyVariantRecord[]; bottles: ReadonlyMap<string, Bottle> };
 
-/** A ballot opens and ends, and its winners pay, without a row of the ledger: its bottle is looked at each time. */
+/** Ballots open and end, and winners pay, without a ledger row, so a ballot's bottle is checked each time. */
 async function pushPending(
   shop: Shopify,
   { linked, bottles }: LinkedVariants,
@@ -82,7 +82,7 @@ async function loadBottles(productIds: string[]): Promise<Map<string, Bottle>> {
   ]);
 }
 
-/** The message for a person; anything unforeseen is in the log alone. */
+/** The message for people; unexpected errors appear only in the log. */
 export function toSentence(error: unknown): string {
   if (error instanceof PartialAnswer) return `${error.message} No stock was changed.`;
   if (error instanceof ShopifyUnavailable) return formatShopifyProblem(error.message);

@@ -4,13 +4,13 @@ import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import { listProductsWithStock } from '#functions/catalogue/product-read-model.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
 
-/** A bottle of ours as it shall be at Shopify. */
+/** A bottle of ours as it should be on Shopify. */
 export type ShopifyListing = { productId: string; name: string; wanted: ProductToSet & { picture: string } };
 
 /**
- * In the order of their ids: everything on sale, and the archive, which Shopify does not show. A bottle may be archived
- * or restored while both are read: the archive is read before and after the catalogue, so that none is missed, and the
- * later place counts.
+ * Everything on sale, and the archive, which Shopify does not show, sorted by id. A bottle may be archived or restored
+ * while both are read. The archive is therefore read before and after the catalogue, so none is missed, and the later
+ * read counts.
  */
 export async function listShopifyListings(): Promise<ShopifyListing[]> {
   const before = await archive();
@@ -37,13 +37,16 @@ function toListing(product: ProductRecord, status: ProductToSet['status']): Shop
   return { productId, name, wanted: { sku: productId, handle: toHandle(productId), ...wanted } };
 }
 
-/** Shopify's handles are of these signs alone; it would write another one again, and find it by no name of ours. */
+/**
+ * Shopify allows only these characters in handles; it would rewrite any other, and the bottle could not be found by our
+ * name.
+ */
 export const toHandle = (productId: string): string => productId.replace(/^prd_/, '').replaceAll('_', '-');
 
-/** A description as Shopify returns it: without markup, and with its own white space. */
+/** A description as Shopify returns it: without markup, and with Shopify's white space. */
 const toPlainText = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What differs at Shopify from what it shall be, as a person calls it. */
+/** The fields that differ on Shopify from what they should be, in words for people. */
 export function findDifferences(
   { wanted }: ShopifyListing,
   there: RemoteProduct,

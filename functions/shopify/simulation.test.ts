@@ -20,13 +20,13 @@ import { runProducts } from './run-products.ts';
 import { startRun } from './sync-run.ts';
 
 /**
- * Two shops that sell from one shelf, under every order of events that we can think of: bottles that are reserved, paid for
- * and let go here, sold and counted there, counted here; messages that are late or lost; answers of Shopify that are lost,
- * throttled, partial or empty; products that are synced in between; and a process that dies before or after any call to
- * the table or to Shopify. `SEED` repeats a run, `RUNS` sets how many there are.
+ * Two shops that sell the same stock, under every order of events that we can think of: bottles reserved, paid for,
+ * released and counted here, and sold and counted there; messages that are late or lost; answers of Shopify that are
+ * lost, throttled, partial or empty; products synced in between; and a process that dies before or after any call to the
+ * table or to Shopify. `SEED` repeats a run, `RUNS` sets how many there are.
  */
 withTable();
-// The emails of what is paid wait on a queue that nobody works at.
+// The emails of paid orders wait on a queue that nobody processes.
 beforeAll(() => outbox.replace({ put: async () => undefined }));
 const shop = withShopify();
 const startingStock = 5;
@@ -44,12 +44,12 @@ beforeAll(async () => {
 });
 
 type Pending = ReturnType<typeof buildPendingOrder>;
-/** What was sold and counted, for the balance at the end. */
+/** All sales and counts, for the balance at the end. */
 type World = { productId: string; open: Pending[]; moved: number };
 type Step = { description: string; run(world: World): Promise<unknown> };
 
 const event = { id: 'simulation', scheduledFor: '' };
-/** A job that fails is run again by the schedule; here its failure is one of the things that happen. */
+/** The schedule repeats a failed job; here a failure is one of the simulated events. */
 const mayFail = (work: Promise<unknown>) => work.catch(() => undefined);
 
 async function reserve(world: World, quantity: number): Promise<void> {
@@ -104,7 +104,7 @@ async function syncProducts(): Promise<void> {
 }
 
 async function syncStock(): Promise<void> {
-  // A run whose process died keeps the others out for so long.
+  // A run whose process died blocks the others for this long.
   minutesAhead += 6;
   await mayFail(syncShopifyStock(event));
 }
@@ -214,7 +214,7 @@ test('both shops have the same bottles, each sold once, whatever happens in any 
         await syncStock();
       }
       const there = shop.there.getStock(productId) ?? Number.NaN;
-      // Nothing was counted twice, and nothing forgotten: what was sold beyond the last bottle stands there below zero.
+      // Nothing was counted twice or forgotten: any sale beyond the last bottle shows as negative stock.
       expect(there, script.map(({ description }) => description).join('; ')).toBe(
         startingStock + world.moved,
       );

@@ -9,10 +9,10 @@ import {
 } from '#functions/shopify/transactions/sync-run-transactions.ts';
 import type { DifferenceKind, RunKind } from '#shared/domain/shopify/shopify.ts';
 
-/** So long is a run shown. */
+/** How long a run is shown. */
 const retentionDays = 30;
 
-/** More of them would only make the row longer. */
+/** More differences would only make the row longer. */
 const maxDifferences = 100;
 
 const addSeconds = (now: Date, seconds: number): string =>
@@ -20,7 +20,7 @@ const addSeconds = (now: Date, seconds: number): string =>
 
 type Start = { kind: RunKind; actor?: string; seconds: number };
 
-/** Begins a run that may work for so long; undefined where another is at work. Without an actor the schedule began it. */
+/** Begins a run that may work for this long; undefined if another is at work. Without an actor, the schedule began it. */
 export async function startRun(
   { kind, actor, seconds }: Start,
   now: Date,
@@ -46,7 +46,7 @@ export type Difference = SyncRunRecord['differences'][number];
 
 type Counts = Partial<Record<DifferenceKind, number>>;
 
-/** What a run finds, as it goes; one that goes on has what it had found before. */
+/** The findings of a run as it progresses; a resumed run keeps its earlier findings. */
 export class Findings {
   readonly run: SyncRunRecord;
   readonly #found: SyncProgress;
@@ -67,13 +67,13 @@ export class Findings {
     this.#found.all = all;
   }
 
-  /** A bottle is dealt with. */
+  /** Records that a bottle has been processed. */
   advance(productId: string): void {
     this.#found.done += 1;
     this.#found.through = productId;
   }
 
-  /** Writes down how far it has come; false where the run is another process's, or over. */
+  /** Stores the progress so far; false if another process has the run, or it has ended. */
   note(): Promise<boolean> {
     return recordProgress(this.run, this.#found);
   }

@@ -1,7 +1,7 @@
 import type { SyncRunRecord } from '#functions/shopify/entities/sync-run.ts';
 import type { SyncRun } from '#shared/contracts/shopify.ts';
 
-/** A run as the API shows it: one whose process has left it behind has failed. */
+/** A run as the API returns it; a run abandoned by its process counts as failed. */
 export function toSyncRun(run: SyncRunRecord, now: Date): SyncRun {
   const { runId: id, kind, startedBy, status, startedAt, until, done, all = null, counts, differences } = run;
   const isLeft = status === 'running' && until <= now.toISOString();

@@ -10,13 +10,13 @@ import { defaultArticles, findDefaultArticle } from '#shared/domain/site/default
 
 export const articleKind = 'article';
 
-/** Where an article stands; version 0 is one that comes with the shop and that nobody has changed. */
+/** The state of an article; version 0 means a default article that nobody has changed. */
 export type ArticleState = Omit<ArticleRecord, 'content' | 'versions'> & {
   latestSummary: Article;
   publishedSummary: Article | null;
 };
 
-/** All of an article but its text, as lists show it. */
+/** An article without its text, as lists show it. */
 export function toArticle(id: string, { body, ...content }: ArticleText): Article {
   return { id, ...content, readMinutes: computeReadMinutes(parseMarkdown(body).blocks) };
 }
@@ -63,7 +63,7 @@ export async function findArticle(id: string): Promise<ArticleState | null> {
   return data ? toState(data) : toDefaultState(id);
 }
 
-/** Every article: those that staff have changed or written, and those that come with the shop. */
+/** Every article: those that staff have changed or written, and the default articles. */
 export async function listArticleStates(): Promise<ArticleState[]> {
   const { data } = await siteDocument.query
     .ofKind({ kind: articleKind })
@@ -74,11 +74,11 @@ export async function listArticleStates(): Promise<ArticleState[]> {
   return [...changed, ...unchanged.flatMap((id) => toDefaultState(id) ?? [])];
 }
 
-/** What the shop lists. */
+/** The articles that the shop lists. */
 export const listPublishedArticles = async (): Promise<Article[]> =>
   sortArticles((await listArticleStates()).flatMap(({ publishedSummary }) => publishedSummary ?? []));
 
-/** One version of an article; the first of one that comes with the shop is in the code. */
+/** One version of an article; version 1 of a default article is in the code. */
 export async function findArticleText(id: string, number: number): Promise<ArticleText | null> {
   const { data } = await siteDocumentVersion
     .get({ kind: articleKind, documentId: id, number })
@@ -87,14 +87,14 @@ export async function findArticleText(id: string, number: number): Promise<Artic
   return number === 1 ? toDefaultContent(id) : null;
 }
 
-/** A version that must be there, since the article says so. */
+/** A version that must exist, because the article refers to it. */
 export async function readArticleText(id: string, number: number): Promise<ArticleText> {
   const content = await findArticleText(id, number);
   if (!content) throw new Error(`The article ${id} has no version ${number}.`);
   return content;
 }
 
-/** An article as its page shows it; null where the shop shows none of this id. */
+/** An article as its page shows it; null if the shop shows none with this id. */
 export async function findPublishedArticle(id: string): Promise<ArticlePage | null> {
   const state = await findArticle(id);
   if (!state?.published) return null;
@@ -102,7 +102,7 @@ export async function findPublishedArticle(id: string): Promise<ArticlePage | nu
   return { ...toArticle(id, content), blocks: parseMarkdown(content.body).blocks.map(toMutable) };
 }
 
-/** The parser's pieces are read-only; what a contract answers is not. */
+/** The parser's blocks are read-only, but the contract's type is not. */
 const toMutable = (block: unknown) => block as ArticlePage['blocks'][number];
 
 const listVersions = ({ id }: ArticleState): Promise<ArticleVersion[]> => {
@@ -119,7 +119,7 @@ async function buildRecord(state: ArticleState, content: ArticleText): Promise<A
 export const toArticleRecord = async (state: ArticleState): Promise<ArticleRecord> =>
   buildRecord(state, await readArticleText(state.id, state.latest));
 
-/** An article for its editor; null where there is none, or no more since its draft was deleted meanwhile. */
+/** An article for its editor; null if there is none, or if its draft was deleted meanwhile. */
 export async function loadArticleRecord(id: string): Promise<ArticleRecord | null> {
   const state = await findArticle(id);
   const content = state && (await findArticleText(id, state.latest));

@@ -27,7 +27,7 @@ import { listUpcoming, type TradingHours } from '#shared/domain/common/trading-h
 import type { LegalPage } from '#shared/domain/site/legal/page-names.ts';
 import type { Answers } from '#shared/site-renderer.ts';
 
-/** What every page is made of, read at one moment; the text of an article is read with its page. */
+/** The data that all pages are made of, read at one moment; the text of an article is read with its page. */
 export type CatalogueData = {
   products: readonly ProductDetails[];
   articles: readonly Article[];
@@ -49,7 +49,7 @@ export async function readCatalogueData(now: Date): Promise<CatalogueData> {
   return { products: products.map(toProductDetails), articles, drop, hours, delivery, readAt: now };
 }
 
-/** The beginning of the plain gallery: its filters are for a browser, and no page is rendered with one. */
+/** The start of the unfiltered gallery: filters work only in the browser, and no page is rendered with one. */
 const toGallery = (products: readonly Product[]) =>
   buildCataloguePage(products, readCatalogueView(new URLSearchParams()), 0, () => ({
     exact: [],
@@ -58,13 +58,13 @@ const toGallery = (products: readonly Product[]) =>
     mistyped: 0,
   }));
 
-/** What a page asks that shows one text alone. */
+/** The queries of a page that shows a single text. */
 const textAnswers: Answers = {
   [articlesApi.getArticle.id]: ({ params }) => findPublishedArticle(params?.id ?? ''),
   [legalApi.getPage.id]: ({ params }) => readLegalPage(params?.page as LegalPage),
 };
 
-/** Answers from what was read once, for the rendering of many pages. */
+/** Answers from data that was read once, for rendering many pages. */
 export function buildAnswers({ products, articles, drop, hours, delivery, readAt }: CatalogueData): Answers {
   const listed = products.map(toListedProduct);
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -83,8 +83,8 @@ export function buildAnswers({ products, articles, drop, hours, delivery, readAt
 }
 
 /**
- * Answers on demand: a page that does not exist costs half a read unit at most. The bottle itself comes from the table,
- * since a new one may not be in the snapshot yet; then no others are shown beside it.
+ * Answers on demand: a page that does not exist costs half a read unit at most. The bottle itself is read from the table,
+ * because the snapshot may lack a new bottle; such a bottle is shown without related bottles.
  */
 export function buildLazyAnswers(now: Date): Answers {
   const list = () => readProductsToBrowse(now);

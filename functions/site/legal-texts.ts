@@ -11,7 +11,7 @@ import { buildLegalFacts, legalDocuments, legalSources } from '#shared/domain/si
 import type { LegalPage } from '#shared/domain/site/legal/page-names.ts';
 import { readLegalBlock } from '#shared/stage-facts.ts';
 
-/** What delivery costs and takes now, which one page alone states. */
+/** Current delivery prices and times, which only one page states. */
 async function readDelivery(page: LegalPage) {
   if (page !== 'deliveryAndReturns') return { delivery: defaultDeliveryTerms, hours: defaultTradingHours };
   const hours = readTradingHours();
@@ -26,10 +26,10 @@ async function readFilled(page: Exclude<LegalPage, 'terms'>): Promise<FilledLega
   return { ...text, facts: buildLegalFacts(page, { legal: readLegalBlock(process.env), ...delivery }) };
 }
 
-/** The parser's pieces are read-only; what a contract answers is not. */
+/** The parser's blocks are read-only, but the contract's type is not. */
 export const toLegalAnswer = (text: FilledLegalText): LegalText => parseLegalText(text) as LegalText;
 
-/** A legal text as its page shows it now. */
+/** A legal text as its page currently shows it. */
 export async function readLegalPage(page: LegalPage): Promise<LegalText> {
   if (page !== 'terms') return toLegalAnswer(await readFilled(page));
   const { terms, termsId } = await readTermsOfSale();

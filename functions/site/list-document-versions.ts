@@ -1,9 +1,9 @@
 import { siteDocumentVersion } from '#functions/table/entities/site-document-version.ts';
 
-/** So many versions are listed. */
+/** How many versions are listed. */
 const maxVersions = 50;
 
-/** A version of a text without the text; who saved it is null for one that comes with the shop. */
+/** A version without its text; who saved it is null for a default text. */
 export type DocumentVersion<SavedAt = string> = {
   number: number;
   savedAt: SavedAt;
@@ -11,7 +11,7 @@ export type DocumentVersion<SavedAt = string> = {
   restores: number | null;
 };
 
-/** The versions of a text, the latest first; `original` is the first of one that comes with the shop. */
+/** The versions of a text, the latest first; `original` is the first version of a default text. */
 export async function listDocumentVersions<SavedAt>(
   key: { kind: string; documentId: string },
   original: { savedAt: SavedAt } | null,

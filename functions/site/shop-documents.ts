@@ -19,7 +19,7 @@ import {
 import { planStorageRates } from '#shared/domain/common/storage-rates.ts';
 import { shopDocuments } from '#shared/domain/site/shop-documents.ts';
 
-/** Where a settings document stands; version 0 where nobody has published any yet. */
+/** The state of a settings document; version 0 if nobody has published one yet. */
 type DocumentState = { kind: ShopDocumentKind; version: number; latest: number; stored: DocumentContent };
 
 export async function findDocument(kind: ShopDocumentKind): Promise<DocumentState> {
@@ -29,7 +29,7 @@ export async function findDocument(kind: ShopDocumentKind): Promise<DocumentStat
   return { kind, version, latest, stored: JSON.parse(publishedSummary) };
 }
 
-/** One version, as far as it differs from what comes with the shop, which is the first. */
+/** One version, as its differences from the default text, which is version 1. */
 export async function findStoredVersion(
   kind: ShopDocumentKind,
   number: number,
@@ -52,7 +52,7 @@ export const toDocumentRecord = async ({
   ...(kind === 'storageRates' && { rateNotices: await listRateNotices() }),
 });
 
-/** So many changes of the storage rates are shown with their emails. */
+/** How many changes of the storage rates are shown with their emails. */
 const maxRateNotices = 5;
 
 const listRateNotices = async () =>
@@ -66,7 +66,7 @@ const listRateNotices = async () =>
     withdrawnFrom,
   }));
 
-/** Checks texts by the rules of their kind, and answers what of them is to be stored. */
+/** Checks texts by the rules of their kind, and returns the part to be stored. */
 export function parseContent(kind: ShopDocumentKind, sent: DocumentContent): DocumentContent {
   const { data, error } = toContentSchema(shopDocuments[kind]).safeParse(sent, { error: describeError });
   if (error) {
@@ -87,7 +87,7 @@ export const isSameContent = (
   JSON.stringify(applyDifferences(shopDocuments[kind], one)) ===
   JSON.stringify(applyDifferences(shopDocuments[kind], other));
 
-/** What the trail says of it: what differs from what comes with the shop, a field for each text. */
+/** The fields for the audit trail: the differences from the default texts, one field per text. */
 const toAuditFields = ({ stored, latest }: Pick<DocumentState, 'stored' | 'latest'>) => ({
   ...Object.fromEntries(
     Object.entries(stored).flatMap(([group, fields]) =>
@@ -97,7 +97,7 @@ const toAuditFields = ({ stored, latest }: Pick<DocumentState, 'stored' | 'lates
   latestVersion: latest,
 });
 
-/** No list shows them; but the rates of storage have a schedule, which what is published changes. */
+/** No list needs a summary, but storage rates have a schedule, which a publication changes. */
 async function buildSummary(kind: ShopDocumentKind, stored: DocumentContent, now: Date): Promise<string> {
   if (kind !== 'storageRates') return '{}';
   const content = applyDifferences(shopDocuments[kind], stored);
@@ -108,8 +108,8 @@ async function buildSummary(kind: ShopDocumentKind, stored: DocumentContent, now
 }
 
 /**
- * Publishes texts over the version that was read, with their entry in the trail: undefined where somebody else was faster.
- * `restores` is the number of the earlier version that they are.
+ * Publishes texts over the version that was read, with their audit entry; undefined if somebody else has written first.
+ * `restores` is the number of an earlier version with the same content.
  */
 export async function publishDocument(
   before: DocumentState,

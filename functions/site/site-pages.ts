@@ -7,7 +7,7 @@ import { toPageKey } from '#shared/domain/site/page-key.ts';
 import { drawnSegments, toAppDocument } from '#shared/page-serving.ts';
 import { buildAnswers, type CatalogueData } from './catalogue-answers.ts';
 
-/** Loaded with the function, before its first call. */
+/** Loaded with the function's module, before its first call. */
 export const pages = await loadSiteRenderer();
 
 const toIds = (all: readonly { id: string }[]): string[] => all.map(({ id }) => id);
@@ -18,7 +18,7 @@ const toHtmlFile = (key: string, body: string): SiteFile => ({
   contentType: 'text/html; charset=utf-8',
 });
 
-/** The queues that lead to the pages of bottles, by path: drop, and between which moments in milliseconds since 1970. */
+/** The waiting rooms in front of bottle pages, by path: the drop, and from when to when in milliseconds since 1970. */
 const listQueues = ({ products }: CatalogueData): Map<string, string> =>
   new Map(
     products.flatMap(({ id, drop }) =>
@@ -34,8 +34,8 @@ const listQueues = ({ products }: CatalogueData): Map<string, string> =>
   );
 
 /**
- * Renders the pages of these paths one at a time, on demand, so that no more than one is in memory; one that turns out
- * not to exist is left out.
+ * Renders the pages of these paths one at a time, on demand, so no more than one is in memory; pages that turn out not to
+ * exist are left out.
  */
 export async function* renderPages(
   paths: readonly string[],
@@ -53,17 +53,17 @@ export async function* renderPages(
   }
 }
 
-/** The pages of so many bottles are rendered again at once when the trading hours or the delivery rates change. */
+/** The most bottles whose pages are all rendered again when the trading hours or the delivery rates change. */
 const maxBottlesAtOnce = 200;
 
 /**
- * Whether the pages of bottles carry the trading hours and the terms of delivery. Those of a longer catalogue ask for them
- * instead, since they would promise by the old ones until all of them are rendered again.
+ * Whether bottle pages include the trading hours and delivery terms. In a longer catalogue the pages request them
+ * instead, because until all pages were rendered again they would promise by the old terms.
  */
 export const hasTermsInPages = ({ products }: Pick<CatalogueData, 'products'>): boolean =>
   products.length <= maxBottlesAtOnce;
 
-/** The files that are no page of their own but follow from all of them. */
+/** The files that are not public pages but are derived from all of them. */
 export function renderIndexes(catalogue: CatalogueData): SiteFile[] {
   return [
     ...drawnSegments.map((segment) => toHtmlFile(toAppDocument(segment), pages.appShell(segment))),
@@ -71,14 +71,14 @@ export function renderIndexes(catalogue: CatalogueData): SiteFile[] {
   ];
 }
 
-/** Every page that there is. */
+/** Every public page. */
 export const listPaths = ({ products, articles }: CatalogueData): string[] =>
   pages.publicPaths(toIds(products), toIds(articles));
 
-/** Those that are no bottle's. */
+/** The pages that are not about a single bottle. */
 export const listFixedPaths = ({ articles }: CatalogueData): string[] =>
   pages.publicPaths([], toIds(articles));
 
-/** A bottle's each. */
+/** The page of each bottle. */
 export const listProductPaths = ({ products }: CatalogueData): string[] =>
   products.map(({ id }) => pages.productPath(id));

@@ -49,7 +49,7 @@ const run = { id: 'test', scheduledFor: '' };
 const toProductKey = (productId: string) => toPageKey(`/product/${productId}`);
 
 type Item = { __edb_e__: string; productId: string };
-/** A change as the stream tells it. */
+/** A change as the stream delivers it. */
 const record = (change: { before?: Item; after?: Item }, sequence = '1'): DynamoDBRecord =>
   ({
     eventName: change.after ? 'MODIFY' : 'REMOVE',
@@ -67,7 +67,7 @@ const parseJsonLd = (html = ''): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = '']) =>
     JSON.parse(text),
   );
-/** The words of a page as a reader without script sees them. */
+/** The words of a page as a reader without JavaScript sees them. */
 const extractText = (html = ''): string =>
   html
     .replace(/<script.*?<\/script>/gs, '')
@@ -247,7 +247,7 @@ describe('a change to the catalogue', () => {
     const { id: dropId, opensAt, closesAt, version } = body;
     const expected = `${dropId};${Date.parse(opensAt) - 900_000};${Date.parse(closesAt)}`;
     expect(await site.queue(toProductKey(productId))).toBe(expected);
-    // What the job finds is the same, and without the queue the page says nothing.
+    // The job finds the same pages, and a page without a waiting room has no queue entry.
     await request(updateDrop, dropsApi.updateDrop, {
       cookie: await staffCookie(),
       params: { id: dropId },
@@ -499,7 +499,7 @@ test('a new legal text is on its page at once, and the edge forgets it', async (
 
 describe('a change to an article', () => {
   let sequence = 0;
-  // Each is a change of its own, which the edge is told of once.
+  // Each is a separate change, which the edge is told about once.
   const published = (documentId: string) =>
     record(
       { after: { __edb_e__: 'siteDocument', kind: 'article', documentId } as never },

@@ -5,7 +5,7 @@ import { tradingHoursKey } from '#functions/table/read-trading-hours.ts';
 import type { TradingHoursRecord } from '#shared/contracts/site/trading-hours.ts';
 import { defaultTradingHours, type TradingHours } from '#shared/domain/common/trading-hours.ts';
 
-/** Where the trading hours stand; version 0 where nobody has published any yet. */
+/** The state of the trading hours; version 0 if nobody has published any yet. */
 export type TradingHoursState = Omit<TradingHoursRecord, 'versions'>;
 
 export async function findTradingHours(): Promise<TradingHoursState> {
@@ -15,7 +15,7 @@ export async function findTradingHours(): Promise<TradingHoursState> {
   return { version, latest, content: JSON.parse(publishedSummary) };
 }
 
-/** One version of them; the first is in the code. */
+/** One version of the trading hours; the first is in the code. */
 export async function findHoursVersion(number: number): Promise<TradingHours | null> {
   if (number === 1) return defaultTradingHours;
   const { data } = await siteDocumentVersion.get({ ...tradingHoursKey, number }).go({ consistent: true });

@@ -1,8 +1,8 @@
 type Answer<Row> = Promise<{ data: Row[]; unprocessed: unknown[] }>;
 
 /**
- * Reads rows by their keys. DynamoDB may answer a large batch in part: the rest is requested again, so that a row that
- * is missing from the result is not in the table.
+ * Reads rows by their keys. DynamoDB may return only part of a large batch; the rest is requested again, so a row missing
+ * from the result is not in the table.
  */
 export async function batchGet<Key, Row>(
   keys: readonly Key[],

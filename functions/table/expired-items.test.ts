@@ -23,6 +23,6 @@ test('an order and an invoice are found until the end of the sixth year after th
   expect(await found()).toEqual([orderId, 1, 1, 1]);
   clock.set(() => new Date('2033-01-01T00:00:00.000Z'));
   expect(await found()).toEqual([undefined, 0, 0, 0]);
-  // DynamoDB has still to delete them.
+  // DynamoDB has not deleted them yet.
   expect(await listAllItems()).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { hasExpired } from '#shared/domain/common/retention.ts';
 
-/** The entities whose items have to expire; `listRequiredExpiries` looks at no other. */
+/** The entities whose items must expire; `listRequiredExpiries` checks no others. */
 export const expiringEntities = [
   'auditEntry',
   'dispute',
@@ -20,8 +20,8 @@ export const expiringEntities = [
 ] as const;
 
 /**
- * The records that are retained for a time and no longer: what a read finds of them after their end is left out, since
- * DynamoDB takes up to two days to delete an item that has expired.
+ * The records that are retained only for a limited time. Reads leave out those whose time is over, because DynamoDB takes
+ * up to two days to delete an expired item.
  */
 export const retainedEntities: ReadonlySet<unknown> = new Set([...expiringEntities, 'subscriber']);
 
@@ -32,7 +32,7 @@ const isPresent = ({ __edb_e__, ttl }: Item, now: Date): boolean =>
 
 type ReadResult = { Item?: Item | undefined; Items?: Item[]; Responses?: Record<string, Item[]> };
 
-/** Takes expired records out of what a get, a query or a batch of gets has found. */
+/** Removes expired records from the result of a get, a query or a batch of gets. */
 export function dropExpired(found: ReadResult, now: Date): void {
   if (found.Item && !isPresent(found.Item, now)) found.Item = undefined;
   if (found.Items) found.Items = found.Items.filter((item) => isPresent(item, now));

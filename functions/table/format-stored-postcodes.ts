@@ -1,5 +1,5 @@
 import { normalisePostcodesIn } from '#shared/domain/common/postcode.ts';
 
-/** Reads an attribute with its postcodes as Royal Mail writes them, however they were stored: 'eh36bq' becomes 'EH3 6BQ'. */
+/** Reads an attribute with its postcodes formatted as by Royal Mail, however they were stored: 'eh36bq' becomes 'EH3 6BQ'. */
 export const formatStoredPostcodes = (stored?: string) =>
   stored === undefined ? undefined : normalisePostcodesIn(stored);

@@ -10,7 +10,7 @@ export type AddressBook = {
   version: number;
 };
 
-/** A customer's addresses, the newest first, and which is the default: one query, since they share a partition. */
+/** A customer's addresses, the newest first, and which is the default: one query, because they share a partition. */
 export async function loadAddressBook(customerId: string): Promise<AddressBook> {
   const found = (await client.send(
     new QueryCommand({

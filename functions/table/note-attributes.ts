@@ -1,4 +1,4 @@
-/** What every note of the staff consists of, beside whom or what it is about and when it goes. */
+/** The attributes of every staff note, besides its subject and its expiry. */
 export const noteAttributes = {
   noteId: { type: 'string', required: true },
   text: { type: 'string', required: true },
@@ -6,6 +6,6 @@ export const noteAttributes = {
   createdAt: { type: 'string', required: true },
   editedAt: { type: 'string' },
   version: { type: 'number', required: true },
-  /** What was sent under the client's key. */
+  /** Hash of the request sent under the client's key. */
   requestHash: { type: 'string', required: true },
 } as const;

@@ -83,7 +83,7 @@ const ottilie = { firstName: 'Ottilie', lastName: 'Quillfeather', phone: '020 79
 const home = { addressLine1: '77 Larkspur Rise', city: 'Leeds', postcode: 'LS1 4AP' };
 const fullName = `${ottilie.firstName} ${ottilie.lastName}`;
 
-/** Staff correct where an order goes, and to whom. */
+/** Staff correct an order's address and its recipient. */
 async function correctOrder(orderId: string) {
   const { data } = await order.get({ orderId }).go({ consistent: true });
   const sent = { cookie: await staffCookie(), params: { id: orderId } };
@@ -97,7 +97,7 @@ async function correctOrder(orderId: string) {
   expect([moved.status, written.status]).toEqual([200, 200]);
 }
 
-/** A person who has left something in every part of the shop, under two addresses, and is about to delete the account. */
+/** A person with data in every part of the shop, under two addresses, who is about to delete the account. */
 async function customerOfEverything() {
   const [first, second] = ['ottilie.first@example.com', 'ottilie.second@example.com'];
   await readers.ask({ email: first, name: fullName });
@@ -204,7 +204,7 @@ test("after an account's deletion only records classified to do so name its cust
       );
       return kinds.length > 0 ? [{ item, kinds }] : [];
     });
-  // The person is in everything that can name one, or this test would prove nothing.
+  // The person must appear in every entity that can name one, or this test would prove nothing.
   const before = new Set((await naming()).map(({ item }) => item.__edb_e__));
   for (const entity of [
     'alert',
@@ -233,10 +233,10 @@ test("after an account's deletion only records classified to do so name its cust
     return item.ttl === undefined || kinds.some((kind) => !afterDeletion.includes(kind));
   });
   expect(wrong).toEqual([]);
-  // What the trail of the staff has of its orders names nobody.
+  // The staff's audit entries about the orders name nobody.
   const trail = left.filter(({ item }) => item.__edb_e__ === 'staffEntry');
   expect(trail.map(({ item }) => item.entityType)).toEqual(['manualInvoice']);
-  // Nothing that is erased with an account is there any more, whatever it says.
+  // Nothing that is erased with an account is left, whatever it contains.
   const items = await listAllItems();
   const gone = [
     'alert',
@@ -252,7 +252,7 @@ test("after an account's deletion only records classified to do so name its cust
     'certificate',
   ];
   expect(items.filter(({ __edb_e__ }) => gone.includes(__edb_e__))).toEqual([]);
-  // An order that was paid for and is done has no email address left.
+  // A paid and completed order has no email address left.
   const paid = left.filter(({ item }) => item.__edb_e__ === 'order' && item.paidAt !== undefined);
   expect(paid.filter(({ kinds }) => kinds.includes('email'))).toEqual([]);
 });

@@ -12,11 +12,11 @@ export type Treatment = 'none' | 'business' | 'pseudonym' | 'short' | 'erased' |
 
 export type Classification = {
   treatment: Treatment;
-  /** Whether the export of an account has it. */
+  /** Whether the export of an account includes it. */
   isExported?: true;
-  /** What it holds of a customer, or why it holds nothing that has to be erased. */
+  /** The customer data that it holds, or why it holds nothing that has to be erased. */
   holds: string;
-  /** What may still name the customer after the deletion of the account. */
+  /** The fields that may still name the customer after the account is deleted. */
   afterDeletion?: readonly ('name' | 'email' | 'phone' | 'address')[];
 };
 

@@ -9,8 +9,8 @@ import { readStorageRates } from './read-storage-rates.ts';
 import { readTradingHours } from './read-trading-hours.ts';
 
 /**
- * What delivery costs now: the rates that the staff have published, or those that come with the shop. Collection is offered
- * while the bar has hours; whoever reads them as well hands them over.
+ * The current delivery terms: the rates that staff have published, or the default rates. Collection is offered while the
+ * bar has trading hours; a caller that reads the hours as well passes them in.
  */
 export async function readDeliveryTerms(
   reading: Promise<Pick<TradingHours, 'openingHours'>> = readTradingHours(),

@@ -1,7 +1,7 @@
 import { type ShopSettingsRecord, shopSettings } from '#functions/table/entities/shop-settings.ts';
 import { defaultSettings, type ShopSettings } from '#shared/domain/back-office/shop-settings.ts';
 
-/** What the shop is set to; version 0 where nobody has changed anything yet. */
+/** The shop's settings; version 0 if nobody has changed anything yet. */
 export async function readSettings(): Promise<{
   settings: ShopSettings;
   version: number;

@@ -10,10 +10,10 @@ import {
   type ShopDocumentKind,
 } from '#shared/domain/common/shop-document.ts';
 
-/** Where a settings document stands among the texts of the site. Of it the latest version is always the published one. */
+/** The key of a settings document among the documents of the site. Its latest version is always the published one. */
 export const toDocumentKey = (kind: ShopDocumentKind) => ({ kind, documentId: 'shop' }) as const;
 
-/** The published texts of a kind; those that come with the shop until the staff publish others. */
+/** The published texts of a kind, or the default texts until staff publish others. */
 export async function readShopDocument(
   document: Pick<ShopDocument, 'kind' | 'groups'>,
 ): Promise<DocumentContent> {
@@ -24,7 +24,7 @@ export async function readShopDocument(
 type LegalDocument = Pick<ShopDocument, 'kind' | 'groups'>;
 type UnfilledText = Omit<FilledLegalText, 'facts'>;
 
-/** A legal text, and since which day it holds: its publication, or a later change of what comes with the shop and is in it. */
+/** A legal text, and the day since when it applies: its publication, or a later change of the default text that it includes. */
 export async function readLegalText(document: LegalDocument, source: LegalSource): Promise<UnfilledText> {
   const { data } = await siteDocument.get(toDocumentKey(document.kind)).go({ consistent: true });
   return buildLegalText(document, source, data?.publishedSummary, data?.changedAt);
@@ -43,10 +43,10 @@ function buildLegalText(
   };
 }
 
-/** So many publications of one hour are looked through. */
+/** How many publications in one hour are examined. */
 const maxRecentTexts = 20;
 
-/** The legal texts that have held at any moment since a time, the latest first. */
+/** The legal texts that have applied at any moment since a given time, the latest first. */
 export async function listLegalTexts(
   document: LegalDocument,
   source: LegalSource,
@@ -58,7 +58,7 @@ export async function listLegalTexts(
   let { latest: number = 1, changedAt: heldFrom = '' } = data ?? {};
   while (number > 1 && heldFrom > since && texts.length < maxRecentTexts) {
     number -= 1;
-    // The first version is what comes with the shop, and is not stored.
+    // The first version is the default text, which is not stored.
     const { data: version } = await siteDocumentVersion.get({ ...key, number }).go({ consistent: true });
     texts.push(buildLegalText(document, source, version?.content, version?.savedAt));
     heldFrom = version?.savedAt ?? '';

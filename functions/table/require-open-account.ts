@@ -4,9 +4,9 @@ import type { Step, Writers } from './transact.ts';
 type Accounts = Writers<{ customer: typeof customer }>;
 
 /**
- * Counts what begins to be paid for in the account that it is for, which must be there and not be closing. So an account
- * that was read with nothing to pay for closes only where nothing has begun since, and nothing begins in one that is
- * closing (`beginClosing`). It belongs into every transaction that opens a checkout for a customer.
+ * Counts something that begins to be paid for in its account, which must exist and not be closing. An account that was
+ * read with nothing to pay for can therefore only close if nothing has begun since, and nothing begins in one that is
+ * closing (`beginClosing`). Include it in every transaction that opens a checkout for a customer.
  */
 export const countOrderBegun = (accounts: Accounts, customerId: string): Step<'account_closed'> => ({
   write: accounts.customer
@@ -18,8 +18,8 @@ export const countOrderBegun = (accounts: Accounts, customerId: string): Step<'a
 });
 
 /**
- * Requires that an account exists and is not closing, for what needs no payment: nothing is written into one that is
- * being erased. It counts nothing, so that it blocks no closing.
+ * Requires that an account exists and is not closing, for actions without a payment: nothing is written into an account
+ * that is being erased. It counts nothing, so it blocks no closing.
  */
 export const requireOpenAccount = (accounts: Accounts, customerId: string): Step<'account_closed'> => ({
   write: accounts.customer

@@ -31,15 +31,15 @@ const expireAfter =
     return at === undefined ? undefined : toRetentionTtl(at);
   };
 
-/** A mail that SES did not take is marked as begun in 1970 until it is begun again. */
+/** An email that SES did not accept is marked as begun in 1970 until it is begun again. */
 const isDated = ({ startedAt = '' }: StoredItem): boolean => startedAt > '2000';
 
-/** Entities whose expiry depends on nothing else in their partition. */
+/** Entities whose expiry does not depend on other items of their partition. */
 const rules: Partial<Record<string, Rule>> = {
   auditEntry: expireAfter('createdAt'),
   invoice: computeInvoiceExpiry,
   lot: computeLotExpiry,
-  // A mail knows its own end where it has one: the emails about joining and leaving go after a month.
+  // An email may have its own expiry: emails about joining and leaving expire after a month.
   mail: (item) => (item.ttl === undefined && isDated(item) ? expireAfter('startedAt')(item) : undefined),
   manualInvoice: computeManualInvoiceExpiry,
   orderWord: expireAfter('paidAt'),
@@ -48,7 +48,7 @@ const rules: Partial<Record<string, Rule>> = {
 };
 
 /**
- * When all items of an order expire: together, so that the reconciliation never meets a part of it. Money that arrived
+ * When all items of an order expire: together, so the reconciliation never meets only some of them. Money that arrived
  * for an order that was never paid is a record of its own, and retains its order for as long.
  */
 function toOrderExpiry(order: StoredItem, beside: readonly StoredItem[]): number | undefined {
@@ -62,7 +62,7 @@ function toOrderExpiry(order: StoredItem, beside: readonly StoredItem[]): number
 
 export type RequiredExpiry = { pk: string; sk: string; ttl: number };
 
-/** The items of a partition whose end is not the one that they should have, with the one that they should. */
+/** The items of a partition whose expiry is wrong, with the correct expiry. */
 export function listRequiredExpiries(partition: readonly StoredItem[]): RequiredExpiry[] {
   const order = partition.find((item) => item.__edb_e__ === 'order');
   const manual = partition.find((item) => item.__edb_e__ === 'manualInvoice');

@@ -21,7 +21,7 @@ async function listItems(pk: string): Promise<StoredItem[]> {
   return items;
 }
 
-/** Writes the end of an item, in seconds. Nothing but `ttl` changes, and nothing is written where the item is gone. */
+/** Writes the expiry of an item, in seconds. Only `ttl` changes, and nothing is written if the item is deleted. */
 export async function writeExpiry({ pk, sk, ttl }: RequiredExpiry): Promise<void> {
   await client
     .send(
@@ -40,8 +40,8 @@ export async function writeExpiry({ pk, sk, ttl }: RequiredExpiry): Promise<void
 }
 
 /**
- * Sets the expiry of each item of a partition from what is stored now, not from what a change said: so changes that are
- * followed late, or twice, have the same result.
+ * Sets the expiry of each item of a partition from the stored data rather than from a change, so changes that are
+ * delivered late, or twice, have the same result.
  */
 export async function expirePartition(pk: string): Promise<void> {
   for (const wanted of listRequiredExpiries(await listItems(pk))) await writeExpiry(wanted);

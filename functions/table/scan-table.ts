@@ -5,34 +5,37 @@ import { client, tableConfig } from './table.ts';
 export type TableItem = Record<string, unknown> & { pk: string; sk: string; __edb_e__?: string };
 
 type TableScan = {
-  /** The entities whose items are wanted. */
+  /** The entities whose items are read. */
   entities: readonly string[];
   now: Date;
-  /** Is given the items of one partition at once; a partition of more than `maxConcurrentItems` comes in parts. */
+  /** Receives all items of one partition together; a partition of more than `maxConcurrentItems` arrives in parts. */
   take: (items: TableItem[]) => void | Promise<void>;
 };
 
-/** How far each of the parts has been scanned: the last key of which everything was taken. */
+/** How far each segment has been scanned: the last key up to which everything was taken. */
 export type ScanCursor = readonly (Record<string, unknown> | 'begin' | 'end')[];
 type Position = ScanCursor[number];
 
-/** Where a scan begins, and until when it may go on. */
+/** Where a scan begins, and how long it may continue. */
 type Pace = { from?: ScanCursor | undefined; hasTime?: () => boolean };
 
-/** The parts of the table that are read at the same time. */
+/** The segments of the table that are read at the same time. */
 const segments = 4;
 
-/** No order and no customer's storage has so many items; the emails of a release may have. */
+/** No order and no customer's storage has this many items; the recipients of a campaign may. */
 const maxConcurrentItems = 10_000;
 
 /**
- * Scans the whole table, which only a job with a grant of its own may do (`scansTable`). DynamoDB returns the items of
- * a partition in a row, so that one partition is held in memory at a time. Expired items count as gone, since the table
- * takes up to two days to delete them. Returns how many items were read.
+ * Scans the whole table, which only a job with a grant of its own may do (`scansTable`). DynamoDB returns the items of a
+ * partition consecutively, so one partition is held in memory at a time. Expired items count as deleted, because the
+ * table takes up to two days to delete them. Returns how many items were read.
  */
 export const scanTable = async (scan: TableScan): Promise<number> => (await scanTablePart(scan, {})).items;
 
-/** The same as far as the time goes; `next` is where another run begins, with the partition that this one has not finished. */
+/**
+ * The same for as long as time remains; `next` is where another run begins, with the partition that this one has not
+ * finished.
+ */
 export async function scanTablePart(
   scan: TableScan,
   { from, hasTime = () => true }: Pace,
@@ -86,7 +89,7 @@ async function scanSegment(
       if (together.length > 0) await take(together);
       [together, position] = [[], ExclusiveStartKey];
     }
-    // A partition at least, so that each run goes on.
+    // At least one partition, so each run makes progress.
     if (ExclusiveStartKey && position !== from && !hasTime()) return { looked, position };
   } while (ExclusiveStartKey);
   if (together.length > 0) await take(together);

@@ -14,7 +14,7 @@ export const tableDefinition = {
   ],
 } as const;
 
-/** The definition in the words of the CreateTable call, for DynamoDB Local. */
+/** The definition as CreateTable input, for DynamoDB Local. */
 export function createTableInput(name: string): CreateTableCommandInput {
   const { partitionKey, sortKey, indexes } = tableDefinition;
   const keys = [partitionKey, sortKey, ...indexes.flatMap((index) => [index.partitionKey, index.sortKey])];

@@ -5,7 +5,8 @@ import { readOptionalSetting } from '#functions/environment/config.ts';
 import { dropExpired } from './expired-items.ts';
 
 const base = new DynamoDBClient({});
-// It copies every answer for a logger that is never used: on a list of products a twentieth of the CPU.
+// This option copies every response for a logger that is never used, which takes a twentieth of the CPU for a list of
+// products.
 base.middlewareStack.remove('loggerMiddleware');
 // Reads skip expired items. A scan returns everything and leaves that decision to its caller.
 const isRead = new Set<unknown>([
@@ -25,15 +26,15 @@ base.middlewareStack.add(
   { step: 'initialize', name: 'dropExpired' },
 );
 
-/** One client an instance, made at import so that its connection is warm before the first request. */
+/** One client per instance, created at import so its connection is warm before the first request. */
 export const client = DynamoDBDocumentClient.from(base, {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-/** Where every entity lives. The name is in the environment before any function's module is loaded. */
+/** The table of every entity. Its name is in the environment before any function's module is loaded. */
 export const tableConfig = { client, table: readOptionalSetting('TABLE_NAME') };
 
-/** A key of an entity: its attribute, its text, and the fields that the text names. Nothing changes their case. */
+/** A key of an entity: its attribute, its template, and the fields that the template names. Their case is preserved. */
 export const key = <const Field extends string, const Composite extends readonly string[] = []>(
   field: Field,
   template: string,

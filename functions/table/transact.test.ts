@@ -9,7 +9,7 @@ import { computeRetryWait, createTransactor, isFailedCondition, type Step } from
 const waits: number[] = [];
 const transact = createTransactor({ stock }, undefined, async (milliseconds) => waits.push(milliseconds));
 
-/** DynamoDB Local hardly ever makes two transactions meet, so here AWS itself has to refuse. */
+/** Two transactions hardly ever conflict in DynamoDB Local, so here AWS's own refusal is simulated. */
 const dynamoDb = mockClient(client);
 beforeEach(() => {
   dynamoDb.reset();
@@ -102,7 +102,7 @@ describe('a transaction', () => {
   });
 });
 
-/** Reservations of one bottle that begin within a second, each of which locks its stock for 20 ms. */
+/** Reservations of one bottle that all begin within a second, each of which locks its stock for 20 ms. */
 function simulateRush(shoppers: number, seed: number): { served: number; slowestMs: number } {
   let state = seed;
   const random = () => {

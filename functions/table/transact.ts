@@ -7,30 +7,30 @@ import {
 } from 'electrodb';
 
 /**
- * What became of a transaction. `done`: all of it was written; else nothing was. `changed`: a condition failed that has
- * no name of its own, since somebody else wrote first. `busy`: other transactions were in its way for the whole time.
- * Any other name is that of the step whose condition failed, with what the failed steps of this name are about.
+ * The outcome of a transaction. `done`: all of it was written; otherwise nothing was. `changed`: an unnamed condition
+ * failed, because somebody else wrote first. `busy`: it conflicted with other transactions at every try. Any other name
+ * is that of the step whose condition failed, with the `about` of all failed steps of that name.
  */
 export type Outcome<Name extends string = never> =
   | { outcome: 'done' }
   | { outcome: 'changed' | 'busy' }
   | { outcome: Name; about: string[] };
 
-/** A write whose failed condition has a meaning of its own; `about` is the item that it concerns. */
+/** A write whose failed condition has a name of its own; `about` is the item that it concerns. */
 export type Step<Name extends string> = { write: Write; otherwise: Name; about?: string };
 
 export type Write = CommittedTransactionResult<unknown, TransactWriteItem>;
 
 export type Entities = Parameters<typeof createWriteTransaction>[0];
-/** The entities of a file of transactions, as these write to them. */
+/** The entities of a file of transactions, in the form needed to write to them. */
 export type Writers<E extends Entities> = TransactWriteEntities<E>;
 
 const maxRetries = 9;
 const longestWaitMs = 1280;
 
 /**
- * How long a transaction that met another one waits before it is tried again, in milliseconds. All waits together last
- * five seconds, at most eight: `transact.test.ts` simulates how many reservations of one bottle that serves.
+ * How long a transaction waits after a conflict before it is tried again, in milliseconds. All waits together last five
+ * seconds, at most eight: `transact.test.ts` simulates how many reservations of one bottle that serves.
  */
 export const computeRetryWait = (attempt: number, random: number): number =>
   Math.min(20 * 2 ** attempt, longestWaitMs) * (0.5 + random);
@@ -38,10 +38,10 @@ export const computeRetryWait = (attempt: number, random: number): number =>
 const isStep = <Name extends string>(step: Write | Step<Name>): step is Step<Name> => 'otherwise' in step;
 
 /**
- * Runs transactions over the entities that a file of transactions names, so that no function bundles what it never writes.
- * DynamoDB reports a failed condition and a conflict with another transaction alike, and ElectroDB resolves with `canceled`
- * rather than throwing; here conflicts are retried with jitter, and of several conditions that failed the first one names
- * the outcome: the steps stand in the order in which they matter.
+ * Runs transactions over the entities that a file of transactions names, so no function bundles entities that it never
+ * writes. DynamoDB reports a failed condition and a conflict with another transaction alike, and ElectroDB resolves with
+ * `canceled` rather than throwing. Conflicts are retried here with jitter, and if several conditions failed, the first
+ * one names the outcome: put the most important steps first.
  */
 export const createTransactor =
   <E extends Entities>(
@@ -75,13 +75,13 @@ function nameOutcome<Name extends string>(failed: readonly (Write | Step<Name>)[
   return { outcome: first.otherwise, about: alike.flatMap(({ about }) => about ?? []) };
 }
 
-/** Whether an error is DynamoDB's refusal of a condition, which ElectroDB wraps. */
+/** Whether an error is a failed condition of DynamoDB, which ElectroDB wraps. */
 export function isFailedCondition(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && cause.name === 'ConditionalCheckFailedException';
 }
 
-/** Whether a write on a condition was made. */
+/** Whether a conditional write was made. */
 export const isWritten = (write: Promise<unknown>): Promise<boolean> =>
   write.then(
     () => true,

@@ -1,7 +1,7 @@
 /**
- * Takes the place of the JSON Schema validator with which ElectroDB looks at the entities' own definitions when they are
- * loaded (`scripts/build-functions.ts`). The tests load every entity with the real one; a function need not carry 29 kB,
- * nor look at each definition again at each cold start, to find what cannot have changed.
+ * Replaces the JSON Schema validator with which ElectroDB checks the entities' definitions when they are loaded
+ * (`scripts/build-functions.ts`). The tests load every entity with the real validator, so a function need not carry its
+ * 29 kB, nor repeat the check at each cold start.
  */
 export class Validator {
   addSchema(): void {}
@@ -11,5 +11,5 @@ export class Validator {
   }
 }
 
-/** ElectroDB adds its own formats to what the real one has here. */
+/** ElectroDB adds its own formats to this property of the real validator. */
 Object.assign(Validator.prototype, { customFormats: {} });

@@ -16,9 +16,9 @@ import { staffCookie } from './staff.ts';
 const who = { customerId: 'cus_accounts', email: 'ada@example.com' };
 
 /**
- * Some months of a shop with one of everything that its accounts have: orders around the change of the clocks, a gift, an
- * order that nobody paid, a refund of part of an order in a later month, bottles in bond, bottles that left it, storage that
- * was billed and paid, invoices of the staff that were paid and cancelled, supplier invoices, and bottles sold on Shopify.
+ * Some months of a shop with one of everything that its accounts can contain: orders around the change of the clocks, a
+ * gift, an unpaid order, a refund of part of an order in a later month, bottles in bond, bottles that left it, storage
+ * that was billed and paid, manual invoices that were paid and cancelled, supplier invoices, and bottles sold on Shopify.
  */
 export async function fillAccounts(shop: Shop): Promise<{ productId: string; bondedId: string }> {
   const at = async <Result>(moment: string, happen: (cookie: string) => Promise<Result>): Promise<Result> => {
@@ -144,9 +144,9 @@ export async function fillAccounts(shop: Shop): Promise<{ productId: string; bon
       body: buildCreditBody(),
     }),
   );
-  // In London this is still 28 March, and the clocks go forward in the night after it.
+  // In London this is still 28 March, and the clocks go forward that night.
   const gift = await buy('2026-03-28T23:30:00.000Z', { giftNote: 'Happy birthday' });
-  // And this is 1 April already.
+  // In London this is already 1 April.
   await buy('2026-03-31T23:30:00.000Z');
   await at('2026-04-01T12:00:00.000Z', () =>
     order

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { addressLookup } from '#functions/adapters/wiring/address-lookup.ts';
 import { type LocalIdealPostcodes, startIdealPostcodes } from '#scripts/emulators/ideal-postcodes/server.ts';
 
-/** Ideal Postcodes at the wire, and configured. Call it beside `withTable`. */
+/** Configures Ideal Postcodes and its emulator. Call it beside `withTable`. */
 export function withAddressLookup(): { there: LocalIdealPostcodes } {
   const provider = {} as { there: LocalIdealPostcodes };
   beforeAll(async () => {

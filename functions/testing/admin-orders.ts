@@ -19,7 +19,7 @@ import type { Page } from '#shared/contracts/page.ts';
 import { request } from './request.ts';
 import { staffCookie } from './staff.ts';
 
-/** Somebody of the staff, and what they do to orders. */
+/** A member of staff, with actions on orders. */
 export async function createOrderDesk(email?: string) {
   const cookie = await staffCookie(email);
   return {

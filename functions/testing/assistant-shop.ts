@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 
-/** A bottle as the catalogue shows it; the rest is plausible. */
+/** A bottle as the catalogue shows it, with plausible values for the other fields. */
 export function buildProduct(
   facts: Partial<Product> & { id: string; name: string; distillery: string },
 ): Product {
@@ -33,7 +33,7 @@ const buildBottle = (
   facts: Partial<Product> = {},
 ) => buildProduct({ id: `prd_${id}`, distillery, name, price, stock, ...facts });
 
-/** A small shop: some of its bottles a tool returns, and the others it does not. */
+/** A small shop: a tool returns some of its bottles, but not the others. */
 export const kilbrae12 = buildBottle('kilbrae12', 'Kilbrae', 'Kilbrae 12 Year Old', '95.00', 3, {
   inBond: true,
 });

@@ -18,7 +18,7 @@ import { staffCookie } from './staff.ts';
 export const hourMs = 3_600_000;
 const fromNow = (hours: number) => new Date(clock.now().getTime() + hours * hourMs).toISOString();
 
-/** A plan of a ballot for so many bottles that is open for a day from now and drawn an hour later. */
+/** A plan of a ballot for this many bottles, open for a day from now and drawn an hour later. */
 export const buildBallotPlan = (productId: string, changes: object = {}) => ({
   productId,
   title: 'Soho Reserve',
@@ -37,7 +37,7 @@ export const buildBallotPlan = (productId: string, changes: object = {}) => ({
 export const planBallot = async (body: object) =>
   request<AdminDrop>(createDrop, dropsApi.createDrop, { cookie: await staffCookie(), body });
 
-/** A ballot that is open, with its bottle. */
+/** An open ballot, with its bottle. */
 export async function openBallot(changes: object = {}) {
   const productId = await createCountedBottle({
     productId: createId('prd'),
@@ -50,7 +50,7 @@ export async function openBallot(changes: object = {}) {
   return { productId, dropId: body.id, plan: body };
 }
 
-/** The ballot that is open, or else a new one: there is one at a time. */
+/** The open ballot, or a new one, because only one can be open at a time. */
 export async function findOpenBallot(): Promise<{ dropId: string }> {
   const at = clock.now().toISOString();
   const { data } = await drop.query.byOpening({}).go({ consistent: true });
@@ -58,7 +58,7 @@ export async function findOpenBallot(): Promise<{ dropId: string }> {
   return open ?? openBallot();
 }
 
-/** Drops overlap while one is open: a test ends with none. */
+/** Drops must not overlap, so a test ends with none open. */
 export async function clearDrops(): Promise<void> {
   const { data } = await drop.query.byOpening({}).go();
   for (const { opensAt, dropId } of data) await drop.delete({ opensAt, dropId }).go();
@@ -66,7 +66,7 @@ export async function clearDrops(): Promise<void> {
 
 let houses = 0;
 
-/** Somebody who has never entered, in a house of their own. */
+/** A person who has never entered before, with an address of their own. */
 export const buildEntrant = (changes: object = {}) => ({
   name: 'Ada Byron',
   email: `${createId('entrant')}@example.com`.replace('_', '-'),
@@ -77,7 +77,7 @@ export const buildEntrant = (changes: object = {}) => ({
 
 type EntryAnswer = { receipt: BallotReceipt | null };
 
-/** Each from a connection of its own. */
+/** Each from a different connection. */
 export const enterBallot = (dropId: string, body: object, cookie?: string) =>
   request<EntryAnswer>(enter, ballotsApi.enter, {
     params: { dropId },
@@ -86,7 +86,7 @@ export const enterBallot = (dropId: string, body: object, cookie?: string) =>
     headers: { 'x-forwarded-for': `${toVisitorAddress(JSON.stringify(body))}, 198.51.100.1` },
   });
 
-/** Confirms the entry of an address as its emailed link does. */
+/** Confirms the entry of an address through its emailed link. */
 export async function confirmBallotEntry(dropId: string, email: string) {
   const { entryId } = await createEntryId(dropId, email);
   const { data } = await drop.query.byOpening({}).go();
@@ -99,7 +99,7 @@ export async function confirmBallotEntry(dropId: string, email: string) {
   return { ...reply, entryId, token };
 }
 
-/** So many people enter and confirm; answers who they are, by entry. */
+/** Lets this many people enter and confirm; returns them by entry. */
 export async function fillBallot(dropId: string, count: number): Promise<Map<string, string>> {
   const people = new Map<string, string>();
   for (let index = 0; index < count; index++) {
@@ -120,7 +120,7 @@ export const readOrderOfDraw = async (dropId: string): Promise<string[]> =>
 
 export const runDraw = () => drawBallots({ id: 'test', scheduledFor: '' });
 
-/** Moves the shop's clock to a moment. */
+/** Sets the shop's clock. */
 export const goTo = (iso: string, moreHours = 0): void => {
   const at = new Date(Date.parse(iso) + moreHours * hourMs);
   clock.set(() => at);

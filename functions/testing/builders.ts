@@ -4,7 +4,7 @@ import { readStock } from '#functions/catalogue/spread-stock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { maxDropLimit } from '#shared/domain/catalogue/drop-sale.ts';
 
-/** The fields of a bottle that a test cares about; the rest is plausible. */
+/** The fields of a bottle that a test cares about; the others get plausible values. */
 type BottleFacts = Partial<{
   productId: string;
   name: string;
@@ -13,11 +13,11 @@ type BottleFacts = Partial<{
   inBond: boolean;
   bottleSize: string;
   abvPercent: string;
-  /** In a drop that is open, of which one customer may have many. */
+  /** In an open drop with a high limit per customer. */
   isInDrop: boolean;
 }>;
 
-/** Puts a bottle in stock and answers its id. */
+/** Puts a bottle in stock and returns its id. */
 export async function createBottle(facts: BottleFacts = {}): Promise<string> {
   const { productId = createId('prd') } = facts;
   const available = facts.available ?? 20;

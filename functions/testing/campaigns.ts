@@ -16,7 +16,7 @@ export const sampleCampaign: CampaignContent = {
 
 const confirmedAt = '2026-01-01T00:00:00.000Z';
 
-/** A row of somebody on the list. */
+/** The row of a subscriber. */
 export const buildSubscriber = (
   email: string,
   changes: Partial<SubscriberRecord> = {},
@@ -33,14 +33,14 @@ export const buildSubscriber = (
   ...changes,
 });
 
-/** Puts so many on the list, and answers their addresses. */
+/** Puts this many subscribers on the list, and returns their addresses. */
 export async function createSubscribers(count: number, prefix = 'reader'): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `${prefix}-${index}@example.com`);
   await subscriber.put(emails.map((email) => buildSubscriber(email))).go({ concurrency: 4 });
   return emails;
 }
 
-/** What became of each address of a campaign. */
+/** The outcome for each address of a campaign. */
 export async function readRecipients(campaignId: string) {
   const { data } = await recipient.query.byCampaign({ campaignId }).go({ pages: 'all', consistent: true });
   return data;
@@ -48,7 +48,7 @@ export async function readRecipients(campaignId: string) {
 
 const ofCampaigns = { fanOutCampaign, sendLetters };
 
-/** The queues of campaigns in memory, beside those of others. */
+/** The queues of campaigns in memory, alongside any others. */
 export const createQueues = <Other extends QueueName = never>(
   random?: () => number,
   others = {} as Record<Other, QueueHandler>,

@@ -21,7 +21,7 @@ const barHours: TradingHours = {
   ) as TradingHours['openingHours'],
 };
 
-/** The hours as they stand once they are published; without any, the bar has none. */
+/** The trading hours once they are published; with no hours, the bar is closed. */
 export async function publishBarHours(): Promise<void> {
   const summary = JSON.stringify(barHours);
   await siteDocument
@@ -38,12 +38,12 @@ export async function publishBarHours(): Promise<void> {
     .go();
 }
 
-/** Has a paid order collected instead: its buyer may come for it once it is ready. */
+/** Changes a paid order to a collection: its buyer may collect it once it is ready. */
 export async function makeCollected(orderId: string): Promise<void> {
   await order.patch({ orderId }).set({ deliveryMethodId: collectionMethodId }).go();
 }
 
-/** Has it wait at the bar; answers its code. */
+/** Marks it as ready at the bar; returns its code. */
 export async function makeReady(orderId: string): Promise<string> {
   const at = clock.now().toISOString();
   const change = { status: 'processing' as const, statusAt: at, collection: { readyAt: at } };

@@ -15,25 +15,25 @@ import { worker } from '#functions/adapters/wiring/worker.ts';
 import type { Worker } from '#functions/adapters/worker.ts';
 import { client } from '#functions/table/table.ts';
 
-/** What a process that died leaves behind: nothing it does from then on has any effect. */
+/** Thrown where a process dies: nothing that it does from then on has any effect. */
 export class Crash extends Error {
   override name = 'Crash';
 }
 
 /**
- * Where a process dies: before its n-th call that changes something outside takes effect, or after it, before the answer
- * is read. Dying at a call that only reads leaves the world as dying after the change before it does, so that none counts.
+ * Where a process dies: before its n-th call that changes something outside takes effect, or after it, before the
+ * response is read. Dying at a read has the same result as dying after the previous change, so reads are not counted.
  */
 export type CrashPoint = {
   call: number;
   when: 'before' | 'after';
-  /** Only the call fails, as one does that is throttled or whose answer is lost: the process lives on and hears of it. */
+  /** Only the call fails, as if throttled or its response lost: the process lives on and receives an error. */
   livesOn?: boolean;
-  /** Counts the calls that only read, of which the n-th fails before it has an answer; then the process lives on. */
+  /** Counts reads instead: the n-th read fails without a response, and the process lives on. */
   reads?: boolean;
 };
 
-/** What a process hears of a call that failed, and may have had its effect. */
+/** The error of a call that failed, though it may have taken effect. */
 export class UnansweredCall extends Error {
   override name = 'UnansweredCall';
 }
@@ -41,15 +41,15 @@ export class UnansweredCall extends Error {
 let due: CrashPoint | undefined;
 let calls = 0;
 let reads = 0;
-/** Which piece of work this is: what an earlier one has left under way is none of its calls. */
+/** Identifies the current piece of work, so calls that an earlier one left under way are not attributed to it. */
 let piece = 0;
 let isDead = false;
 let isStruck = false;
 
-/** Whether the piece of work that ran last, or runs now, has met what it was given to meet. */
+/** Whether the last or current piece of work has reached its crash point. */
 export const wasStruck = (): boolean => isStruck;
 
-/** Stops work that no dead process would begin; what other processes do goes on. */
+/** Stops work that a dead process would not begin; other processes continue. */
 export function stopIfDead(): void {
   if (isDead && !elsewhere.getStore()) throw new Crash('The process is dead.');
 }
@@ -62,7 +62,7 @@ function dieIf(when: CrashPoint['when'], call: number): void {
   if (isDead) throw new Crash(`The process died ${when} outside call ${call}.`);
 }
 
-/** Work of another process than the one that dies; its calls do not count. */
+/** Marks work of another process than the one that dies; its calls are not counted. */
 const elsewhere = new AsyncLocalStorage<true>();
 
 export const inAnotherProcess = <T>(work: () => Promise<T>): Promise<T> => elsewhere.run(true, work);
@@ -72,7 +72,7 @@ async function outside<T>(effect: () => Promise<T>, changes = true): Promise<T> 
   stopIfDead();
   if (!changes) return read(effect);
   calls += 1;
-  // Calls may be under way beside each other, and each has its own number.
+  // Calls may run concurrently, so each keeps its own number.
   const call = calls;
   dieIf('before', call);
   const of = piece;
@@ -88,7 +88,7 @@ function read<T>(effect: () => Promise<T>): Promise<T> {
   throw new UnansweredCall(`Outside read ${reads} failed.`);
 }
 
-/** Runs a piece of work that dies at the given point, if it gets that far; answers whether it lived to its end. */
+/** Runs a piece of work that dies at the given point, if it gets that far; returns whether it completed. */
 export async function runUntil(
   point: CrashPoint | undefined,
   work: () => Promise<unknown>,
@@ -105,19 +105,19 @@ export async function runUntil(
   return lived;
 }
 
-/** By their names, commands of the table, of files and of the edge. */
+/** Whether a command to the table, to files or to the edge changes something, judging by its name. */
 const changes = (commandName = ''): boolean =>
   !/^(Get|Head|List|BatchGet|Query|Scan|TransactGet)/.test(commandName);
 
-/** What makes the clients as they were, for the next file. */
+/** Restores the original clients for the next file. */
 const restorers: (() => void)[] = [];
 
-/** Takes back what `makeMortal` and the others did to clients that outlive a test file. */
+/** Undoes `makeMortal` and the others for clients that outlive a test file. */
 export function makeImmortal(): void {
   for (const restore of restorers.splice(0)) restore();
 }
 
-/** Lets every change to the table be one at which the process may die. */
+/** Makes every change to the table a point where the process may die. */
 export function makeTableMortal(): void {
   restorers.push(() => client.middlewareStack.remove('mortal'));
   client.middlewareStack.add(
@@ -128,14 +128,14 @@ export function makeTableMortal(): void {
   );
 }
 
-/** The same for the table, the sockets of visitors and the worker; what stands in for the two does what is given. */
+/** The same for the table, visitors' sockets and the worker, which use the given fakes. */
 export function makeSocketsMortal(line: Sockets, started: Worker): void {
   makeTableMortal();
   sockets.replace({ post: (...sent) => outside(() => line.post(...sent)) });
   worker.replace({ start: (...sent) => outside(() => started.start(...sent)) });
 }
 
-/** The same for the table and Shopify, whose reads are none. */
+/** The same for the table and for changes on Shopify; reads from Shopify are not counted. */
 export function makeShopifyMortal(real: Shopify): void {
   makeTableMortal();
   makeStockThereMortal(real);
@@ -150,7 +150,7 @@ function makeStockThereMortal(real: Shopify): void {
   });
 }
 
-/** The same for the table, SES and the queues; what stands in for the two does what is given. */
+/** The same for the table, SES and the queues; the last two use the given fakes. */
 export function makeCampaignsMortal(post: Mailer, box: Outbox): void {
   makeTableMortal();
   mailer.replace({ send: (...sent) => outside(() => post.send(...sent)) });
@@ -165,10 +165,13 @@ export async function makeMortal(): Promise<void> {
   await makePaymentsMortal();
 }
 
-/** What stands in for the outside of the whole shop, where it is not at the wire. */
+/** The fakes for the whole shop's outside services that have no emulator. */
 export type Outside = { there: Shopify; box: Outbox; line: Sockets; started: Worker };
 
-/** The same for all that the whole shop changes outside: the table, Stripe, SES, Shopify, queues, sockets, files, the edge. */
+/**
+ * The same for everything that the whole shop changes outside: the table, Stripe, SES, Shopify, queues, sockets, files,
+ * the edge.
+ */
 export async function makeShopMortal({ there, box, line, started }: Outside): Promise<void> {
   await makeMortal();
   makeStockThereMortal(there);
@@ -178,7 +181,7 @@ export async function makeShopMortal({ there, box, line, started }: Outside): Pr
   outbox.replace({ put: (...sent) => outside(() => box.put(...sent)) });
 }
 
-/** The clients of the buckets and of the edge are their ports' own, and made late: whatever they send is met here. */
+/** The adapters create the clients of the buckets and of the edge themselves, and late, so their prototypes are patched. */
 function makeFilesMortal(): void {
   for (const { prototype } of [S3Client, CloudFrontClient]) {
     const send = prototype.send as (this: unknown, ...sent: unknown[]) => Promise<unknown>;

@@ -7,7 +7,7 @@ import { indexPartitions } from '#functions/table/partitions.ts';
 import { computeWithdrawalExpiry } from '#shared/domain/common/retention.ts';
 import { toLotId } from '#shared/domain/orders/holding.ts';
 
-/** Records of a customer as the table stores them, with plausible defaults. */
+/** Customer records as the table stores them, with plausible defaults. */
 
 export async function createOrder(
   customerId: string,

@@ -9,7 +9,7 @@ export type SignedIn = { customerId: string; email: string; cookie: string };
 /** The part of a Set-Cookie line that a browser sends back. */
 export const parseCookie = (line = ''): string => line.split(';')[0] ?? '';
 
-/** A customer with an account and an open session, as signing in leaves them. */
+/** A customer with an account and an open session, as after signing in. */
 export async function signInCustomer(email = `${createId('person')}@example.com`): Promise<SignedIn> {
   const customerId = createId('cus');
   const now = clock.now();

@@ -2,7 +2,7 @@ import { siteDocument } from '#functions/table/entities/site-document.ts';
 import { toDocumentKey } from '#functions/table/read-shop-document.ts';
 import type { EmailTextKind } from '#shared/domain/common/email-texts.ts';
 
-/** Runs something while another subject of an email is published; the shop's own texts hold again afterwards. */
+/** Runs something while a different subject of an email is published; afterwards the default texts apply again. */
 export async function withSubject<Result>(
   kind: EmailTextKind,
   subject: string,

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Entity } from 'electrodb';
 
-/** One attribute of an entity's schema, as far as it says what may be stored. */
+/** One attribute of an entity's schema, reduced to what limits the stored values. */
 export type Attribute = {
   enumArray?: string[];
   items?: Attribute;
   properties?: { attributes: Record<string, Attribute> };
 };
 
-/** An entity whose items are only known as what lies in the table. */
+/** An entity of any kind, whose items are only known in their stored form. */
 export type AnyEntity = {
   model: {
     entity: string;
@@ -22,7 +22,7 @@ export type AnyEntity = {
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Every entity by the name under which its items are stored, wherever its module lies. */
+/** Every entity by the name under which its items are stored, wherever its module is. */
 export async function findEntities(): Promise<Map<string, AnyEntity>> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>
@@ -50,7 +50,7 @@ export function enumeratedValues({ model }: AnyEntity): string[] {
   return valuesIn(model.schema.attributes, model.entity);
 }
 
-/** The same of one stored item: what it has where its entity knows a fixed list. */
+/** The same for one stored item: its values in that format. */
 export function listValues(item: Record<string, unknown>): string[] {
   const valuesIn = (value: unknown, prefix: string): string[] => {
     if (Array.isArray(value)) return value.flatMap((each) => valuesIn(each, prefix));

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { type QueueName, queues, toQueueSetting } from '#shared/queues.ts';
 import { adminPasswordHash } from './staff-password.ts';
 
-/** The environment of a test file, set before any function's module is loaded: a table of the worker's own, no cloud. */
+/** The environment of a test file, set before any function's module is loaded: a table per worker, no cloud. */
 Object.assign(process.env, {
   AWS_REGION: 'eu-west-2',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
-  // Nobody listens there; `setup.ts` names the database to the tests that have one.
+  // Nothing listens on this port; `setup.ts` gives the database's address to the tests that have one.
   AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9',
-  // Modules stay loaded from file to file and keep the name of the table, which each file creates and deletes.
+  // Modules stay loaded across files and keep the name of the table, which each file creates and deletes.
   TABLE_NAME: process.env.TABLE_NAME ?? `test-${randomBytes(6).toString('hex')}`,
   SITE_ORIGINS: 'https://shop.test',
   MAIL_FROM: 'orders@shop.test',

@@ -11,7 +11,7 @@ import { request } from './request.ts';
 
 let issued = 0;
 
-/** What a gift card of 50 pounds is issued with. */
+/** The request to issue a gift card of 50 pounds. */
 export const buildGiftCardBody = (changes: object = {}) => ({
   amount: '50.00',
   recipientName: 'Ada Byron',
@@ -30,14 +30,14 @@ export const addGiftCard = async (cookie: string, changes: object = {}): Promise
     })
   ).body;
 
-/** The code of a gift card that staff have issued, which its recipient alone knows. */
+/** The code of a gift card that staff have issued, which only its recipient knows. */
 export async function createGiftCardCode(cookie: string, amount: string): Promise<string> {
   const { id: cardId } = await addGiftCard(cookie, { amount });
   const { data } = await giftCard.get({ cardId }).go({ consistent: true });
   return (await deriveGiftCardCode(data?.seed ?? '')).code;
 }
 
-/** What a visitor sends to buy a gift card of 50 pounds. */
+/** A visitor's request to buy a gift card of 50 pounds. */
 export const buildPurchaseBody = (changes: object = {}) => ({
   amount: '50',
   recipientName: 'Ada Byron',

@@ -5,17 +5,17 @@ import { findWarmDatabase } from '#scripts/check/warm-database.ts';
 import { startDynamoDb } from '#scripts/local/dynamodb.ts';
 import { freePort } from '#scripts/local/kit/free-port.ts';
 
-/** Runs of single files share a database that stays warm; the checks start one of their own. */
+/** Runs of single files share a database that stays warm; the full checks start their own. */
 const sharesDatabase = !process.env.CI && process.env.TEST_DATABASE !== 'own';
 
 /**
- * One DynamoDB Local for all test files; each makes a table of its own in it. One that is started here starts while the first files
- * are loaded, and `withTable` waits until it answers.
+ * One DynamoDB Local for all test files; each creates its own table in it. If the database is started here, it starts
+ * while the first files are loaded, and `withTable` waits until it responds.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // The functions that write pages load the renderer. A new clone has none yet; `npm test` brings an old one up to date.
+  // Functions that write pages load the renderer. A new clone has none yet; `npm test` updates an outdated one.
   if (!existsSync('dist/site/render.js')) {
-    // Vitest's NODE_ENV would build React for development, which is over the pages' budget.
+    // Vitest's NODE_ENV would make this a development build of React, which exceeds the page budget.
     const env = { ...process.env, NODE_ENV: 'production' };
     const { status } = spawnSync(process.execPath, ['scripts/local/web-build.ts'], { stdio: 'inherit', env });
     if (status !== 0) throw new Error('The pages could not be built. Run `npx vite build` to see why.');

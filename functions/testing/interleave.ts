@@ -5,8 +5,8 @@ import { client } from '#functions/table/table.ts';
 export type SentCommand = { verb: string; input: string };
 
 /**
- * Runs something once, right after the first matching answer of the table: between what a process reads and what it
- * writes. The caller restores the mocks. Returns whether it has run.
+ * Runs something once, right after the first matching response of the table: between a process's read and its write. The
+ * caller restores the mocks. Returns a function that says whether it has run.
  */
 export function interleave(
   isTheMoment: (sent: SentCommand) => boolean,

@@ -7,7 +7,7 @@ import { addMonths, toMonth } from '#shared/domain/common/days.ts';
 import { toStorageInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 import { toLotId } from '#shared/domain/orders/holding.ts';
 
-/** Puts so many bottles of a customer into bond. */
+/** Puts this many bottles of a customer into bond. */
 export async function storeBottles(
   customerId: string,
   bottles: number,
@@ -45,7 +45,7 @@ export async function storeBottles(
   return record;
 }
 
-/** Opens the account of who stores bottles from a day on, with nothing billed yet. */
+/** Opens the account of a customer who stores bottles from a given day, with nothing billed yet. */
 export async function openStorage(customerId: string, from = '2026-01-12'): Promise<void> {
   const billedThrough = addMonths(toMonth(from), -1);
   await storageAccount.put({ customerId, openedAt: `${from}T10:00:00.000Z`, billedThrough }).go();

@@ -2,7 +2,7 @@ import { mockClient as mock } from 'aws-sdk-client-mock';
 
 const restorers: (() => void)[] = [];
 
-/** As `aws-sdk-client-mock` does; where `setup.ts` is set up, the worker's next file calls the real client again. */
+/** Like `aws-sdk-client-mock`, but in workers that use `setup.ts` the next file calls the real client again. */
 export const mockClient: typeof mock = (client) => {
   const stub = mock(client);
   restorers.push(() => stub.restore());

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { startMoto } from '#scripts/emulators/moto.ts';
 
-/** The database of the run's test files is moto's, and not AWS's own. */
+/** The database of this run's test files is moto rather than DynamoDB Local. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const moto = await startMoto();
   project.provide('dynamoDbUrl', moto.url);

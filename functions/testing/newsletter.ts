@@ -12,7 +12,7 @@ import { createVisitorAddress } from './visitor.ts';
 
 type Headers = Record<string, string | undefined>;
 
-/** What readers of the newsletter do, each an address and a visitor of its own. */
+/** The actions of newsletter readers, each with an address and a visitor of their own. */
 export function createNewsletterReaders(shop: Shop) {
   let count = 0;
   const newAddress = () => `reader-${++count}@example.com`;
@@ -29,7 +29,7 @@ export function createNewsletterReaders(shop: Shop) {
   const rejoin = (token: string) =>
     request(rejoinHandler, newsletterApi.rejoin, { headers: newVisitor(), body: { token } });
 
-  /** The token of the newest email's link to a page, as its reader gets it. */
+  /** The token of the newest email's link to a page, as its reader receives it. */
   function tokenIn(email: string, page: 'confirm' | 'unsubscribe' | 'preferences'): string {
     const [message] = shop.mail.messages(email);
     const link = message?.text?.match(`https://shop\\.test/newsletter/${page}\\?token=(\\S+)`);

@@ -10,7 +10,7 @@ import type { SignedIn } from './customer.ts';
 
 type Line = OrderRecord['lines'][number];
 
-/** Puts a paid order of a customer into the table, as a payment leaves it; what follows it is the stream's. */
+/** Puts a customer's paid order into the table, as a payment leaves it; the stream handles its effects. */
 export async function createPaidOrder(
   { customerId, email }: Pick<SignedIn, 'customerId' | 'email'>,
   lines: Line[],
@@ -44,7 +44,7 @@ export async function createPaidOrder(
   return record;
 }
 
-/** What stays in bond takes its facts from the catalogue. */
+/** Bottles that stay in bond take their details from the catalogue. */
 async function createProducts(lines: readonly Line[]): Promise<void> {
   for (const { productId, name } of lines) {
     const { data: known } = await product.get({ productId }).go({ consistent: true });
@@ -52,7 +52,7 @@ async function createProducts(lines: readonly Line[]): Promise<void> {
   }
 }
 
-/** What makes an order one of bottles that stay in bond. */
+/** The fields that make an order one of bottles that stay in bond. */
 export const buildBondedFields = (
   place: 'shelf' | 'pallet',
   dutyPence = 1095,
@@ -67,7 +67,7 @@ export const buildBondedFields = (
   },
 });
 
-/** A paid delivery of so many bottles out of bond, with the order that paid for it. */
+/** A paid withdrawal of this many bottles, with the order that paid for it. */
 export async function createPaidWithdrawal(
   who: Pick<SignedIn, 'customerId' | 'email'>,
   bottles: number,

@@ -8,7 +8,7 @@ const hasCredential = 0x40;
 type Options = Record<string, unknown>;
 type Changes = { origin?: string; host?: string; isUnverified?: boolean; counter?: number };
 
-/** An authenticator in code: it makes one passkey and signs with it, as a browser would answer; `changes` make it lie. */
+/** An authenticator in code: it creates one passkey and signs with it, as a browser would respond; `changes` make it lie. */
 export function createAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -72,7 +72,7 @@ export function createAuthenticator() {
   };
 }
 
-/** An ES256 key as COSE has it. */
+/** An ES256 key in COSE format. */
 function encodeKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return Buffer.concat([

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * Reads the text back out of a PDF that the shop has made, a string a page, as a reader's copy-and-paste would: through the
- * fonts' own maps to Unicode. Lines end where the height changes; what stands beside one another is parted by a tab.
+ * Extracts the text from a PDF that the shop has made, one string per page, as copy-and-paste in a viewer would: through
+ * the fonts' own maps to Unicode. Lines end where the height changes; texts on the same line are separated by a tab.
  */
 export function extractText(pdf: Uint8Array): string[] {
   const source = Buffer.from(pdf).toString('latin1');
@@ -27,7 +27,7 @@ function readStream(body: string): string {
   return head.includes('FlateDecode') ? inflateSync(data).toString('latin1') : data.toString('latin1');
 }
 
-/** What each glyph of a font stands for. */
+/** The characters that each glyph of a font represents. */
 function parseUnicodeMap(map: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, first = '0', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[(.*?)\]/gis)) {
@@ -47,7 +47,7 @@ function pageText(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string
       if (lastY) text += y === lastY ? '\t' : '\n';
       lastY = y;
     } else if (named !== undefined) {
-      // A word whose letters come from two fonts goes on.
+      // A word whose letters come from two fonts is kept together.
       if (named !== font) text = text.replace(/\t$/, '');
       font = named;
     } else {

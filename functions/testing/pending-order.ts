@@ -3,7 +3,7 @@ import type { CheckoutRecord } from '#functions/orders/entities/checkout.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
 
-/** An order for some of one bottle, with its checkout and the payment that it may come to; nothing of it is written. */
+/** An order for several of one bottle, with its checkout and possible payment; none of it is written to the table. */
 export function buildPendingOrder(productId: string, quantity: number) {
   const [orderId, cartId, paymentIntentId] = [createId('ord'), createId('crt'), createId('pi')];
   const now = clock.now();

@@ -16,7 +16,7 @@ export const newRequestKey = () => createId('key').replace('_', '-');
 
 let buyers = 0;
 
-/** What the page sends of an order for one bottle of £60.00, delivered for £12.99. */
+/** The page's request for an order of one bottle at £60.00, delivered for £12.99. */
 export const buildPhoneOrder = (productId: string, changes: object = {}) => ({
   customer: { name: 'Ada Byron', email: `caller${buyers++}@example.com` },
   address: { addressLine1: '14 Archer Street', city: 'London', postcode: 'W1D 7BD' },

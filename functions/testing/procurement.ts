@@ -22,7 +22,7 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { computeLinePence, computeOrderPence } from '#shared/domain/procurement/purchase-order.ts';
 import { request } from './request.ts';
 
-/** What a form calls what it makes. */
+/** The key that a form gives to what it creates. */
 export const createDraftId = (): string => randomBytes(10).toString('hex');
 
 export const addSupplier = async (cookie: string, changes: object = {}): Promise<Supplier> => {
@@ -32,7 +32,7 @@ export const addSupplier = async (cookie: string, changes: object = {}): Promise
 
 export type Line = { productId?: string | null; productName?: string; quantity?: number; pence?: number };
 
-/** What the dialog sends for an order: `changes` overrides its head. */
+/** The dialog's request for an order: `changes` overrides fields other than its lines. */
 export function buildOrderBody(supplierId: string, lines: readonly Line[] = [{}], changes: object = {}) {
   const priced = lines.map(({ quantity = 6, pence = 4550, ...line }) => ({
     productId: line.productId ?? null,
@@ -78,7 +78,7 @@ export const readOrder = async (cookie: string, id: string): Promise<PurchaseOrd
   (await request<PurchaseOrder>(getOrder, purchaseOrdersApi.getPurchaseOrder, { cookie, params: { id } }))
     .body;
 
-/** What the dialog sends for goods that came in: the good bottles of the lines in their order. */
+/** The dialog's request for received goods: the good bottles of each line, in sequence. */
 export const buildReceiptBody = (version: number, good: readonly number[], changes: object = {}) => ({
   draftId: createDraftId(),
   version,
@@ -94,7 +94,7 @@ export const receive = (cookie: string, id: string, body: object) =>
     body,
   });
 
-/** What the dialog sends for an invoice. */
+/** The dialog's request for an invoice. */
 export const buildSupplierInvoiceBody = (supplierId: string, changes: object = {}) => ({
   invoiceNumber: `S-${createDraftId()}`,
   supplierId,
@@ -116,7 +116,7 @@ export const addSupplierInvoice = async (cookie: string, supplierId: string, cha
     })
   ).body;
 
-/** What the dialog sends for a supplier's credit note. */
+/** The dialog's request for a supplier's credit note. */
 export const buildCreditBody = (changes: object = {}) => ({
   creditNumber: `C-${createDraftId()}`,
   creditDate: '2026-03-20',
@@ -133,7 +133,7 @@ export const setInvoice = (cookie: string, id: string, status: string) =>
     body: { status },
   });
 
-/** Uploads a file as the page does: it requests a place, and posts the file there. */
+/** Uploads a file as the page does: it requests an upload address, and posts the file there. */
 export async function uploadFile(cookie: string, bytes: Uint8Array, contentType = 'application/pdf') {
   const offer = await request<{ uploadId: string; url: string; fields: Record<string, string> }>(
     createUpload,

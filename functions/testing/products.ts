@@ -53,7 +53,7 @@ export async function buildForm(
   };
 }
 
-/** The smallest picture that the shop takes. */
+/** The smallest picture that the shop accepts. */
 export const buildPicture = (): Promise<Uint8Array> =>
   sharp({ create: { width: 200, height: 250, channels: 3, background: '#b5651d' } })
     .png()

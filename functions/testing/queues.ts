@@ -6,7 +6,7 @@ import { stopIfDead } from './crash.ts';
 
 type QueuedMessage = { id: string; body: string; tries: number };
 
-/** Queues in memory: at least once, in any order, with a dead-letter queue each. */
+/** Queues in memory: delivery at least once, in any order, with a dead-letter queue each. */
 export function createMemoryQueues<WorkedQueue extends QueueName>(
   handlers: Record<WorkedQueue, QueueHandler>,
   random: () => number = Math.random,
@@ -25,12 +25,12 @@ export function createMemoryQueues<WorkedQueue extends QueueName>(
     },
   };
 
-  /** Takes a batch; messages that fail, or whose process dies, are back on the queue. */
+  /** Processes a batch; messages that fail, or whose process dies, return to the queue. */
   async function work(
     name: WorkedQueue,
     { lives = (run: () => Promise<unknown>) => run().then(() => true), again = 0 } = {},
   ): Promise<number> {
-    // Else one death would use up all the tries of a message.
+    // Otherwise one crash would use up all the tries of a message.
     stopIfDead();
     const queue = lying[name];
     const batch: QueuedMessage[] = [];
@@ -56,7 +56,7 @@ export function createMemoryQueues<WorkedQueue extends QueueName>(
     return batch.length;
   }
 
-  /** Works until the queues are empty, or for so many batches. */
+  /** Works until the queues are empty, or for this many batches. */
   async function runAll(maxMessages = 500): Promise<void> {
     for (let batches = 0; batches < maxMessages; batches++) {
       let worked = 0;

@@ -3,7 +3,10 @@ import { type RateLimitName, rateLimits } from '#functions/runtime/rate-limit.ts
 import { toPseudonym } from '#functions/runtime/visitor.ts';
 import { throttle } from '#functions/table/entities/rate-limit-counter.ts';
 
-/** Leaves somebody so many calls in the window of now, as if the others had been made: hundreds of them would take a while. */
+/**
+ * Leaves a caller this many calls in the current window, as if the others had been made; making hundreds would take a
+ * while.
+ */
 export async function leaveRateLimitCalls(rule: RateLimitName, who: string, left: number): Promise<void> {
   const { limit, windowSeconds } = rateLimits[rule];
   const seconds = Math.floor(clock.now().getTime() / 1000);

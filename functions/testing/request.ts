@@ -21,7 +21,7 @@ export type Reply<Body> = {
   body: Body;
 };
 
-/** A session id in the form that the shop's client makes. */
+/** A session id in the format that the shop's client generates. */
 export const newSessionId = (): string =>
   Array.from(randomBytes(26), (byte) => (byte % 36).toString(36)).join('');
 
@@ -76,7 +76,7 @@ export async function request<Body = Problem>(
     status: result.statusCode ?? 200,
     headers: result.headers as Record<string, string>,
     cookies: result.cookies ?? [],
-    // A file of another kind comes as its bytes.
+    // A file of any other type is returned as bytes.
     body: (isJson ? JSON.parse(content.toString()) : result.body ? content : undefined) as Body,
   };
 }

@@ -13,7 +13,7 @@ function restoreEnvironment(): void {
   Object.assign(process.env, environment);
 }
 
-/** Brings the environment, and what the functions hold in memory, back to what a new instance has. */
+/** Resets the environment, and the functions' state in memory, to those of a new instance. */
 export function resetModules(): void {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

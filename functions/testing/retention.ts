@@ -5,7 +5,7 @@ import { listAllItems } from './table-items.ts';
 
 const expiring: ReadonlySet<string> = new Set(expiringEntities);
 
-/** Leaves records as they were written before they had an expiry. */
+/** Removes the expiry of records, as if they were written before records had one. */
 export async function forgetExpiries(): Promise<void> {
   for (const { pk, sk, __edb_e__ } of await listAllItems()) {
     if (!expiring.has(__edb_e__)) continue;

@@ -15,7 +15,7 @@ export type StartedCard = {
 };
 export type LinkedEntry = { entry: string; token: string };
 
-/** Somebody enters a ballot by email and confirms. */
+/** A person enters a ballot by email and confirms. */
 export async function enterByLink(
   dropId: string,
   changes: object = {},
@@ -29,7 +29,7 @@ export async function enterByLink(
 export const startSavingCard = (dropId: string, { entry, token }: LinkedEntry) =>
   request<StartedCard>(startCard, ballotsApi.startCard, { params: { dropId }, body: { entry, token } });
 
-/** Confirms a card as its holder does in the browser, at the bank too where it asks. */
+/** Confirms a card as its holder does in the browser, including at the bank if it asks. */
 export function confirmCard({ payments: { sandbox } }: Shop, setupId: string, card: string): void {
   const { status } = confirmSetup(sandbox, setupId, parseForm(`payment_method=${card}`), false);
   if (status === 'requires_action') authenticateSetup(sandbox, setupId, true);
@@ -41,7 +41,7 @@ export const storeSavedCard = (dropId: string, { entry, token }: LinkedEntry, se
     body: { entry, token, isAgreed: true, ...sent },
   });
 
-/** Saves a card for an entry, from the first press to the last. */
+/** Saves a card for an entry, through all steps. */
 export async function saveCardFor(shop: Shop, dropId: string, entry: LinkedEntry, card = 'pm_card_visa') {
   const { body } = await startSavingCard(dropId, entry);
   const { setupId, totalPence } = body;

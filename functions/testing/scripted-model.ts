@@ -10,7 +10,7 @@ export type ScriptedReply =
   | Error
   | ((signal: AbortSignal) => Promise<void>);
 
-/** Replaces the model by one that follows a script, call by call, and records its requests. */
+/** Replaces the model with one that follows a script, call by call, and records its requests. */
 export function createScriptedModel() {
   const requests: ModelRequest[] = [];
   let replies: ScriptedReply[] = [];
@@ -35,7 +35,7 @@ export function createScriptedModel() {
 
   return {
     requests,
-    /** Sets what each call costs from now on. */
+    /** Sets the cost of each call from now on. */
     costs(tokens: typeof usage) {
       usage = tokens;
     },

@@ -11,7 +11,7 @@ type RequestInput = Parameters<typeof request>[2];
 
 const routes = routeTable(contracts.map((value) => ({ method: value.method, path: value.path, value })));
 
-/** Calls an endpoint in its own file, whichever it is. */
+/** Calls any endpoint by loading its own file. */
 export async function callEndpoint(
   contract: NamedEndpoint<Endpoint>,
   sent: RequestInput,
@@ -22,8 +22,8 @@ export async function callEndpoint(
 }
 
 /**
- * Answers what is fetched from the shop's own address, calls by `call` and anything else with a page, until the returned function
- * is called.
+ * Responds to requests to the shop's own address, API calls through `call` and others with a page, until the returned
+ * function is called.
  */
 export function answerShopFetches(
   call: (contract: NamedEndpoint<Endpoint>, sent: RequestInput) => Promise<Reply<unknown>> = callEndpoint,

@@ -22,7 +22,7 @@ import { createMemoryQueues } from './queues.ts';
 import { newSessionId, type Reply, request } from './request.ts';
 import { type Followers, openStream, type Stream } from './stream-drain.ts';
 
-/** What the page gets for a payment that is set up. */
+/** What the page receives when a payment is set up. */
 export type SetUp = {
   clientSecret: string;
   paymentIntentId: string;
@@ -38,15 +38,15 @@ export const guest = {
   address: '14 Archer Street, Soho, London W1D 7BD',
 };
 
-/** The whole back of the shop in one process: the real handlers and table, Stripe and SES at the wire. */
+/** The whole backend of the shop in one process: the real handlers and table, with emulators of Stripe and SES. */
 export type Shop = {
   payments: Payments;
   mail: Mail;
-  /** Delivers every waiting Stripe event once, then lets the followers of the stream work, and who sends their emails. */
+  /** Delivers every waiting Stripe event once, then lets the stream's followers and the email senders work. */
   catchUp(seed?: number): Promise<void>;
 } & Stream;
 
-/** Starts the shop for a test file, with others that follow the stream beside those of a sale. Call it beside `withTable`. */
+/** Starts the shop for a test file, with additional stream followers besides those of a sale. Call it beside `withTable`. */
 export function withShop(followers: Followers = {}): Shop {
   const shop = {} as Shop;
   let close = async () => {};
@@ -69,7 +69,7 @@ export function withShop(followers: Followers = {}): Shop {
     process.env.STRIPE_API_URL = payments.url;
     process.env.AWS_ENDPOINT_URL_SESV2 = mail.url;
     const stream = await openStream(followers);
-    // The first on the queue comes first off it.
+    // The queue is processed first in, first out.
     const emails = createMemoryQueues({ sendEmails }, () => 0);
     outbox.replace(emails.box);
     const waiting = emails.lying.sendEmails;
@@ -113,7 +113,7 @@ export const addToCart = (sessionId: string, productId: string, quantity = 1, co
     cookie,
   });
 
-/** The address of a visitor's connection: each session comes from one of its own. */
+/** The address of a visitor's connection: each session has its own. */
 export const toVisitorAddress = (sessionId: string): string =>
   `2001:db8:${createHash('sha256')
     .update(sessionId)
@@ -121,7 +121,7 @@ export const toVisitorAddress = (sessionId: string): string =>
     .slice(0, 8)
     .replace(/(.{4})/, '$1:')}::1`;
 
-/** Presses "pay" on the checkout page; `changes` overrides what the page sends. */
+/** Presses "pay" on the checkout page; `changes` overrides fields of the request. */
 export const setUpPayment = (
   sessionId: string,
   changes: object = {},
@@ -140,7 +140,7 @@ export const setUpPayment = (
     },
   });
 
-/** The order that a payment is for, as the table has it. */
+/** The order of a payment, as stored in the table. */
 export async function loadOrder(paymentIntentId: string): Promise<OrderRecord> {
   const { data } = await payment.query.byIntent({ paymentIntentId }).go();
   const found = await order.get({ orderId: data[0]?.orderId ?? '' }).go({ consistent: true });

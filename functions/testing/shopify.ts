@@ -14,22 +14,22 @@ import { createBottle } from './builders.ts';
 
 const consumers: Partial<Record<QueueName, QueueHandler>> = { pushStock, syncProducts };
 
-/** Runs a consumer of a queue, as a test wants it run. */
+/** Runs the consumer of a queue in the way that a test needs. */
 type Around = <Result>(queue: QueueName, run: () => Promise<Result>) => Promise<Result>;
 
 export type ShopifyShop = {
   there: LocalShopify;
-  /** How long the calls have waited, in milliseconds; no test does. */
+  /** How long the calls would have waited, in milliseconds; no test really waits. */
   waited: number[];
   /** The messages on the queues. */
   messages: { queue: QueueName; body: string }[];
-  /** Works at the queues until they are empty; a message that fails stays for the next time. */
+  /** Processes the queues until they are empty; a failed message stays for the next time. */
   work(around?: Around): Promise<void>;
-  /** As a process that begins: nothing is connected. */
+  /** Resets the connection, as in a process that has just begun. */
   restart(): void;
 };
 
-/** The shop at Shopify, at the wire, and the queues in between. Call it beside `withTable`. */
+/** The Shopify emulator, and the queues in between. Call it beside `withTable`. */
 export function withShopify(): ShopifyShop {
   const shop = { waited: [] as number[], messages: [] as ShopifyShop['messages'] } as ShopifyShop;
   const realWait = pace.wait;
@@ -106,7 +106,7 @@ export async function createCountedBottle(
   return productId;
 }
 
-/** The sum of a bottle's ledger. */
+/** The total of a bottle's ledger. */
 export async function sumLedger(productId: string): Promise<number> {
   const { data } = await stockMove.query.ofProduct({ productId }).go({ pages: 'all', consistent: true });
   return data.reduce((sum, { change }) => sum + change, 0);

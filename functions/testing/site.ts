@@ -18,7 +18,7 @@ import { startObjectStore } from '#scripts/local/object-store.ts';
 export function withSite() {
   const closing: { close(): Promise<void> }[] = [];
   let edge = '';
-  // One for all: each keeps its connections open, and a long test would run out of them.
+  // One client for all, because each keeps its connections open and a long test would run out of them.
   let s3: S3Client;
   beforeAll(async () => {
     const Bucket = 'site';
@@ -53,7 +53,7 @@ export function withSite() {
         throw error;
       }
     },
-    /** What the edge reads of a page's queue, or undefined. */
+    /** The queue metadata of a page that the edge reads, or undefined. */
     async queue(key: string): Promise<string | undefined> {
       const { Metadata } = await s3.send(
         new HeadObjectCommand({ Bucket: readSetting('SITE_BUCKET'), Key: key }),
@@ -66,7 +66,7 @@ export function withSite() {
       const { Contents = [] } = await s3.send(new ListObjectsV2Command(wanted));
       return Contents.flatMap(({ Key }) => Key ?? []);
     },
-    /** How long a file of a bucket is, or undefined. */
+    /** The length of a file in a bucket, or undefined. */
     async size(Bucket: 'documents' | 'assets', Key: string): Promise<number | undefined> {
       try {
         return (await s3.send(new HeadObjectCommand({ Bucket, Key }))).ContentLength;

@@ -13,21 +13,21 @@ import { type ConsultationFrame, consultationPath } from '#shared/contracts/assi
 
 /** A page of the shop with its socket open. */
 export type Page = {
-  /** All frames that have come, in their order. */
+  /** All frames received, in sequence. */
   frames: ConsultationFrame[];
-  /** The frames of the next answer or error, to its end. */
+  /** The frames of the next answer or error, up to its last frame. */
   answer(): Promise<ConsultationFrame[]>;
-  /** Sends a question, or any text as it is, and waits for what becomes of it. */
+  /** Sends a question, or any text unchanged, and waits for the result. */
   ask(question: object | string): Promise<ConsultationFrame[]>;
   send(question: object | string): void;
   /** The code with which it was closed. */
   closed: Promise<number>;
-  /** Goes without a word, as a browser that is killed. */
+  /** Disappears without closing, like a browser that is killed. */
   vanish(): void;
   leave(): Promise<void>;
 };
 
-/** From which page, and from which of this machine's own addresses; `''` is no page at all. */
+/** The page it is opened from, and the local address used; `''` means no page at all. */
 export type Who = { origin?: string; address?: string; cookie?: string };
 
 export type Sockets = {
@@ -37,7 +37,7 @@ export type Sockets = {
   refusal(who: Who): Promise<number>;
 };
 
-/** The handlers as the test itself has loaded them, so that its ports and its clock are theirs. */
+/** The handlers as the test itself has loaded them, so they share its adapters and its clock. */
 const handlers: Record<string, (event: never, context: Context) => Promise<unknown>> = {
   'socket.connect': connect,
   'socket.receive': receive,
@@ -71,7 +71,7 @@ export function withSockets(): Sockets {
       server,
       async open(who) {
         const ws = dial(who);
-        // A test that fails leaves nothing to the next.
+        // A failing test must leave nothing to the next.
         onTestFinished(() => ws.terminate());
         const page = toPage(ws);
         await once(ws, 'open');

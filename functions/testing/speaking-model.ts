@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { Model, ModelEvent } from '#functions/adapters/model.ts';
 import { model } from '#functions/adapters/wiring/model.ts';
 
-/** What a scripted model knows of one call. */
+/** The information that a scripted model has about one call. */
 export type ModelCall = {
   /** The visitor's last words. */
   question: string;
@@ -11,7 +11,7 @@ export type ModelCall = {
 
 export type Script = (call: ModelCall) => AsyncIterable<string> | Iterable<string>;
 
-/** Replaces the model by one that answers from a script; returns all calls that it had. */
+/** Replaces the model with one that answers from a script; returns all calls that it received. */
 export function runScript(script: Script): ModelCall[] {
   const calls: ModelCall[] = [];
   const scripted: Model = {
@@ -27,7 +27,7 @@ export function runScript(script: Script): ModelCall[] {
   return calls;
 }
 
-/** Speaks without end, and notices that nobody listens no sooner than it must. */
+/** Speaks endlessly, and notices as late as possible that nobody listens. */
 export async function* speakEndlessly({ signal }: ModelCall): AsyncIterable<string> {
   while (!signal.aborted) {
     yield 'Peat is cut, dried and burnt. ';
@@ -35,7 +35,7 @@ export async function* speakEndlessly({ signal }: ModelCall): AsyncIterable<stri
   }
 }
 
-/** Stays silent until it is released, or the test is over. */
+/** Stays silent until it is released or the test ends. */
 export function createHeldScript(): { script: Script; release(): void } {
   const gate = Promise.withResolvers<void>();
   onTestFinished(() => gate.resolve());

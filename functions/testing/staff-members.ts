@@ -15,7 +15,7 @@ import { parseCookie } from './customer.ts';
 export const authenticatorSecret = new Secret({ size: 20 }).base32;
 export const recoveryCode = 'aaaaa-bbbbb';
 
-/** What the authenticator app of every member shows now, or so many half minutes later. */
+/** The current code of every member's authenticator app, or the code this many half minutes later. */
 export const readAuthenticator = (later = 0, secret = authenticatorSecret): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: clock.now().getTime() + later * 30_000,
@@ -23,7 +23,7 @@ export const readAuthenticator = (later = 0, secret = authenticatorSecret): stri
 
 export type Member = { staffId: string; email: string; cookie: string };
 
-/** Somebody of the staff with an app, one recovery code and an open session, as setting up leaves them. */
+/** A member of staff with an app, one recovery code and an open session, as after setting up. */
 export async function signInStaff(
   role: Role = 'owner',
   given: Partial<StaffFactorsRecord> = {},
@@ -45,7 +45,7 @@ export async function signInStaff(
   return { staffId, email, cookie: await openMemberSession(staffId) };
 }
 
-/** One session more of a member. */
+/** One more session of a member. */
 export async function openMemberSession(staffId: string): Promise<string> {
   const { data } = await staffMember.get({ staffId }).go({ consistent: true });
   if (!data) throw new Error('Nobody has this id.');

@@ -4,7 +4,7 @@ import { parseCookie } from './customer.ts';
 import { request } from './request.ts';
 import { adminPassword } from './staff-password.ts';
 
-/** Stands at the gate of the back office; every visitor may try so often only, so each try comes from somewhere else. */
+/** Signs in to the back office. Tries per visitor are limited, so each comes from a different address. */
 export const enterPassword = (body: object, cookie?: string) =>
   request<AdminCheck>(check, adminApi.check, { headers: buildVisitorHeaders(), body, cookie });
 
@@ -14,7 +14,7 @@ function buildVisitorHeaders(): Record<string, string> {
   return { 'x-forwarded-for': `198.51.100.${visitors % 250}, 192.0.2.1` };
 }
 
-/** The cookie of somebody who has entered the back office. */
+/** The cookie of a signed-in back-office user. */
 export async function staffCookie(email?: string): Promise<string> {
   return parseCookie((await enterPassword({ email, password: adminPassword })).cookies[0]);
 }

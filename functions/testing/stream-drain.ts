@@ -15,19 +15,19 @@ import { type StreamName, streams } from '#shared/streams.ts';
 
 type Records = DynamoDBStreamEvent['Records'];
 
-/** What follows a sale; the pages that follow the catalogue have tests of their own, and need what `vite build` makes. */
+/** The followers of a sale. Those that follow the catalogue have their own tests, and need the output of `vite build`. */
 const ofSales = { followOrder } satisfies Partial<Record<StreamName, StreamHandler>>;
 export type Followers = Partial<Record<StreamName, StreamHandler>>;
 
 export type Stream = {
   drain(): Promise<void>;
-  /** How many changes a follower has failed at, and so sees again. */
+  /** How many changes a follower has failed at, and will therefore receive again. */
   left(): number;
 };
 
 /**
- * The table's stream at the pace of a test: `drain` hands every change since the last time to the followers, as Lambda
- * would, one batch after the other. What a follower fails at stays for the next time.
+ * The table's stream at the pace of a test: `drain` delivers every change since the last time to the followers, as Lambda
+ * would, one batch after the other. Changes that a follower fails at stay for the next time.
  */
 export async function openStream(others: Followers = {}): Promise<Stream> {
   const followers: Followers = { ...ofSales, ...others };
@@ -41,7 +41,10 @@ export async function openStream(others: Followers = {}): Promise<Stream> {
   const iterators = new Map<string, string | undefined>();
   const lastRead = new Map<string, string | undefined>();
 
-  /** A shard is followed by another only when it is closed. DynamoDB Local looks through all tables' records to list them. */
+  /**
+   * A shard gets a successor only when it is closed, so shards are not listed before: DynamoDB Local searches all tables'
+   * records to list them.
+   */
   async function findShards(): Promise<void> {
     if ([...iterators.values()].some(Boolean)) return;
     const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
@@ -51,7 +54,7 @@ export async function openStream(others: Followers = {}): Promise<Stream> {
     }
   }
 
-  /** Behind what was read of a shard, or at its first record. */
+  /** Starts after the last record read of a shard, or at its first record. */
   async function begin(ShardId: string): Promise<string | undefined> {
     const SequenceNumber = lastRead.get(ShardId);
     const ShardIteratorType = SequenceNumber ? 'AFTER_SEQUENCE_NUMBER' : 'TRIM_HORIZON';
@@ -63,7 +66,7 @@ export async function openStream(others: Followers = {}): Promise<Stream> {
     try {
       return await client.send(new GetRecordsCommand({ ShardIterator }));
     } catch (error) {
-      // DynamoDB Local says so though nothing is lost, where other test files write to the same database.
+      // DynamoDB Local reports trimmed data, though nothing is lost, when other test files write to the same database.
       if (!(error instanceof TrimmedDataAccessException)) throw error;
       return client.send(new GetRecordsCommand({ ShardIterator: await begin(ShardId) }));
     }

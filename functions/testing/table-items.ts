@@ -6,7 +6,7 @@ import { inAnotherProcess } from './crash.ts';
 
 type Item = Record<string, unknown> & { pk: string; sk: string; __edb_e__: string };
 
-/** Every item of a test's table; a scan, which no product code may do, and which no fault of a simulation meets. */
+/** Every item of a test's table. This is a scan, which no product code may do and which simulated faults never affect. */
 export const listAllItems = (): Promise<Item[]> =>
   inAnotherProcess(async () => {
     const items: Item[] = [];
@@ -21,7 +21,7 @@ export const listAllItems = (): Promise<Item[]> =>
     return items;
   });
 
-/** Deletes these items, twenty-five at a time, as DynamoDB takes them. */
+/** Deletes these items in batches of twenty-five, which is DynamoDB's limit. */
 export const deleteItems = (items: readonly Item[]): Promise<void> =>
   inAnotherProcess(async () => {
     for (let at = 0; at < items.length; at += 25) {
@@ -30,7 +30,7 @@ export const deleteItems = (items: readonly Item[]): Promise<void> =>
     }
   });
 
-/** How many of each bottle pending and paid orders hold, whatever the staff calls them, but for what came back. */
+/** How many of each bottle pending and paid orders hold, whatever their status, except returned bottles. */
 export async function countTaken(): Promise<Map<string, number>> {
   const Items = (await listAllItems()).filter(({ __edb_e__ }) => __edb_e__ === 'order');
   const orders = order.parse({ Items }).data;

@@ -7,7 +7,7 @@ import { createTable } from '#scripts/local/create-table.ts';
 import { answers } from '#scripts/local/dynamodb.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 
-/** Gives the test file its real, empty table, of which what outlives a file knows nothing. */
+/** Gives the test file a real, empty table, and clears the state in memory that outlives a file. */
 export function withTable(): void {
   beforeAll(async () => {
     writtenTerms.clear();

@@ -21,7 +21,7 @@ import { type SignedIn, signInCustomer } from './customer.ts';
 import { type Reply, request } from './request.ts';
 import type { SetUp } from './shop.ts';
 
-/** Puts so many bottles of one kind into a customer's bond, and answers their holdings. */
+/** Puts this many bottles of one kind into a customer's bond, and returns their holdings. */
 export async function storeHoldings(
   { customerId }: SignedIn,
   count = 1,
@@ -66,7 +66,7 @@ export type RequestedWithdrawal = SetUp & { id: string; quote: WithdrawalQuote }
 export const submitWithdrawal = ({ cookie }: SignedIn, body: object): Promise<Reply<RequestedWithdrawal>> =>
   request(createRequest, withdrawalsApi.createRequest, { cookie, body });
 
-/** A customer with bottles in bond and an address to have them sent to. */
+/** A customer with bottles in bond and an address to which they can be sent. */
 export async function createOwner(count = 1) {
   const who = await signInCustomer();
   const holdingIds = await storeHoldings(who, count);
@@ -92,7 +92,7 @@ export type Owner = Awaited<ReturnType<typeof createOwner>>;
 export const trackWithdrawal = (cookie: string, id: string, body: object): Promise<Reply<OpenWithdrawal>> =>
   request(trackRequest, openWithdrawalsApi.trackRequest, { cookie, params: { id }, body });
 
-/** The bottles of a customer as the table has them. */
+/** The bottles of a customer, as stored in the table. */
 export async function listBottles({ customerId }: SignedIn): Promise<LotRecord['bottles']> {
   const { data } = await lot.query.inStorage({ customerId }).go({ consistent: true, pages: 'all' });
   return data.flatMap(({ bottles }) => bottles);

@@ -7,15 +7,15 @@ import { isWritten } from '#functions/table/transact.ts';
 import { passCookieName } from '#shared/domain/catalogue/waiting-room.ts';
 import { waitingPlace } from './entities/waiting-place.ts';
 
-/** A pass belongs to one drop and one browser: its cart's id is part of what is signed. */
+/** A pass belongs to one drop and one browser: the id of its cart is part of what is signed. */
 const buildSubject = (dropId: string, holder: string): string => `drop-pass|${dropId}|${holder}`;
 
-/** Under what a browser's place is stored. */
+/** The key under which a browser's place is stored. */
 export const toHolder = ({ visitorId }: CartSession): string => toPseudonym(`waiting-room ${visitorId}`);
 
 /**
- * What the edge verifies a pass by (`infra/edge/queue-gate.js`): it knows no browser's id, and of our secrets only those of the way
- * to the API. Nothing where there is no edge, as in tests.
+ * The signature by which the edge verifies a pass (`infra/edge/queue-gate.js`): the edge knows no browser's id, and of
+ * our secrets only those for calling the API. Empty if there is no edge, as in tests.
  */
 function signForEdge(pass: string): string {
   const [secret] = readOptionalSetting('ORIGIN_SECRETS')?.split(',') ?? [];
@@ -24,8 +24,8 @@ function signForEdge(pass: string): string {
 }
 
 /**
- * The pass of a browser that was admitted, as `Set-Cookie`: the drop, the end in base 36 seconds, the signature for the reservation, and
- * the one for the edge, with dots between.
+ * The pass of an admitted browser, as `Set-Cookie`: the drop, the expiry in base-36 seconds, the signature for the
+ * reservation and the one for the edge, separated by dots.
  */
 export async function buildPassCookie(
   dropId: string,
@@ -50,7 +50,7 @@ async function isPassValid(
 }
 
 /**
- * Whether a browser may reserve in a drop. Whoever signs in during their turn takes the pass along; it serves no second
+ * Whether a browser may reserve in a drop. A visitor who signs in keeps the pass, but it cannot be used for a second
  * account.
  */
 export async function redeemPass(

@@ -11,8 +11,8 @@ export type RoomDrop = DropRecord & { waitingRoom: WaitingRoomTerms };
 type CacheEntry<Value> = { value: Value; readAt: number };
 
 /**
- * All drops are one key and all bottles another, each of which bears 3,000 reads a second, and everybody who waits asks: what was
- * read stays for so long. A drop can only be ended meanwhile, and a bottle sold out.
+ * Data is cached for this long, because everybody who waits polls, all drops share one key and all bottles another, and a
+ * key serves 3,000 reads per second. In that time a drop can only be ended, and a bottle sold out.
  */
 const cachedMs = { drop: 5_000, product: 2_000 };
 const drops = new Map<string, CacheEntry<RoomDrop>>();
@@ -34,7 +34,7 @@ export async function findRoom(dropId: string, now: Date): Promise<RoomDrop | un
   return value;
 }
 
-/** The bottle of a queue as its page shows it; null where it is gone. */
+/** The bottle of a queue as its page shows it; null if it is no longer sold. */
 export async function findRoomProduct({ productId }: RoomDrop, now: Date): Promise<Product | null> {
   const before = products.get(productId);
   if (isFresh(before, cachedMs.product, now)) return before.value;

@@ -7,12 +7,12 @@ import { type WaitingQueueRecord, waitingQueue } from './entities/waiting-queue.
 import type { RoomDrop } from './find-room.ts';
 import { shuffle } from './shuffle.ts';
 
-/** DynamoDB takes 1,000 writes a second on one key; so many lanes count everybody who joins before the opening. */
+/** DynamoDB allows 1,000 writes per second on one key, so several lanes count the visitors who join before the opening. */
 export const lanes = 16;
 
 const computeTtl = ({ closesAt }: RoomDrop): number => Math.floor(Date.parse(closesAt) / 1000) + 24 * 3600;
 
-/** What the lanes counted is fixed once they are sealed, so that a queue is remembered; of its next slot the table alone knows. */
+/** The counts are fixed once the lanes are sealed, so a queue is cached. Its next slot is only ever read from the table. */
 const knownQueues = new Map<string, Promise<WaitingQueueRecord>>();
 
 function openQueue(drop: RoomDrop): Promise<WaitingQueueRecord> {
@@ -23,8 +23,8 @@ function openQueue(drop: RoomDrop): Promise<WaitingQueueRecord> {
 }
 
 /**
- * The queue of a drop that has opened. Whoever comes first seals the lanes and writes it; done twice or by halves, the lanes
- * still say the same, and the first queue that is written stays.
+ * The queue of a drop that has opened. The first call seals the lanes and stores it. If that is repeated or interrupted,
+ * the lanes still have the same counts, and the first stored queue stays.
  */
 async function readQueue(drop: RoomDrop): Promise<WaitingQueueRecord> {
   const { dropId } = drop;
@@ -48,7 +48,7 @@ async function writeQueue(drop: RoomDrop): Promise<WaitingQueueRecord | undefine
   return (await isWritten(waitingQueue.create(queue).go())) ? queue : undefined;
 }
 
-/** Counts somebody in a lane; undefined once the lanes are sealed. */
+/** Counts a visitor in a lane; undefined once the lanes are sealed. */
 async function joinLane(drop: RoomDrop): Promise<{ lane: number; number: number } | undefined> {
   const lane = randomInt(lanes);
   let number = 0;
@@ -66,8 +66,8 @@ async function joinLane(drop: RoomDrop): Promise<{ lane: number; number: number 
 }
 
 /**
- * Takes the next free slot at the end of the queue. Where everybody is admitted already, it is the slot of this moment: slots
- * that nobody has used are gone, so that no later crowd is admitted faster than the pace.
+ * Takes the next free slot at the end of the queue. If everybody has been admitted already, it is the slot of this
+ * moment: unused earlier slots are skipped, so no later crowd is admitted faster than the set pace.
  */
 async function takeSlot(drop: RoomDrop, now: Date): Promise<number> {
   const { dropId } = await openQueue(drop);
@@ -99,7 +99,7 @@ async function takeSlot(drop: RoomDrop, now: Date): Promise<number> {
 export const findPlace = async (dropId: string, holder: string): Promise<WaitingPlaceRecord | undefined> =>
   (await waitingPlace.get({ dropId, holder }).go({ consistent: true })).data ?? undefined;
 
-/** The slot of a place: null until the drop opens for whoever came before. */
+/** The slot of a place; null for an early visitor until the drop opens. */
 export async function findSlot(drop: RoomDrop, place: WaitingPlaceRecord, now: Date): Promise<number | null> {
   if (place.slot !== undefined) return place.slot;
   const { lane = 0, number = 0 } = place;
@@ -109,7 +109,7 @@ export async function findSlot(drop: RoomDrop, place: WaitingPlaceRecord, now: D
   return shuffle(sum(counts.slice(0, lane)) + number, sum(counts), seed);
 }
 
-/** Gives a browser its place, or the one that it has; a turn that has passed is exchanged for a place at the end. */
+/** Gives a browser a place. If it has one whose slot has passed, it gets a new place at the end. */
 export async function joinQueue(
   drop: RoomDrop,
   holder: string,
@@ -128,10 +128,10 @@ export async function joinQueue(
       )
       .go(),
   );
-  // Another call of the same browser was first: its place counts.
+  // Another call of the same browser was first, and its place counts.
   return (!isWon && (await findPlace(dropId, holder))) || place;
 }
 
-/** Until when whoever has a slot can reserve. */
+/** Until when the holder of a slot can reserve. */
 export const computePassEnd = (drop: RoomDrop, slot: number): Date =>
   new Date(computeAdmission(drop, slot) + passMinutes * 60_000);

@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 const rounds = 6;
 
 /**
- * Where a number below `size` comes when all of them are shuffled by a seed; each gets a place of its own. A Feistel network
- * over the next power of four, walked until it lands below `size` (Black and Rogaway, "Ciphers with Arbitrary Finite
- * Domains", 2002), so that nobody has to hold the whole list.
+ * The position of a number below `size` when all of them are shuffled by a seed; each gets a different position. A
+ * Feistel network over the next power of four, repeated until the result is below `size` (Black and Rogaway, "Ciphers
+ * with Arbitrary Finite Domains", 2002), so nobody has to store the whole list.
  */
 export function shuffle(index: number, size: number, seed: string): number {
   const halfBits = Math.max(1, Math.ceil(Math.log2(size) / 2));

@@ -7,7 +7,7 @@ import { computePassEnd, findSlot } from './queue-places.ts';
 
 const toMoment = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** What a browser sees of a queue; whoever is admitted gets the pass with it. */
+/** What a browser sees of a queue; an admitted browser also gets its pass. */
 export async function toWaitingRoom(
   drop: RoomDrop,
   place: WaitingPlaceRecord | undefined,

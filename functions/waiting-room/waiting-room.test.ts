@@ -25,7 +25,7 @@ let dropId: string;
 let plan: object;
 let version: number;
 
-/** Opens in ten minutes, the room now; six are admitted in a minute. */
+/** The drop opens in ten minutes, its waiting room immediately; six visitors are admitted per minute. */
 beforeEach(async () => {
   goTo(0);
   productId = await createBottle({ available: 40, name: 'Soho Reserve 40' });
@@ -148,7 +148,7 @@ describe('the pass', () => {
     expect(await setUpPayment(session, {}, pass)).toMatchObject(refused);
     goTo(19);
     expect((await setUpPayment(session, {}, pass)).status).toBe(200);
-    // What is reserved can be paid for without it.
+    // A reservation can be paid for without the pass.
     goTo(21);
     expect((await setUpPayment(session)).status).toBe(200);
   });

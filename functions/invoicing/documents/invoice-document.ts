@@ -35,7 +35,7 @@ function buildFacts(invoice: InvoiceRecord): Fact[] {
   return facts.filter((fact) => fact !== undefined);
 }
 
-/** The sums of an invoice: with its VAT base for bottles leaving bond, and without any VAT for bottles sold in bond. */
+/** The totals of an invoice: with its VAT base for bottles leaving bond, and without any VAT for bottles sold in bond. */
 function buildTotals({ lines, removal, deferred, totalPence, vatPence }: InvoiceRecord): Total[] {
   if (deferred) return [['Total', totalPence]];
   if (!removal)
@@ -57,9 +57,7 @@ function buildTotals({ lines, removal, deferred, totalPence, vatPence }: Invoice
   ];
 }
 
-/**
- * The statements that the law requires for bottles in bond, and for bottles that leave it: a title, and its sentences.
- */
+/** The statements that the law requires for bottles in bond and for bottles leaving bond: a title and its sentences. */
 function buildTaxNotes({ lines, removal, deferred }: InvoiceRecord, suspendedSupplyNote: string): string[] {
   if (deferred) {
     const { dutyPence, vatPence } = deferred;
@@ -79,7 +77,7 @@ function buildTaxNotes({ lines, removal, deferred }: InvoiceRecord, suspendedSup
   ];
 }
 
-/** An invoice as it was issued, with where its payment stands. Prices include VAT, as they were shown and paid. */
+/** An invoice as it was issued, with its payment status. Prices include VAT, as they were shown and paid. */
 export function renderInvoice(
   invoice: InvoiceRecord,
   now: Date,

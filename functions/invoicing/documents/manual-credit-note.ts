@@ -5,7 +5,7 @@ import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { listCustomerLines } from './manual-invoice-document.ts';
 
-/** The credit note of an invoice that was cancelled after its issue: all of it, line by line. */
+/** The credit note of an invoice that was cancelled after its issue. It covers the whole invoice, line by line. */
 export function renderManualCreditNote({ invoice, content }: WholeInvoice, now: Date): Promise<Uint8Array> {
   const { creditNoteNumber = '', creditedAt = '', invoiceNumber = '', issuedAt = '', totalPence } = invoice;
   return renderCreditNote(

@@ -37,13 +37,13 @@ const rateColumns = [
 
 const formatPercent = (rate: string) => `${Number(rate)}%`;
 const formatTimestamp = (moment: string) => formatDay(toLondonDay(new Date(moment)));
-/** White space of any kind is one space: a text with a hundred line ends would not fit a page. */
+/** Collapses any white space to one space, since a text with a hundred line breaks would not fit on a page. */
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export const toDocumentName = ({ invoiceNumber, invoiceId }: ManualInvoiceRecord): string =>
   `${invoiceNumber ?? `draft-${invoiceId}`}.pdf`;
 
-/** To whom an invoice, and its credit note, are made out. */
+/** The recipient of an invoice and its credit note. */
 export function listCustomerLines({ invoice, content }: WholeInvoice): string[] {
   const { addressLine1, addressLine2, city, county, postcode, country } = content.billingAddress;
   const street = [addressLine1, addressLine2].filter(Boolean).join(', ');
@@ -51,7 +51,7 @@ export function listCustomerLines({ invoice, content }: WholeInvoice): string[] 
   return [invoice.customerName, street, place, ...listTradeNumbers(invoice)];
 }
 
-/** Who buys alcohol to sell it has to check that the seller is registered: so an invoice to the trade names the number. */
+/** A trade buyer of alcohol has to check that the seller is registered, so an invoice to the trade shows the number. */
 function formatAwrsLine({ invoiceType }: ManualInvoiceRecord): string | undefined {
   const { awrsNumber } = readLegalBlock(process.env);
   return invoiceType === 'trade' && awrsNumber ? `AWRS number ${awrsNumber}` : undefined;
@@ -71,7 +71,7 @@ function buildFacts({ invoice, content }: WholeInvoice): Fact[] {
   return facts.filter((fact) => fact !== undefined);
 }
 
-/** A text under a bold word; together they take little more room than the text. */
+/** A text under a bold heading; together they take up little more room than the text. */
 function drawPart(sheet: Sheet, title: string, text: string | undefined): void {
   if (!text) return;
   sheet.moveDown(8);
@@ -101,8 +101,8 @@ function formatStanding({ status, invoiceNumber, dueOn }: ManualInvoiceRecord): 
 }
 
 /**
- * An invoice for a sale outside the shop, with the contents of a full VAT invoice: VAT Notice 700, section 16.3.
- * Amounts are without VAT until the foot, which lists the VAT of each rate.
+ * An invoice for a sale outside the shop, with the contents of a full VAT invoice: VAT Notice 700, section 16.3. Amounts
+ * exclude VAT until the foot, which lists the VAT of each rate.
  */
 export function renderManualInvoice(whole: WholeInvoice, now: Date): Promise<Uint8Array> {
   const { invoice, content } = whole;

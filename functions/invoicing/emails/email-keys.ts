@@ -1,13 +1,13 @@
 import type { MailKey } from '#functions/runtime/email/send-once.ts';
 
-/** One for each invoice that the staff issues. */
+/** One email per invoice that the staff issues. */
 export const toManualInvoiceKey = (invoiceId: string): MailKey<'manual-invoice'> => ({
   mailId: `manual-invoice-${invoiceId}`,
   kind: 'manual-invoice',
   invoiceId,
 });
 
-/** One for each invoice of the staff that is cancelled after its issue. */
+/** One email per staff invoice that is cancelled after its issue. */
 export const toManualCreditNoteKey = (invoiceId: string): MailKey<'manual-credit-note'> => ({
   mailId: `manual-credit-note-${invoiceId}`,
   kind: 'manual-credit-note',

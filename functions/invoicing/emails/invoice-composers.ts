@@ -1,7 +1,7 @@
 import { clock } from '#functions/environment/clock.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
 
-/** They bring along what sets a PDF, which no other email should have to wait for. */
+/** Imported only when needed, since these builders load the PDF library and no other email should wait for it. */
 const loadBuilders = () => import('./manual-invoice-email.ts');
 
 /** The emails about the invoices that the staff issues. */

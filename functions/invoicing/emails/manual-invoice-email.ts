@@ -21,7 +21,7 @@ function formatDue({ status, totalPence, dueOn }: ManualInvoiceRecord): string {
   return `The total is ${total}, due by ${formatDay(dueOn)}. Payment details are on the invoice.`;
 }
 
-/** The email with which an invoice is issued; nothing where it was cancelled before, or names no address. */
+/** The email that issues an invoice; undefined if it was cancelled before, or names no address. */
 export async function buildManualInvoiceEmail(invoiceId: string, now: Date): Promise<Email | undefined> {
   const whole = await readInvoice(invoiceId);
   if (!whole) throw new Error(`The invoice ${invoiceId} of a mail does not exist.`);
@@ -42,7 +42,7 @@ export async function buildManualInvoiceEmail(invoiceId: string, now: Date): Pro
   return { ...email, attachments: [file] };
 }
 
-/** The email with which an issued invoice is cancelled. */
+/** The email that cancels an issued invoice. */
 export async function buildManualCreditNoteEmail(invoiceId: string, now: Date): Promise<Email | undefined> {
   const whole = await readInvoice(invoiceId);
   if (!whole) throw new Error(`The invoice ${invoiceId} of a mail does not exist.`);
@@ -67,7 +67,7 @@ export async function buildManualCreditNoteEmail(invoiceId: string, now: Date): 
   return { ...email, attachments: [file] };
 }
 
-/** The invoice of an order, again; nothing where its buyer has no address any more. */
+/** Sends the invoice of an order again; undefined if its buyer no longer has an address. */
 export async function buildOrderInvoiceEmail(
   { orderId, customerId, invoiceId }: { orderId: string; customerId: string; invoiceId: string },
   now: Date,

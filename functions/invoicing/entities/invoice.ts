@@ -8,9 +8,9 @@ import { taxTreatments } from '#shared/domain/common/tax-lines.ts';
 export const invoiceKinds = ['sale', 'release', 'storage'] as const;
 
 /**
- * An invoice to a customer, as it was issued: only its payment changes. Its id follows from its subject, so that
- * nothing is invoiced twice, and its number is the next of a gapless sequence (`sequence.ts`). Names and addresses are
- * copied into it, since the law requires it to be retained when the account is gone.
+ * An invoice to a customer, as it was issued: only its payment changes. Its id is derived from its subject, so nothing is
+ * invoiced twice, and its number is the next of a gapless sequence (`sequence.ts`). Names and addresses are copied into
+ * it, because the law requires it to be retained after the account is deleted.
  *
  * | access | key |
  * |---|---|
@@ -46,14 +46,14 @@ export const invoice = new Entity(
             unitPence: { type: 'number', required: true },
             totalPence: { type: 'number', required: true },
             vatPence: { type: 'number', required: true },
-            /** How VAT stands on it; without it, included at the standard rate. */
+            /** VAT treatment; absent means that VAT is included at the standard rate. */
             tax: { type: taxTreatments },
           },
         },
       },
       totalPence: { type: 'number', required: true },
       vatPence: { type: 'number', required: true },
-      /** What is deferred on bottles that stay in bond, and so is not in the total. */
+      /** Tax deferred on bottles that stay in bond, and so not in the total. */
       deferred: {
         type: 'map',
         properties: {
@@ -61,7 +61,7 @@ export const invoice = new Entity(
           vatPence: { type: 'number', required: true },
         },
       },
-      /** What was paid in bond for the bottles that leave it: with the duty it is the base of their VAT. */
+      /** The price paid in bond for the bottles leaving it: with the duty, it is the base of their VAT. */
       removal: { type: 'map', properties: { valuePence: { type: 'number', required: true } } },
       issuedAt: { type: 'string', required: true },
       /** A day: `2026-03-09`. */
@@ -70,7 +70,7 @@ export const invoice = new Entity(
       paidAt: { type: 'string' },
       /** The order by which an open invoice was paid. */
       paidBy: { type: 'string' },
-      /** When it goes, in seconds: set once it is paid. */
+      /** When it expires, in seconds: set once it is paid. */
       ttl: {
         type: 'number',
         watch: ['status', 'issuedAt', 'paidAt'],

@@ -45,14 +45,14 @@ export const manualInvoiceContent = new Entity(
             /** Percent, as '20.00'. */
             vatRate: { type: manualVatRates, required: true },
             vatPence: { type: 'number', required: true },
-            /** Whether its bottles are taken from stock with the issue. */
+            /** Whether its bottles are taken from stock when it is issued. */
             movesStock: { type: 'boolean' },
           },
         },
       },
       notes: { type: 'string' },
       terms: { type: 'string', required: true },
-      /** When it goes, in seconds, with its invoice. */
+      /** When it expires, in seconds, together with its invoice. */
       ttl: { type: 'number' },
     },
     indexes: {

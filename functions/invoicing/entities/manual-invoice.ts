@@ -5,9 +5,9 @@ import { computeManualInvoiceExpiry } from '#shared/domain/common/retention.ts';
 import { manualInvoiceStatuses, manualInvoiceTypes } from '#shared/domain/invoicing/manual-invoice.ts';
 
 /**
- * An invoice that the staff has written for a sale outside the shop, with the fields that a list shows. Its lines and
- * its address are an item of their own (`manual-invoice-content.ts`), so that a page of the list costs the same however
- * long the invoices are. Every write is in `manual-invoice-transactions.ts`.
+ * An invoice that staff have written for a sale outside the shop, with the fields that a list shows. Its lines and its
+ * address are a separate item (`manual-invoice-content.ts`), so a page of the list costs the same however long the
+ * invoices are. Every write is in `manual-invoice-transactions.ts`.
  *
  * | access | key |
  * |---|---|
@@ -20,7 +20,7 @@ export const manualInvoice = new Entity(
     model: { entity: 'manualInvoice', version: '1', service: 'shop' },
     attributes: {
       invoiceId: { type: 'string', required: true },
-      /** From its issue on: 'MI-000001'. */
+      /** Set when it is issued: 'MI-000001'. */
       invoiceNumber: { type: 'string' },
       status: { type: manualInvoiceStatuses, required: true },
       invoiceType: { type: manualInvoiceTypes, required: true },
@@ -36,7 +36,7 @@ export const manualInvoice = new Entity(
       subtotalPence: { type: 'number', required: true },
       vatPence: { type: 'number', required: true },
       totalPence: { type: 'number', required: true },
-      /** Whether a line of it takes bottles from stock, and whether they are taken now. */
+      /** Whether any of its lines takes bottles from stock, and whether those bottles are taken at present. */
       movesStock: { type: 'boolean' },
       stockTaken: { type: 'boolean' },
       /** Rises with every change. */
@@ -45,14 +45,14 @@ export const manualInvoice = new Entity(
       createdAt: { type: 'string', required: true },
       /** When it got its number; the tax point is that day in London. */
       issuedAt: { type: 'string' },
-      /** Set when an invoice with a number is cancelled: 'CN-000001', over all of it. */
+      /** Set when an invoice with a number is cancelled: 'CN-000001', for the whole invoice. */
       creditNoteNumber: { type: 'string' },
       creditedAt: { type: 'string' },
       paidAt: { type: 'string' },
       paymentMethod: { type: 'string' },
-      /** What was sent under the client's key; absent on rows from before. */
+      /** Hash of the request sent under the client's key; absent on older rows. */
       requestHash: { type: 'string' },
-      /** When it goes, in seconds, with its content. */
+      /** When it expires, in seconds, together with its content. */
       ttl: {
         type: 'number',
         watch: ['createdAt', 'issuedAt', 'paidAt'],

@@ -2,7 +2,7 @@ import { order } from '#functions/orders/entities/order.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import type { OwnedConsequence } from '#functions/orders/events/paid-order.ts';
 
-/** Lists a credit note under its customer, where the order was claimed while the refund was being made. */
+/** Lists a credit note under its customer if the order was claimed while the refund was being made. */
 export async function listCreditNote(after: RefundRecord): Promise<void> {
   if (after.creditNoteNumber === undefined) return;
   const { data } = await order.get({ orderId: after.orderId }).go({ consistent: true });
@@ -18,6 +18,6 @@ export const listCreditNotes: OwnedConsequence = async ({ orderId, buyer }) => {
 async function listUnder(buyer: string, row: RefundRecord): Promise<void> {
   const { orderId, refundId, creditNoteNumber, status } = row;
   if (creditNoteNumber === undefined || row.buyer === buyer) return;
-  // The status and the number go along: from them ElectroDB works out the row's place in both indexes.
+  // The status and the number are set as well, because ElectroDB derives the row's place in both indexes from them.
   await refund.patch({ orderId, refundId }).set({ buyer, creditNoteNumber, status }).go();
 }

@@ -4,8 +4,8 @@ import { enqueueEmail, enqueueUnsentEmail } from '#functions/runtime/email/enque
 import { issuedStatuses } from '#shared/domain/invoicing/manual-invoice.ts';
 
 /**
- * An invoice goes to its customer once it has its number, or, where it was cancelled before its email was composed, once it is
- * to be paid or paid after all. One that names no address is left to the staff to hand over.
+ * Emails an invoice to its customer once it has its number. If it was cancelled before its email was composed, the email
+ * is sent once the invoice is due or paid after all. Staff hand over an invoice without an email address themselves.
  */
 export async function mailManualInvoice(
   before: ManualInvoiceRecord | undefined,

@@ -5,7 +5,7 @@ import { log } from '#functions/runtime/log.ts';
 import { isFailedCondition } from '#functions/table/transact.ts';
 
 /**
- * Marks the invoice that an order pays for as paid, once. Where another payment came first, this one becomes a pending
+ * Marks the invoice that an order pays for as paid, once. If another payment came first, this one becomes a pending
  * refund, which the reconciling job requests from Stripe.
  */
 export const markInvoicePaid: Consequence = async (order, now) => {

@@ -8,7 +8,7 @@ import { checkTotals, type SentTotals } from './check-totals.ts';
 type InvoiceIdentity = Pick<ManualInvoiceRecord, 'invoiceId' | 'createdAt' | 'createdBy' | 'version'>;
 type Draft = { invoice: ManualInvoiceRecord; content: ManualInvoiceContent };
 
-/** A draft as it is stored, of what was sent. A due date that was left empty is thirty days from now. */
+/** The draft to store for a request. An empty due date becomes thirty days from now. */
 export function buildManualInvoiceDraft(
   sent: ManualInvoiceDraft & SentTotals,
   identity: InvoiceIdentity,

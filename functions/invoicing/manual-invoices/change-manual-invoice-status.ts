@@ -19,9 +19,8 @@ import { buildManualInvoiceEntry } from './manual-invoice-audit-entry.ts';
 import { buildStockMoves, changesStock, readPromisedStock, refuseShortLine } from './manual-invoice-stock.ts';
 
 /**
- * Sets the status of an invoice as it was read. The first time that it goes out it is issued, and where it is cancelled after
- * that a credit note takes it back. Answers
- * whether it was written: not where somebody else has changed the invoice since.
+ * Sets the status of an invoice as it was read. It is issued the first time it goes out, and a credit note reverses it if
+ * it is cancelled after that. Returns false if somebody else has changed the invoice since it was read.
  */
 export async function changeManualInvoiceStatus(
   before: ManualInvoiceRecord,
@@ -51,7 +50,7 @@ export async function changeManualInvoiceStatus(
     if (moved.outcome === 'short' && content) await refuseShort(content, moved.about, now);
     return moved.outcome === 'done';
   }
-  // Its number is only known within the transaction; that it has one is what counts here.
+  // The number is known only within the transaction; here it matters only that the invoice will have one.
   const next = { status, invoiceNumber: '', actor, at };
   const content = await loadContent(before);
   await checkPermittedPrices(content.lines, now);

@@ -9,8 +9,8 @@ import { law as currentLaw, type LawSwitches } from '#shared/law.ts';
 type Line = { productId?: string | undefined; unitPence: number; vatRate: ManualVatRate };
 
 /**
- * No bottle of the shop is invoiced below its permitted price, to anybody. A manual invoice does not say that a bottle
- * stays in bond, so its price on the invoice, with the VAT of its line, counts.
+ * No bottle of the shop may be invoiced below its permitted price, whoever buys it. A manual invoice does not say whether
+ * a bottle stays in bond, so the check uses its price on the invoice plus the VAT of its line.
  */
 export async function checkPermittedPrices(
   lines: readonly Line[],

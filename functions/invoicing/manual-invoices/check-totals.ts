@@ -7,14 +7,14 @@ import {
 } from '#shared/domain/invoicing/manual-invoice.ts';
 import { type ManualLine, toPricedLine } from '#shared/domain/invoicing/manual-invoice-form.ts';
 
-/** What a client may have sent of sums, in pence; what it left out is not compared. */
+/** The sums that a client may have sent, in pence; sums that it left out are not compared. */
 type OptionalPence = number | null | undefined;
 export type SentTotals = {
   invoice: { subtotalAmount?: OptionalPence; vatAmount?: OptionalPence; totalAmount?: OptionalPence };
   items: readonly (ManualLine & { totalPrice?: OptionalPence })[];
 };
 
-/** The totals of the lines. One that was sent and differs is refused, naming each field at fault with what it should be. */
+/** The totals of the lines. A total that was sent and differs is refused, naming each field at fault and the correct amount. */
 export function checkTotals({ invoice, items }: SentTotals): ManualInvoiceTotals {
   const totals = computeManualInvoiceTotals(items.map(toPricedLine));
   const compared: [field: string, sent: OptionalPence, pence: number][] = [

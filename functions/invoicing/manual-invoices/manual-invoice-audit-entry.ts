@@ -13,7 +13,7 @@ type InvoiceAction = {
   after?: Fields;
 };
 
-/** The entry of the trail for something done to an invoice, which people call by its number once it has one. */
+/** The audit entry for an action on an invoice, which people refer to by its number once it has one. */
 export const buildManualInvoiceEntry = (
   { actor, done, invoice, before, after }: InvoiceAction,
   now: Date,

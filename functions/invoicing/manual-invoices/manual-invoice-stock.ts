@@ -10,15 +10,15 @@ import type { ManualInvoiceStatus } from '#shared/domain/invoicing/manual-invoic
 
 type Next = { status: ManualInvoiceStatus; invoiceNumber: string | undefined; actor: string; at: string };
 
-/** Whether an invoice that is issued has its bottles: as long as it is not cancelled. */
+/** Whether an invoice with this status has its bottles taken from stock: once it is issued, until it is cancelled. */
 const hasItsBottles = ({ status, invoiceNumber }: Pick<Next, 'status' | 'invoiceNumber'>): boolean =>
   invoiceNumber !== undefined && status !== 'cancelled';
 
-/** Whether a change of its status moves bottles; its lines are only read where it does. */
+/** Whether a change of status moves bottles; the invoice's lines are read only if it does. */
 export const changesStock = ({ movesStock, stockTaken = false }: ManualInvoiceRecord, next: Next): boolean =>
   movesStock === true && stockTaken !== hasItsBottles(next);
 
-/** What a change of its status moves, one row of the ledger for each bottle; its lines may name one more than once. */
+/** The stock moves of a status change, one ledger row per bottle, since several lines may name the same bottle. */
 export function buildStockMoves(
   { invoiceId, version, stockTaken = false }: ManualInvoiceRecord,
   { lines }: ManualInvoiceContent,
@@ -38,7 +38,7 @@ export function buildStockMoves(
   }));
 }
 
-/** What ballots have promised of the bottles that an invoice is about to take. */
+/** The number of bottles promised by ballots, for the bottles that an invoice is about to take. */
 export async function readPromisedStock(
   moves: readonly StockMoveRecord[],
   now: Date,
@@ -52,7 +52,7 @@ export async function readPromisedStock(
   return new Map(all);
 }
 
-/** Names the first line whose bottle is short, and what is left of it. */
+/** Names the first line whose bottle is short, and how many are left. */
 export async function refuseShortLine(
   { lines }: ManualInvoiceContent,
   productId: string,

@@ -6,7 +6,7 @@ import {
 
 export type WholeInvoice = { invoice: ManualInvoiceRecord; content: ManualInvoiceContent };
 
-/** An invoice with its content, which are written together; nothing where there is no such invoice. */
+/** An invoice with its content, which are written together; undefined if there is no such invoice. */
 export async function readInvoice(invoiceId: string): Promise<WholeInvoice | undefined> {
   const consistent = { consistent: true } as const;
   const [invoice, content] = await Promise.all([

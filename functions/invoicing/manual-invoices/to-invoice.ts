@@ -28,7 +28,7 @@ export const toRow = (invoice: ManualInvoiceRecord): ManualInvoiceRow => ({
   version: invoice.version,
 });
 
-/** The whole of an invoice, with what became of its email. */
+/** The whole of an invoice, with the status of its email. */
 export async function toInvoice(
   invoice: ManualInvoiceRecord,
   { billingAddress, lines, notes, terms }: ManualInvoiceContent,
@@ -52,7 +52,7 @@ export async function toInvoice(
   };
 }
 
-/** The email is sent by the stream, so that for a moment it has no row. */
+/** The stream sends the email, so for a moment the email has no row. */
 async function findMail({
   invoiceId,
   invoiceNumber,
@@ -62,6 +62,6 @@ async function findMail({
   if (!customerEmail) return 'no_address';
   const { data } = await mail.get({ mailId: toManualInvoiceKey(invoiceId).mailId }).go();
   if (!data || data.status === 'sending') return 'waiting';
-  // It is composed when it is sent, and not at all for an invoice that was cancelled meanwhile.
+  // The email is composed only when it is sent, and not at all if the invoice has been cancelled by then.
   return data.status === 'failed' && data.reason === notWantedReason ? 'cancelled' : data.status;
 }

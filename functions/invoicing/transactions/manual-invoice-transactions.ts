@@ -30,11 +30,11 @@ const transact = createTransactor(entities);
 const writeNumbered = createNumbering(entities);
 
 /**
- * Everything that moves a manual invoice, one transaction each, with its audit entry. Together they guarantee: bottles
- * are taken from stock exactly while it is issued and not cancelled (`stockTaken`); it has its number from the first
- * time that it is sent, paid or overdue, and its credit note from a cancellation after that, and neither sequence has a
- * gap; an issued invoice's content does not change; its totals are those of its lines; a change names the version that
- * was read.
+ * Everything that changes a manual invoice, one transaction each, with its audit entry. Together they guarantee: bottles
+ * are taken from stock exactly while the invoice is issued and not cancelled (`stockTaken`); it gets its number the first
+ * time it is sent, paid or overdue, and its credit note if it is cancelled after that, and neither sequence has a gap;
+ * the content of an issued invoice does not change; its totals are those of its lines; every change names the version
+ * that was read.
  */
 
 type Entities = Writers<typeof entities>;
@@ -51,7 +51,7 @@ export function createInvoice(
   ]);
 }
 
-/** What may be left out of an invoice, and is taken away where a change leaves it out. */
+/** Optional fields of an invoice, which are removed when a change leaves them out. */
 const optional = ['customerEmail', 'customerPhone', 'customerVatNumber', 'customerAwrsNumber'] as const;
 
 /** Replaces the content of a draft. */
@@ -97,13 +97,13 @@ export function deleteDraft(
   ]);
 }
 
-/** What changes with the status. */
+/** The fields that change with the status. */
 export type Move = Pick<ManualInvoiceRecord, 'status' | 'paidAt' | 'paymentMethod' | 'stockTaken'>;
 
-/** What ballots have promised of the bottles that an invoice takes, by product. */
+/** The number of bottles promised by ballots, by product, for the bottles that an invoice takes. */
 export type PromisedStock = ReadonlyMap<string, BallotPromise>;
 
-/** Takes bottles from stock, or puts them back, each with its row in the ledger; a bottle that is short is named. */
+/** Takes bottles from stock or returns them, each with its ledger row. A bottle that is short is named. */
 const writeStockMoves = (
   { stock, stockMove }: Entities,
   moves: readonly StockMoveRecord[],
@@ -135,7 +135,7 @@ const patchMoved = (
 ) =>
   manualInvoice
     .patch({ invoiceId: before.invoiceId })
-    // The day it is due goes along: only with it does ElectroDB set the row's place among those sent.
+    // The due date is set as well, because ElectroDB derives the row's place in the index of sent invoices from it.
     .set({ ...move, ...issued, dueOn: before.dueOn, version: before.version + 1 })
     .remove(move.paidAt ? [] : ['paidAt', 'paymentMethod'])
     .where((row, { eq }) => eq(row.version, before.version))
@@ -145,7 +145,7 @@ type IssueFields = Partial<
   Pick<ManualInvoiceRecord, 'invoiceNumber' | 'issuedAt' | 'creditNoteNumber' | 'creditedAt'>
 >;
 
-/** Sets the status of an invoice whose number does not depend on it. */
+/** Sets the status of an invoice where that needs neither an invoice number nor a credit note. */
 export function moveInvoice(
   before: ManualInvoiceRecord,
   move: Move,
@@ -160,7 +160,7 @@ export function moveInvoice(
   ]);
 }
 
-/** Sets the status of an invoice that has no number, and gives it the next. */
+/** Sets the status of an invoice that has no number yet, and gives it the next number. */
 export function issueInvoice(
   before: ManualInvoiceRecord,
   move: Move,
@@ -176,7 +176,7 @@ export function issueInvoice(
   ]);
 }
 
-/** Cancels an invoice that has a number, with a credit note over all of it under the next number. */
+/** Cancels an invoice that has a number, with a credit note for the whole invoice under the next number. */
 export function creditInvoice(
   before: ManualInvoiceRecord,
   move: Move,

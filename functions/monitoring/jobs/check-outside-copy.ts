@@ -2,14 +2,14 @@ import { DynamoDBClient, type ExportSummary, paginateListExports } from '@aws-sd
 import { readOptionalSetting } from '#functions/environment/config.ts';
 import { defineJob, type Tally } from '#functions/runtime/job.ts';
 
-/** A night and some hours: what is still under way then is late, and the copy of the night before counts no more. */
+/** A day and some hours: an export still running after that is late, and the previous night's copy is too old to count. */
 const maxAgeMs = 30 * 3_600_000;
 
-/** An export's id begins with the milliseconds at which it was begun. */
+/** An export's id begins with the time at which it started, in milliseconds. */
 const readBegun = ({ ExportArn = '' }: ExportSummary): number =>
   Number(/\/export\/(\d+)-/.exec(ExportArn)?.[1] ?? 0);
 
-/** DynamoDB tells nobody when an export fails that it has begun, so its list is read. */
+/** DynamoDB sends no notification when a started export fails, so the list of exports is read. */
 export const handler = defineJob('checkOutsideCopy', async (now): Promise<Tally> => {
   const TableArn = readOptionalSetting('EXPORTED_TABLE');
   if (!TableArn) return { configured: 0 };

@@ -18,7 +18,7 @@ import { handler as testPurchase } from './test-purchase.ts';
 
 withTable();
 withShopify();
-// It has no pages to write to, and so would fail at any change that it follows.
+// The test has no bucket to write pages to, so this follower would fail at any change.
 const shop = withShop({ followCatalogue });
 const model = createScriptedModel();
 const run = { id: 'test', scheduledFor: '' };
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const counters = ['throttle', 'tokenBudget', 'visitorTokens', 'jobRun'];
 
-/** What is in the table apart from the hidden bottle, the terms (one item for all orders) and counters that expire. */
+/** The contents of the table except the hidden bottle, the terms (one item for all orders) and counters that expire. */
 const listLeft = async () =>
   (await listAllItems())
     .map(({ __edb_e__ }) => __edb_e__)

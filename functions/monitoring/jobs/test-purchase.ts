@@ -20,14 +20,17 @@ import { bottleWeightKg } from '#shared/domain/common/delivery.ts';
 const postcode = 'W1D 7BD';
 const address = `14 Archer Street, Soho, London ${postcode}`;
 
-/** AI Simo answers the first without a model; the second costs tokens, of which one visitor has a small share for a day. */
+/**
+ * AI Simo answers the first question without a model; the second costs tokens, of which one visitor has a small share per
+ * day.
+ */
 const questions = { fixed: 'I am 15, may I buy whisky?', forModel: 'Which single malt do you recommend?' };
 const hoursBetweenModels = 6;
 
 const isTimeForModel = (now: Date): boolean =>
   now.getUTCHours() % hoursBetweenModels === 0 && now.getUTCMinutes() < 5;
 
-/** What a shopper does, by the shop's own address, up to the payment. Every step that fails says so in its error. */
+/** The steps of a shopper up to the payment, at the shop's own address. Every failing step is named in its error. */
 async function shopUpToPayment({ cartId, productId }: TestIds, now: Date): Promise<void> {
   const shopper = createShopClient(readSiteOrigin(), { sessionId: cartId });
   await shopper.readPage('/');
@@ -43,7 +46,7 @@ async function shopUpToPayment({ cartId, productId }: TestIds, now: Date): Promi
   const delivery = await shopper.call(deliveryApi.calculateCost, {
     body: { subtotal: product.price, weight: bottleWeightKg, postcode, deliveryMethodId: deliveryMethod },
   });
-  // A total that differs from what the page showed is refused.
+  // The shop refuses an order whose total differs from what the page showed.
   const total = (Number(product.price) + Number(delivery.totalShippingCost)).toFixed(2);
   await shopper.call(checkoutApi.createPaymentIntent, {
     body: {

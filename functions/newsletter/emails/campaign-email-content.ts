@@ -5,18 +5,18 @@ import { formatPence } from '#shared/domain/common/money.ts';
 import type { CampaignBottle, CampaignContent } from '#shared/domain/newsletter/campaign.ts';
 import { store } from '#shared/store.ts';
 
-/** A bottle as an email shows it; one that is not of the catalogue has no page, and no picture. */
+/** A bottle as an email shows it; a bottle outside the catalogue has no page and no picture. */
 export type CampaignBottleContent = {
   name: string;
   price: string;
   left: string;
   url?: string;
   picture?: string;
-  /** The text of the picture for those who do not see it. */
+  /** The picture's alternative text. */
   pictureShows?: string;
 };
 
-/** What is the same in the email of every reader. */
+/** The content that is the same in every reader's email. */
 export type SharedCampaignContent = {
   origin: string;
   kind: string;
@@ -28,7 +28,7 @@ export type SharedCampaignContent = {
   why: string;
 };
 
-/** A release for one reader, from which HTML and plain text are made alike. */
+/** A campaign's content for one reader, from which both HTML and plain text are built. */
 export type CampaignEmailContent = SharedCampaignContent & {
   greeting: string;
   leaveUrl: string;
@@ -38,7 +38,7 @@ export type CampaignEmailContent = SharedCampaignContent & {
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Mail programs show about so much beside the subject. */
+/** Roughly how much text email programs show beside the subject. */
 const previewSigns = 130;
 
 function toPreview(description: string): string {
@@ -67,12 +67,12 @@ function toBottleContent(
     ...facts,
     pictureShows: `A bottle of ${facts.name}: ${description}`,
     url: `${origin}/product/${encodeURIComponent(productId)}`,
-    // The pictures for links are JPEG, which every mail program shows; AVIF and WebP are not.
+    // The pictures for link previews are JPEG, which every email program shows; AVIF and WebP are not.
     ...(picture === DEFAULT_SHARE_IMAGE ? {} : { picture: origin + picture }),
   };
 }
 
-/** Looks up the bottles of a campaign that are in the catalogue. Price and number stay as the campaign has them. */
+/** Looks up the bottles of a campaign that are in the catalogue. Price and quantity stay as the campaign states them. */
 export async function loadCampaignContent(campaign: CampaignContent): Promise<SharedCampaignContent> {
   const origin = readSiteOrigin();
   const products = await findProductsWithStock([...new Set(campaign.bottles.map(({ id }) => id))]);

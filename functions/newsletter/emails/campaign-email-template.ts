@@ -21,7 +21,7 @@ import { campaignStylesheet, styles } from './campaign-email-theme.ts';
 
 const pictureWidth = 526;
 
-/** Lines of one paragraph, broken where they were typed broken. */
+/** The lines of one paragraph, broken where the author broke them. */
 const renderLines = (paragraph: string): ReactNode[] =>
   paragraph.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line]));
 
@@ -118,10 +118,10 @@ const renderHead = (title: string) =>
     h('style', null, campaignStylesheet),
   );
 
-/** What React adds for browsers to fetch pictures sooner; a mail program takes it for something foreign at best. */
+/** React adds preload tags for browsers; an email program at best treats them as foreign markup. */
 const preloads = /<link rel="preload"[^>]*>/g;
 
-/** A release as HTML. Whatever somebody typed comes in as text, and React writes it as text. */
+/** A campaign email as HTML. Typed content is passed as text, which React escapes. */
 export function renderCampaignPage(shown: CampaignEmailContent): string {
   const { origin, kind, title, preview, greeting, paragraphs, bottles, action } = shown;
   const text = (key: string, ...content: ReactNode[]) =>

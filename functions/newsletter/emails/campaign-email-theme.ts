@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 
 /**
- * How a release looks. Every rule stands inline, since some mail programs know nothing else; the sheet below only changes
- * colours at night, and sizes on a phone, where a program follows it. A program that turns colours round by itself finds
- * pairs that stay readable: the ground of each text is given beside its colour, and none is pure white or black.
+ * The look of a campaign email. Every rule is inline, since some email programs support nothing else; the stylesheet
+ * below only changes colours in dark mode and sizes on a phone. For programs that invert colours themselves, the
+ * background of each text is given with its colour, and neither is pure white or black, so the pairs stay readable.
  */
 const sans = "'Hanken Grotesk',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const serif = "Cormorant,'Cormorant Garamond',Georgia,'Times New Roman',serif";
@@ -115,7 +115,7 @@ const atNight = `
 .brass{color:${brass.atNight}!important}
 .button{background-color:${brass.atNight}!important;color:${brass.labelAtNight}!important}`;
 
-/** Outlook's apps on the web and on phones name their own night by an attribute, which some of them put in place. */
+/** Outlook on the web and on phones marks its dark mode by an attribute, which it adds to the elements itself. */
 const inOutlook = atNight
   .replaceAll('\n.', '\n[data-ogsc] .')
   .replace('.ink,.ink a', '.ink,[data-ogsc] .ink a');

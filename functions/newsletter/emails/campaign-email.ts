@@ -10,10 +10,13 @@ import {
 } from './campaign-email-content.ts';
 import { renderCampaignPage } from './campaign-email-template.ts';
 
-/** Whom a release is for. */
+/** The reader of a campaign email. */
 export type CampaignReader = { name: string; email: string; subscriberId: string };
 
-/** Mail programs make a link of whatever looks like an address, and a name was typed by anybody: it is left out then. */
+/**
+ * Email programs turn anything that looks like an address into a link, and anybody may have typed the name, so such a
+ * name is left out.
+ */
 function formatGreeting(name: string): string {
   const isPlain = name.length <= 60 && /^[\p{L}\p{M}\d '’.,-]+$/u.test(name) && !/\.\S/.test(name);
   return isPlain ? `Dear ${name.trim()},` : 'Hello,';
@@ -44,7 +47,7 @@ const renderText = ({
     footer,
   ].join('\n\n');
 
-/** The email of a release to one reader, of what was read once for all of them. */
+/** The email of a campaign to one reader, built from content that was read once for all readers. */
 export async function buildCampaignEmail(
   { name, email, subscriberId }: CampaignReader,
   content: SharedCampaignContent,
@@ -71,8 +74,8 @@ export async function buildCampaignEmail(
 }
 
 /**
- * One email of a campaign. Senders to many load the content once (`loadCampaignContent`) and call `buildCampaignEmail`
- * for each.
+ * One email of a campaign. Bulk senders load the content once (`loadCampaignContent`) and call `buildCampaignEmail` for
+ * each reader.
  */
 export const composeCampaignEmail = async (
   content: CampaignContent,

@@ -3,8 +3,8 @@ import { createElement, type FunctionComponent, type Key, type ReactElement, typ
 type Props<P> = (Partial<P> & { key?: Key }) | null;
 
 /**
- * An element as JSX would write it. The functions run as they are, their types taken off, and Node takes no more than
- * types off: so no file of them is written in JSX. Some of the components' types ask for children among the attributes.
+ * Creates an element as JSX would. The functions run from source with only their types stripped, which is all that Node
+ * does, so their files cannot contain JSX. The types of some components require children among the attributes.
  */
 export const createMailElement = <P extends object>(
   type: FunctionComponent<P> | string,

@@ -3,8 +3,8 @@ import type { MailKey } from '#functions/runtime/email/send-once.ts';
 import { unconfirmedDays } from '#shared/domain/newsletter/newsletter.ts';
 
 /**
- * The answer to a newsletter request: one email each, or one a day; the row expires like an unconfirmed address. An
- * erased address starts at the first version again, so the time of the request is part of the id.
+ * The answer to a newsletter request: one email per request, or one per day; the row expires like an unconfirmed address.
+ * An erased address starts at the first version again, so the time of the request is part of the id.
  */
 export function toSubscriptionKey(
   row: SubscriberRecord,

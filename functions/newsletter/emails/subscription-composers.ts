@@ -3,7 +3,7 @@ import type { Composers, MailKey } from '#functions/runtime/email/send-once.ts';
 import { readEmailTexts } from '#functions/table/read-shop-document.ts';
 import { buildAlreadySubscribedEmail, buildConfirmationEmail } from './subscription-emails.ts';
 
-/** A subscriber whose email is still wanted. */
+/** The subscriber, if their email is still wanted. */
 const findSubscriber = async (status: SubscriberRecord['status'], { subscriberId = '' }: MailKey) => {
   const { data } = await subscriber.get({ subscriberId }).go({ consistent: true });
   return data?.status === status ? data : undefined;

@@ -27,8 +27,8 @@ async function buildDataLinks({ subscriberId }: SubscriberRecord) {
 }
 
 /**
- * Requests a confirmation from the owner of an address. It repeats nothing that was typed into the form, or anybody
- * could have us carry their words to strangers.
+ * Requests a confirmation from the owner of an address. It repeats nothing that was typed into the form; otherwise
+ * anybody could use us to send their words to strangers.
  */
 export async function buildConfirmationEmail(row: SubscriberRecord, texts: EmailTexts): Promise<Email> {
   const url = await buildConfirmUrl(row);

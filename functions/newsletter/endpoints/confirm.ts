@@ -14,7 +14,7 @@ export const handler = serve(newsletterApi.confirm, async ({ body }, { now, fail
     const consents = before.consents.with(-1, { ...last, confirmedAt: now.toISOString() });
     return { ...before, status: 'active', consents, suppressed: undefined, ttl: undefined };
   });
-  // An expired link too tells a subscriber that they are subscribed.
+  // An expired link also tells a subscriber that they are already subscribed.
   if (row?.status !== 'active') fail('link_expired');
   return { state: isNew ? ('confirmed' as const) : ('already_confirmed' as const) };
 });

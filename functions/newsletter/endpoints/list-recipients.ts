@@ -7,7 +7,7 @@ import { indexPartitions, partitions } from '#functions/table/partitions.ts';
 import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 
-/** Stands for an address that was deleted since. */
+/** Shown in place of an address that has been deleted since. */
 const deleted = 'deleted';
 
 type AddressedRecipient = RecipientRecord & { email: string };
@@ -39,7 +39,7 @@ export const handler = serveAdmin(campaignsApi.listRecipients, async ({ params, 
   return { ...page, items };
 });
 
-/** The rows with their addresses, which the ledger itself does not know. */
+/** Adds the addresses to the rows, because the ledger itself does not store them. */
 async function loadAddresses(rows: readonly RecipientRecord[]): Promise<AddressedRecipient[]> {
   if (rows.length === 0) return [];
   const { data } = await subscriber.get(rows.map(({ subscriberId }) => ({ subscriberId }))).go();

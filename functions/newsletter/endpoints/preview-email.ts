@@ -2,7 +2,7 @@ import { composeCampaignEmail } from '#functions/newsletter/emails/campaign-emai
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { campaignEmailsApi } from '#shared/contracts/newsletter/campaign-emails.ts';
 
-/** Nobody: its links are of the right shape, and lead to no subscriber. */
+/** A placeholder reader: its links have the right form but lead to no subscriber. */
 const reader = { name: 'Ada', email: 'reader@example.com', subscriberId: 'sub_preview' };
 
 export const handler = serveAdmin(campaignEmailsApi.previewEmail, async ({ body }) => {

@@ -11,14 +11,14 @@ import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import type { CampaignContent } from '#shared/domain/newsletter/campaign.ts';
 
-/** The same release pressed again on the same day is the same press. */
+/** Sending the same campaign again on the same day counts as a repeat of the first request. */
 function toCampaignId(draftId: string | undefined, content: CampaignContent, now: Date): string {
   if (draftId) return `cmp_${draftId}`;
   const hash = createHash('sha256').update(JSON.stringify([toLondonDay(now), content]));
   return `cmp_${hash.digest('hex').slice(0, 32)}`;
 }
 
-/** Writes the campaign down; the stream of the table sets it going. */
+/** Stores the campaign; the table's stream starts the sending. */
 export const handler = serveAdmin(
   campaignsApi.sendExclusive,
   async ({ body: { draftId, ...content } }, { now, staff, fail }) => {

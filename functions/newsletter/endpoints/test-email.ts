@@ -12,11 +12,11 @@ import { staffEmails } from '#functions/runtime/staff.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { campaignEmailsApi } from '#shared/contracts/newsletter/campaign-emails.ts';
 
-/** A test leaves the house to nobody but its staff, whatever address was typed. */
+/** A test is sent only to staff or the mailbox for tests, whatever address was typed. */
 const toReceiver = (requested = ''): string =>
   staffEmails().find((email) => email === requested.trim().toLowerCase()) ?? readSetting('MAIL_TESTS_TO');
 
-/** Repeated with one press, so it needs no ledger. */
+/** Pressing the button again sends it again, so it needs no ledger. */
 async function isTaken(email: Email, mailId: string): Promise<boolean> {
   try {
     const answer = await mailer().send(email, mailId);

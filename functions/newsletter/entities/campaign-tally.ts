@@ -3,8 +3,9 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * How many addresses of a campaign have come to what: the sum of a few items, so that two senders seldom meet at one. Each
- * change belongs to the transaction that moves an address (`recipient-transactions.ts`), so the figures are those of its rows.
+ * How many addresses of a campaign have reached each outcome. The count is spread over a few items, so two senders seldom
+ * write to the same one. Each change belongs to the transaction that moves an address (`recipient-transactions.ts`), so
+ * the figures always match the rows.
  *
  * | access | key |
  * |---|---|
@@ -23,7 +24,7 @@ export const campaignTally = new Entity(
       skipped: { type: 'number' },
       bounced: { type: 'number' },
       complained: { type: 'number' },
-      /** The last time that something moved. */
+      /** When a count last changed. */
       movedAt: { type: 'string' },
     },
     indexes: {

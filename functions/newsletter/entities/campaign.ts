@@ -4,10 +4,10 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { type CampaignContent, campaignStatuses } from '#shared/domain/newsletter/campaign.ts';
 
 /**
- * One campaign to the list. Each pass over its addresses is a run of its own: messages of an earlier run are dropped,
- * so that pausing and resuming need not empty a queue. Its progress is stored beside it (`campaign-tally.ts`), since
- * the stream follows this row. Every write is in `campaign-transactions.ts` and sets the status and the time of the
- * run, which ElectroDB needs for the index of those being sent.
+ * One campaign to the list. Each pass over its addresses is a run of its own: messages of an earlier run are dropped, so
+ * pausing and resuming need not empty a queue. Its progress is stored separately (`campaign-tally.ts`), because the
+ * stream follows this row. Every write is in `campaign-transactions.ts` and sets the status and the time of the run,
+ * which ElectroDB needs for the index of campaigns being sent.
  *
  * | access | key |
  * |---|---|
@@ -28,7 +28,7 @@ export const campaign = new Entity(
       run: { type: 'number', required: true },
       /** When the run began. */
       runAt: { type: 'string', required: true },
-      /** Since when every address of the list is written down beside it. */
+      /** Since when every address of the list has been in the campaign's ledger. */
       enteredAt: { type: 'string' },
       endedAt: { type: 'string' },
     },

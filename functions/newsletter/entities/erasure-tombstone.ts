@@ -3,8 +3,9 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A subscriber was erased: only the id is stored, a digest of the address, for two years as of those who left (`ttl`,
- * seconds). In that time the address gets at most one confirmation email a day, whoever enters it.
+ * Records that a subscriber was erased. Only the id, a digest of the address, is stored, for two years like the row of a
+ * subscriber who left (`ttl`, seconds). During that time the address gets at most one confirmation email a day, whoever
+ * enters it.
  *
  * | access | key |
  * |---|---|

@@ -4,9 +4,9 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { recipientStatuses } from '#shared/domain/newsletter/campaign.ts';
 
 /**
- * One recipient of a campaign, and what became of the email. It names the subscriber and not the address, which is
- * stored in one place only. As for other mail (`mail.ts`), the row is claimed before SES is called, and SES's own event
- * is the evidence where the answer was lost. Every write is in `recipient-transactions.ts`.
+ * One recipient of a campaign and the outcome of their email. It names the subscriber and not the address, which is
+ * stored in one place only. As with other emails (`mail.ts`), the row is claimed before SES is called, and SES's own
+ * event is the evidence if its answer was lost. Every write is in `recipient-transactions.ts`.
  *
  * | access | key |
  * |---|---|
@@ -20,14 +20,14 @@ export const recipient = new Entity(
       campaignId: { type: 'string', required: true },
       subscriberId: { type: 'string', required: true },
       status: { type: recipientStatuses, required: true },
-      /** Why there is no email, or what came of it. */
+      /** Why no email was sent, or what happened to it. */
       reason: { type: 'string' },
       /** How often SES was called, without throttled calls. */
       attempts: { type: 'number', required: true },
-      /** When the status became what it is. */
+      /** When the status last changed. */
       at: { type: 'string', required: true },
       sesMessageId: { type: 'string' },
-      /** When the row may go (seconds). */
+      /** When the row expires, in seconds. */
       ttl: { type: 'number', required: true },
     },
     indexes: {

@@ -9,10 +9,9 @@ import {
 } from '#shared/domain/newsletter/newsletter.ts';
 
 /**
- * One address that requested the newsletter, and its consents. Its id follows from the address, so that an address
- * always has one row. An unconfirmed row expires 30 days after the request, since nobody has consented; one that left
- * expires after two years, until which it proves that every email was wanted (`ttl`, seconds).
- *
+ * One address that requested the newsletter, and its consents. Its id is derived from the address, so an address always
+ * has one row. An unconfirmed row expires 30 days after the request, since nobody has consented. The row of a subscriber
+ * who left expires after two years, until which it proves that every email was wanted (`ttl`, seconds).
  * | access | key |
  * |---|---|
  * | one subscriber, by address or by the id of a link | `subscriber#<subscriberId>` |
@@ -25,7 +24,7 @@ export const subscriber = new Entity(
     model: { entity: 'subscriber', version: '1', service: 'shop' },
     attributes: {
       subscriberId: { type: 'string', required: true },
-      /** As it was typed; the id is made of its normal form. */
+      /** The address as it was typed; the id is derived from its normalised form. */
       email: { type: 'string', required: true },
       name: { type: 'string', required: true },
       preferences: { type: ['exclusive_releases'] as const, required: true },
@@ -38,9 +37,12 @@ export const subscriber = new Entity(
         set: () => undefined,
       },
       subscribedAt: { type: 'string', required: true },
-      /** When the row began: an address that was erased begins another, for which no earlier link speaks. */
+      /**
+       * When the row was created. An erased address that is entered again gets a new row, for which no earlier link is
+       * valid.
+       */
       firstAskedAt: { type: 'string' },
-      /** What SES told of the last email that came back or was called spam, until a fresh confirmation. */
+      /** SES's report about the last email that bounced or was marked as spam; removed by a fresh confirmation. */
       suppressed: {
         type: 'map',
         properties: {
@@ -48,7 +50,7 @@ export const subscriber = new Entity(
           at: { type: 'string', required: true },
         },
       },
-      /** One entry for each time that somebody asked for this address and either confirmed or is still to; newest last. */
+      /** One entry per request for this address that was confirmed or is still pending; newest last. */
       consents: {
         type: 'list',
         required: true,
@@ -56,9 +58,9 @@ export const subscriber = new Entity(
           type: 'map',
           properties: {
             askedAt: { type: 'string', required: true },
-            /** Where in the shop the form stood. */
+            /** Where in the shop the form was shown. */
             source: { type: 'string' },
-            /** Which wording stood beside it. */
+            /** Which wording was shown beside it. */
             wording: { type: Object.keys(consentWordings) as ConsentWording[], required: true },
             confirmedAt: { type: 'string' },
             unsubscribedAt: { type: 'string' },

@@ -3,9 +3,9 @@ import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts'
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 
 /**
- * Each run of a campaign begins with one message: over the list, or over the ledger once that holds everyone. Orders wait
- * behind this in the stream, so a queue that takes nothing holds them up no longer: the job `resumeCampaigns` finds that the
- * campaign stands still, and begins another run.
+ * Each run of a campaign begins with one message: over the list, or over the ledger once that is complete. Orders wait
+ * behind this change in the stream, so a failing queue is logged rather than retried: the job `resumeCampaigns` finds
+ * that the campaign has stalled and begins another run.
  */
 export async function enqueueFanOut(
   before: CampaignRecord | undefined,

@@ -8,16 +8,16 @@ import { log } from '#functions/runtime/log.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { isFailedCondition } from '#functions/table/transact.ts';
 
-/** SES's report about a mail, as it publishes it to EventBridge. */
+/** SES's report about an email, as it publishes it to EventBridge. */
 export type SesEvent = EventBridgeEvent<
   string,
   SesReport & { mail: SesReport['mail'] & { messageId: string }; bounce?: { bounceSubType?: string } }
 >;
 
-/** Reports after which a mail has surely left SES. */
+/** Reports that prove SES has accepted the email. */
 const takenBySes = new Set(['Send', 'Delivery', 'Bounce', 'Complaint']);
 
-/** Learns from SES that it took a mail, also where the process that sent it died before it could write so down. */
+/** Records that SES accepted an email, even if the process that sent it died before it could record that itself. */
 export async function handler({ detail }: SesEvent): Promise<void> {
   await suppressSubscriber(detail, clock.now());
   const mailId = detail.mail.tags?.[mailIdTag]?.[0];

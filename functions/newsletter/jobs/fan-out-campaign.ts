@@ -10,12 +10,12 @@ import { FanOut } from '#functions/newsletter/queue-messages.ts';
 import { markRecipientsComplete } from '#functions/newsletter/transactions/campaign-transactions.ts';
 import { defineQueue } from '#functions/runtime/queue.ts';
 
-/** How many of the list, or of the ledger, one message is for. */
+/** Rows of the list or of the ledger per message. */
 const batch = 500;
 
 type CampaignBatch = { cursor: string | null };
 
-/** Writes a stretch of the list into the ledger; answers where the next one begins. */
+/** Writes a batch of the list into the ledger; returns where the next batch begins. */
 async function addBatch(campaign: CampaignRecord, from: CampaignBatch, now: Date): Promise<CampaignBatch> {
   const { data, cursor } = await subscriber.query
     .byStatus({ status: 'active' })
@@ -26,7 +26,7 @@ async function addBatch(campaign: CampaignRecord, from: CampaignBatch, now: Date
   return { cursor };
 }
 
-/** Puts those of a stretch of the ledger whose turn has not come on the way to the senders. */
+/** Queues the waiting recipients of one batch of the ledger for sending. */
 async function enqueueBatch(
   { campaignId, run }: CampaignRecord,
   from: CampaignBatch,
@@ -42,8 +42,8 @@ async function enqueueBatch(
 }
 
 /**
- * Walks one stretch and sends itself on to the next: first over the list, until everyone on it is in the ledger, then over
- * the ledger. A message that comes twice walks twice, which the ledger makes harmless.
+ * Processes one batch and queues a message for the next: first over the list, until everyone on it is in the ledger, then
+ * over the ledger. A message delivered twice repeats its batch, which the ledger makes harmless.
  */
 export const handler = defineQueue(
   'fanOutCampaign',
@@ -61,7 +61,7 @@ export const handler = defineQueue(
     }
     const rest = await enqueueBatch(campaign, { cursor });
     if (rest.cursor !== null) return next({ step, ...rest });
-    // There may have been nobody left.
+    // There may have been no recipients left.
     await completeCampaign(campaign, now);
   },
 );

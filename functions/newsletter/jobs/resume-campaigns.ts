@@ -7,10 +7,13 @@ import { beginRun } from '#functions/newsletter/transactions/campaign-transactio
 import { moveRecipient } from '#functions/newsletter/transactions/recipient-transactions.ts';
 import { defineJob, forEachItem } from '#functions/runtime/job.ts';
 
-/** SES reports an email that it took within seconds, and a message that failed comes again after six minutes. */
+/** SES reports an email that it accepted within seconds, and a failed message is delivered again after six minutes. */
 const quietMinutes = 15;
 
-/** Lets emails whose sending was cut short, and of which SES never told, have another turn; answers how many. */
+/**
+ * Releases emails whose sending was cut short and which SES never reported: they are sent again or, after too many
+ * attempts, marked as failed. Returns how many were released.
+ */
 async function releaseUncertain(row: CampaignRecord, quietSince: string, now: Date): Promise<number> {
   const { campaignId } = row;
   const { data } = await recipient.query.byStatus({ campaignId, status: 'sending' }).go({ pages: 'all' });
@@ -23,7 +26,10 @@ async function releaseUncertain(row: CampaignRecord, quietSince: string, now: Da
   return moved.filter(Boolean).length;
 }
 
-/** Each campaign that is being sent is looked at: it goes on, it is over, or it has come to a stop and begins another walk. */
+/**
+ * Checks each campaign that is being sent: it is still progressing, it is complete, or it has stalled and begins another
+ * run.
+ */
 export const handler = defineJob('resumeCampaigns', async (now) => {
   const quietSince = new Date(now.getTime() - quietMinutes * 60_000).toISOString();
   const { data: sending } = await campaign.query.sending({ status: 'sending' }).go({ pages: 'all' });

@@ -28,7 +28,7 @@ async function endCampaign(campaignId: string): Promise<void> {
   }
 }
 
-/** Sends a batch of emails, and ends the campaigns whose last ones were among them; if that fails, the job ends them. */
+/** Sends a batch of emails, and ends the campaigns whose last emails were in it; if that fails, the job ends them. */
 export const handler: QueueHandler = async (event, context) => {
   const campaigns = new Set<string>();
   const sendEach = defineQueue('sendLetters', EmailToSend, async (message, { isLastTry }) => {

@@ -5,17 +5,17 @@ import type { CampaignStatus } from '#shared/domain/newsletter/campaign.ts';
 
 const transact = createTransactor({ campaign, staffEntry: adminAuditEntry });
 
-/** A campaign is begun once; whoever presses a second time finds it there. */
+/** A campaign is begun once; a second press finds it there. */
 export const createCampaign = (row: CampaignRecord, entry: AdminAuditEntryRecord): Promise<Outcome> =>
   transact((entities) => [
     entities.campaign.create(row).commit(),
     entities.staffEntry.create(entry).commit(),
   ]);
 
-/** Both make the index of the campaigns being sent. */
+/** The fields that the index of campaigns being sent is derived from. */
 type CampaignChange = Pick<CampaignRecord, 'status' | 'runAt'> & Partial<CampaignRecord>;
 
-/** What the staff does to a campaign, from the state that was read, with its entry in the trail. */
+/** Changes a campaign for staff, from the state that was read, with its audit entry. */
 export const changeCampaign = (
   { campaignId, status, run }: CampaignRecord,
   changed: CampaignChange,
@@ -30,7 +30,7 @@ export const changeCampaign = (
     entities.staffEntry.create(entry).commit(),
   ]);
 
-/** Changes a campaign that has one of these statuses, and is in that run where one is named; answers whether it was so. */
+/** Changes a campaign if it has one of these statuses and, where a run is named, is in that run; returns whether it did. */
 async function patchInStatus(
   campaignId: string,
   statuses: readonly CampaignStatus[],
@@ -53,17 +53,17 @@ async function patchInStatus(
   }
 }
 
-/** From now on the ledger holds every address. */
+/** Marks the ledger as complete: it holds every address from now on. */
 export const markRecipientsComplete = (
   { campaignId, run, runAt }: CampaignRecord,
   now: Date,
 ): Promise<boolean> =>
   patchInStatus(campaignId, ['sending'], { status: 'sending', runAt, enteredAt: now.toISOString() }, run);
 
-/** A new walk, without anybody having asked for it. */
+/** Begins another run without a request from staff. */
 export const beginRun = ({ campaignId, run }: CampaignRecord, now: Date): Promise<boolean> =>
   patchInStatus(campaignId, ['sending'], { status: 'sending', run: run + 1, runAt: now.toISOString() }, run);
 
-/** Every email has come to an end, be it while the campaign was paused. */
+/** Ends the campaign once every email has its outcome, even if that happens while it is paused. */
 export const endCampaign = ({ campaignId, runAt }: CampaignRecord, now: Date): Promise<boolean> =>
   patchInStatus(campaignId, ['sending', 'paused'], { status: 'sent', runAt, endedAt: now.toISOString() });

@@ -11,7 +11,7 @@ const shards = 4;
 const toShard = (subscriberId: string): number =>
   (createHash('sha256').update(subscriberId).digest()[0] ?? 0) % shards;
 
-/** As what an address counts. One whose email came back, or was complained about, was sent one. */
+/** The figure that an address counts towards. An email that bounced or drew a complaint also counts as sent. */
 const counted: Record<
   RecipientStatus,
   readonly ('sent' | 'failed' | 'skipped' | 'bounced' | 'complained')[]
@@ -25,7 +25,7 @@ const counted: Record<
   complained: ['sent', 'complained'],
 };
 
-/** What a step adds to each figure, or takes from it. */
+/** What a change of status adds to each figure or subtracts from it. */
 function diffStatus(from: RecipientStatus, to: RecipientStatus): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const figure of counted[from]) sum[figure] = (sum[figure] ?? 0) - 1;
@@ -33,7 +33,7 @@ function diffStatus(from: RecipientStatus, to: RecipientStatus): Record<string, 
   return Object.fromEntries(Object.entries(sum).filter(([, change]) => change !== 0));
 }
 
-/** Writes addresses into a campaign's ledger, all or none: none where one of them is there already. */
+/** Writes addresses into a campaign's ledger, all or none: none if one of them is already there. */
 export async function createRecipients(rows: readonly RecipientRecord[], now: Date): Promise<boolean> {
   const [first] = rows;
   if (!first) return true;
@@ -53,8 +53,8 @@ type Step = { status: RecipientStatus } & Partial<
 >;
 
 /**
- * Moves an address from the state that was read, together with what is counted; answers whether it was still in that
- * state. So whatever is told of an address twice, or by two at once, is counted once.
+ * Moves an address from the state that was read, together with the counts; returns whether it was still in that state. A
+ * report that arrives twice, or through two processes at the same time, is therefore counted once.
  */
 export async function moveRecipient(
   { campaignId, subscriberId, status, at }: RecipientRecord,
@@ -82,8 +82,8 @@ export async function moveRecipient(
 }
 
 /**
- * Takes an address for sending, where its turn has not come yet and its subscriber is still as read: who has left the list
- * until this moment gets no email. Answers the row as it is then, or nothing where either has changed since.
+ * Claims a waiting address for sending, if its subscriber is still as read: a reader who has left the list by then gets
+ * no email. Returns the claimed row, or undefined if either has changed since.
  */
 export async function claimRecipient(
   row: RecipientRecord,

@@ -10,7 +10,7 @@ const transact = createTransactor({
   staffEntry: adminAuditEntry,
 });
 
-/** Erases a subscriber at the version that was read: what is remembered, and who did it, stand once the row is gone. */
+/** Erases a subscriber at the version that was read. Its tombstone and any audit entry are written in the same transaction. */
 export const eraseSubscriber = (
   { subscriberId, version }: SubscriberRecord,
   now: Date,

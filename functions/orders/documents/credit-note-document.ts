@@ -10,7 +10,7 @@ export type CreditNote = {
   creditNoteNumber: string;
   issuedAt: string;
   customer: readonly (string | undefined)[];
-  /** The invoice that it credits, with its day, or the order where there is none. */
+  /** The invoice that it credits, with its date, or the order if there is no invoice. */
   credits: readonly Fact[];
   reason: string;
   lines: readonly { text: string; netPence: number; vatRate: string; vatPence: number }[];

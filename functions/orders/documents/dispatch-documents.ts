@@ -13,7 +13,10 @@ const columns = [
   { title: 'For orders', width: 26 },
 ] as const;
 
-/** One document for some parcels: what to fetch for all of them, then a packing slip for each on a page of its own. */
+/**
+ * One document for several parcels: a list of what to fetch for all of them, then a packing slip per parcel, each on its
+ * own page.
+ */
 export function renderDispatchDocuments(
   orders: readonly OrderRecord[],
   locations: ReadonlyMap<string, string>,

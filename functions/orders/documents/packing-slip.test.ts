@@ -38,7 +38,7 @@ test('a packing slip says what goes to whom and when to ask for proof of age, an
     'Challenge 25',
   ])
     expect(text).toContain(words);
-  // What came back into stock does not travel.
+  // Bottles that have returned to stock are not packed.
   expect(text).not.toContain('Ardlussa 12');
   expect(text).not.toMatch(/£|987|432/);
 });

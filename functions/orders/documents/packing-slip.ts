@@ -39,7 +39,7 @@ export function renderPackingSlip(
   return sheet.close();
 }
 
-/** What goes into the parcel: the bottles without their prices, to whom, and what the courier, or the bar, has to ask for. */
+/** The contents of the parcel without prices, its recipient, and what the courier or the bar has to ask for. */
 export function drawPackingSlip(
   sheet: Sheet,
   order: OrderRecord,

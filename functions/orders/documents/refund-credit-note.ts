@@ -16,7 +16,7 @@ const rates: Record<TaxTreatment, string> = {
   duty: '–',
 };
 
-/** What the customer reads; what the staff noted about a refund stays with the staff. */
+/** The reason as the customer reads it; staff notes about a refund are never shown to customers. */
 const reasons: Record<RefundRecord['reason'], string> = {
   stock_gone: 'Payment received after the reservation expired',
   amount_changed: 'Payment for an earlier version of the order',
@@ -30,7 +30,7 @@ function toReason({ totalPence }: OrderRecord, { reason, amountPence }: RefundRe
   return reason === 'staff' ? `${reasons.staff} of ${part}` : reasons[reason];
 }
 
-/** Which bottles came back with the money. */
+/** The bottles that were returned with the refund. */
 function listReturned({ lines }: OrderRecord, { restocked = [] }: RefundRecord): Fact[] {
   const named = restocked.map(({ productId, quantity }) => {
     const line = lines.find((each) => each.productId === productId);

@@ -19,7 +19,7 @@ import { toOrderPlaceholders } from './email-placeholders.ts';
 import { formatPayer } from './format-payer.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';
 
-/** The address at which a buyer cancels an order: the signed link of its emails. */
+/** The address where a buyer cancels an order: the signed link of its emails. */
 export async function buildCancellationUrl(order: OrderRecord): Promise<string> {
   const query = new URLSearchParams({ order: order.orderId, token: await createOrderToken(order) });
   return `${readSiteOrigin()}/cancel-order?${query}`;
@@ -45,7 +45,7 @@ const fillForReturn = (
   { lines }: OrderReturnRecord,
 ) => fillEmailText(texts, kind, { ...toOrderPlaceholders(order), bottles: formatReturned(lines, order) });
 
-/** Confirms to its buyer that an order is cancelled, and what goes back. */
+/** Confirms to the buyer that an order is cancelled, and how much is refunded. */
 export function buildOrderCancelledEmail(order: OrderRecord, texts: EmailTexts): Email {
   const { subject, opening } = fillForCancelled(texts, 'orderCancelledByBuyer', order);
   return buildEmail(order.customerEmail, subject, [
@@ -55,7 +55,7 @@ export function buildOrderCancelledEmail(order: OrderRecord, texts: EmailTexts):
   ]);
 }
 
-/** Acknowledges on a durable medium that its buyer has cancelled an order that has left, and how to send it back. */
+/** Acknowledges on a durable medium that the buyer has cancelled an order that has left, and says how to send it back. */
 export function buildReturnRequestedEmail(order: OrderRecord, texts: EmailTexts): Email {
   const { subject, opening } = fillForCancelled(texts, 'cancellationReceived', order);
   return buildEmail(order.customerEmail, subject, [
@@ -68,7 +68,7 @@ export function buildReturnRequestedEmail(order: OrderRecord, texts: EmailTexts)
   ]);
 }
 
-/** Tells its buyer that the shop takes bottles of an order back, and how they come back. */
+/** Tells the buyer that the shop accepts a return of bottles, and how to send them. */
 export function buildReturnAgreedEmail(
   order: OrderRecord,
   returned: OrderReturnRecord,
@@ -82,7 +82,7 @@ export function buildReturnAgreedEmail(
   ]);
 }
 
-/** Acknowledges that its buyer has asked to return bottles, which staff decide. */
+/** Acknowledges that the buyer has requested a return of bottles, which staff decide. */
 export async function buildReturnRequestEmail(
   order: OrderRecord,
   returned: OrderReturnRecord,
@@ -101,7 +101,7 @@ export async function buildReturnRequestEmail(
   );
 }
 
-/** Tells its buyer why the shop does not take bottles back. */
+/** Tells the buyer why the shop does not accept a return. */
 export function buildReturnDeclinedEmail(
   order: OrderRecord,
   returned: OrderReturnRecord,
@@ -115,7 +115,7 @@ export function buildReturnDeclinedEmail(
   ]);
 }
 
-/** Answers a request for the link of an order: with the link where the address is the order's, else without. */
+/** Answers a request for the link of an order: with the link if the address is the order's, otherwise without. */
 export async function buildCancellationLinkEmail(
   to: string,
   orderNumber: string,

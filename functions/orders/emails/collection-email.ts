@@ -19,7 +19,10 @@ import { store } from '#shared/store.ts';
 import { toOrderPlaceholders } from './email-placeholders.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';
 
-/** That an order waits at the bar, or still does: its code, where and when it can be collected, and what to bring. */
+/**
+ * Says that an order is ready at the bar, or is still waiting there: its code, where and when to collect it, and what to
+ * bring.
+ */
 export async function buildReadyEmail(
   order: OrderRecord,
   readyAt: string,

@@ -35,7 +35,7 @@ function formatPayments(order: OrderRecord): string {
   ].join(' and ');
 }
 
-/** The contract terms that a confirmation must include beside the goods, the price and the delivery. */
+/** The contract terms that a confirmation must include in addition to the goods, the price and the delivery. */
 export function buildContractSections(order: OrderRecord): InformationSection[] {
   const legal = readLegalBlock(process.env);
   const paidOn = formatDay(toLondonDay(new Date(order.paidAt ?? order.placedAt)));

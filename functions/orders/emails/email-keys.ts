@@ -3,7 +3,7 @@ import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sa
 import type { MailKey } from '#functions/runtime/email/send-once.ts';
 import type { CancellationOutcome } from '#shared/domain/orders/cancellation.ts';
 
-/** A tracking number and since when it is the one, where that was written down. */
+/** A tracking number, and since when the order has had it, if that was recorded. */
 export type GivenTracking = { number: string; since?: string };
 
 export const toConfirmationKey = (orderId: string): MailKey<'order-confirmation'> => ({
@@ -12,7 +12,7 @@ export const toConfirmationKey = (orderId: string): MailKey<'order-confirmation'
   orderId,
 });
 
-/** Sent when staff have placed an order for somebody on the phone. */
+/** Sent when staff have placed an order for a customer on the phone. */
 export const toPaymentLinkKey = (orderId: string): MailKey<'payment-link'> => ({
   mailId: `payment-link-${orderId}`,
   kind: 'payment-link',
@@ -34,7 +34,7 @@ export const toRefundKey = (orderId: string, refundId: string): MailKey<'refund'
   refundId,
 });
 
-/** Brings the code of a gift card, which nothing else has. */
+/** Contains the code of a gift card, which is sent in no other way. */
 export const toGiftCardKey = (cardId: string): MailKey<'gift-card'> => ({
   mailId: `gift-card-${cardId}`,
   kind: 'gift-card',
@@ -48,7 +48,7 @@ export const toGiftCardReceiptKey = (cardId: string): MailKey<'gift-card-receipt
   occasion: cardId,
 });
 
-/** Tells the buyer of a gift card that its price goes back, or a part of it: `totalPence` is what has gone back with it. */
+/** Tells the buyer of a gift card about a full or partial refund: `totalPence` is the amount refunded so far. */
 export function toGiftCardRefundKey(
   { cardId, amountPence }: Pick<GiftCardSaleRecord, 'cardId' | 'amountPence'>,
   pence: number,
@@ -62,14 +62,14 @@ export function toGiftCardRefundKey(
   };
 }
 
-/** Sent once per order, however often it becomes shipped. */
+/** Sent once per order, even if it becomes shipped more than once. */
 export const toShippedKey = (orderId: string): MailKey<'order-shipped'> => ({
   mailId: `order-shipped-${orderId}`,
   kind: 'order-shipped',
   orderId,
 });
 
-/** One for each time that an order becomes ready at the bar, with a code of its own. */
+/** One email for each time that an order becomes ready at the bar, each with its own code. */
 export const toReadyKey = (orderId: string, readyAt: string): MailKey<'order-ready'> => ({
   mailId: `order-ready-${orderId}-${readyAt.replaceAll(/\D/g, '')}`,
   kind: 'order-ready',
@@ -77,7 +77,7 @@ export const toReadyKey = (orderId: string, readyAt: string): MailKey<'order-rea
   occasion: readyAt,
 });
 
-/** Sent once for each time that an order became ready and was not collected. */
+/** Sent once for each time that an order became ready but was not collected. */
 export const toUncollectedKey = (orderId: string, readyAt: string): MailKey<'order-uncollected'> => ({
   mailId: `order-uncollected-${orderId}-${readyAt.replaceAll(/\D/g, '')}`,
   kind: 'order-uncollected',
@@ -85,7 +85,7 @@ export const toUncollectedKey = (orderId: string, readyAt: string): MailKey<'ord
   occasion: readyAt,
 });
 
-/** One for each parcel with a part of an order. */
+/** One email per parcel that contains part of an order. */
 export const toParcelKey = (orderId: string, parcelId: string): MailKey<'order-part-shipped'> => ({
   mailId: `order-part-shipped-${orderId}-${parcelId}`,
   kind: 'order-part-shipped',
@@ -93,7 +93,7 @@ export const toParcelKey = (orderId: string, parcelId: string): MailKey<'order-p
   occasion: parcelId,
 });
 
-/** One for each return that the shop agrees to. */
+/** One email per return that the shop accepts. */
 export const toReturnAgreedKey = (orderId: string, returnId: string): MailKey<'order-return-agreed'> => ({
   mailId: `order-return-agreed-${orderId}-${returnId}`,
   kind: 'order-return-agreed',
@@ -101,7 +101,7 @@ export const toReturnAgreedKey = (orderId: string, returnId: string): MailKey<'o
   occasion: returnId,
 });
 
-/** One for each return that a buyer asks for, and one where it is declined. */
+/** One email per return that a buyer requests, and one if it is declined. */
 export const toReturnRequestKey = (orderId: string, returnId: string): MailKey<'order-return-asked'> => ({
   mailId: `order-return-asked-${orderId}-${returnId}`,
   kind: 'order-return-asked',
@@ -123,7 +123,7 @@ export const toCancelledKey = (orderId: string): MailKey<'order-cancelled'> => (
   orderId,
 });
 
-/** One for each outcome of a buyer's cancellation, of which an order has at most one. */
+/** One email per outcome of a buyer's cancellation, of which an order has at most one. */
 export function toCancellationKey(
   orderId: string,
   outcome: CancellationOutcome,
@@ -133,21 +133,24 @@ export function toCancellationKey(
     : { mailId: `order-return-requested-${orderId}`, kind: 'order-return-requested', orderId };
 }
 
-/** One email for each time that an order on its way is given a tracking number after that. */
+/** One email for each tracking number that an order gets after it was first sent. */
 export const toTrackedKey = (orderId: string, given: GivenTracking): MailKey<'order-tracked'> => ({
   mailId: `order-tracked-${orderId}-${shortenTracking(given)}`,
   kind: 'order-tracked',
   orderId,
 });
 
-/** A number may have signs that no mail's id may. One that is corrected and comes back is news again, by its time. */
+/**
+ * A hash, because a number may contain characters that email ids may not. The time is included so a corrected number that
+ * is later restored counts as new.
+ */
 const shortenTracking = ({ number, since }: GivenTracking): string =>
   createHash('sha256')
     .update(`${number} ${since ?? ''}`)
     .digest('hex')
     .slice(0, 16);
 
-/** One email for each time that a delivery on its way is given a tracking number. */
+/** One email for each time that a withdrawal on its way is given a tracking number. */
 export const toTrackingKey = (orderId: string, given: GivenTracking): MailKey<'release-tracked'> => ({
   mailId: `release-tracked-${orderId}-${shortenTracking(given)}`,
   kind: 'release-tracked',
@@ -171,7 +174,7 @@ export function toWithdrawalKey(orderId: string, status: WithdrawalStatus): Mail
 
 const resent = 'resent-';
 
-/** An email that the staff sends again: once for each key that the page made. */
+/** An email that staff send again: once per key that the page generated. */
 export const toResentKey = <Kind extends MailKey['kind']>(
   key: MailKey<Kind>,
   requestKey: string,

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 
-/** What the subject and the opening of an email name of an order. */
+/** The order details that an email's subject and opening may mention. */
 export const toOrderPlaceholders = ({ customerName, orderNumber }: OrderRecord) => ({
   name: customerName,
   orderNumber,

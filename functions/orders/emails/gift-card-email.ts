@@ -7,7 +7,7 @@ import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 
-/** Brings a gift card to its recipient, with what is left on it: the code is in this email and nowhere else. */
+/** Sends a gift card to its recipient, with its balance. The code is in this email and nowhere else. */
 export function buildGiftCardEmail(
   { initialPence, availablePence, reservedPence }: GiftCardRecord,
   { name, email, senderName, message }: GiftCardRecipientRecord,

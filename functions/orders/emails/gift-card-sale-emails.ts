@@ -11,7 +11,7 @@ import { giftCardCancellation } from '#shared/domain/orders/consumer-information
 import { store } from '#shared/store.ts';
 import { termsAttached, toTermsFile } from './terms-file.ts';
 
-/** Confirms to its buyer that a gift card is paid and on its way; the code is in no email but the recipient's. */
+/** Confirms to the buyer that a gift card is paid and on its way; only the recipient's email contains the code. */
 export async function buildGiftCardReceipt(
   { amountPence, reference }: GiftCardSaleRecord,
   { name, email, recipientName: recipient, recipientEmail }: GiftCardBuyerRecord,
@@ -47,7 +47,10 @@ export async function buildGiftCardReceipt(
   return { ...composed, ...(terms && { attachments: [await toTermsFile(terms)] }) };
 }
 
-/** Tells the buyer that `pence` of the price go back; once all of it has, the recipient's code buys nothing any more. */
+/**
+ * Tells the buyer that `pence` of the price is refunded. Once the whole price is, the recipient's code can no longer be
+ * spent.
+ */
 export function buildGiftCardRefundEmail(
   sale: GiftCardSaleRecord,
   pence: number,

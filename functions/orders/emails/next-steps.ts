@@ -40,7 +40,7 @@ function describeDelivery(order: OrderRecord): NextSteps {
 const describeGiftNote = ({ giftNote }: OrderRecord): string[] =>
   giftNote ? [`Your gift note goes with them: “${giftNote}”`] : [];
 
-/** The code follows once the bottles wait at the bar. */
+/** The code follows once the bottles are ready at the bar. */
 const describeCollection = (order: OrderRecord, name: string): NextSteps => ({
   opening: 'orderConfirmation',
   sentences: [

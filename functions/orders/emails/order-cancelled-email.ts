@@ -7,7 +7,7 @@ import { toOrderPlaceholders } from './email-placeholders.ts';
 import { formatPayer } from './format-payer.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';
 
-/** Notifies the buyer of a paid order that it was cancelled; the refund has an email of its own. */
+/** Notifies the buyer that a paid order was cancelled; the refund has its own email. */
 export async function buildStaffCancellationEmail(order: OrderRecord, texts: EmailTexts): Promise<Email> {
   const { subject: title, opening } = fillEmailText(texts, 'orderCancelled', toOrderPlaceholders(order));
   return buildPlainEmail({

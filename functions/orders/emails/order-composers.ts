@@ -36,7 +36,7 @@ import { buildPaymentLinkEmail } from './payment-link-email.ts';
 import { buildRefundEmail, type RefundedCard } from './refund-email.ts';
 import { buildOrderShippedEmail, buildOrderTrackedEmail, buildPartShippedEmail } from './shipping-emails.ts';
 
-/** The emails about orders. What an order for storage or a withdrawal brings is composed by `bonded-storage`. */
+/** The emails about orders. `bonded-storage` composes the parts about an order for storage or a withdrawal. */
 export const orderComposers = {
   'order-confirmation': async ({ orderId }) => {
     const paid = await loadMailedOrder(orderId);
@@ -54,7 +54,7 @@ export const orderComposers = {
     const card = data.isToGiftCard ? await findRefundedCard(credited) : undefined;
     const email = buildRefundEmail(credited, data, await readEmailTexts(), card);
     if (!isCredited(data)) return email;
-    // It brings along what sets a PDF, which no other email should have to wait for.
+    // Imported only when needed, since it loads the PDF library and no other email should wait for it.
     const { renderRefundCreditNote } = await import('#functions/orders/documents/refund-credit-note.ts');
     const content = await renderRefundCreditNote(credited, data, clock.now());
     const file = {
@@ -74,7 +74,7 @@ export const orderComposers = {
   },
   'order-shipped': async ({ orderId, mailId }) => {
     const sent = await loadMailedOrder(orderId);
-    // One that is sent again says how to follow the parcel now.
+    // An email that is sent again shows the current tracking number.
     const shown = isResent(mailId) ? { ...sent, shippedWith: sent.tracking?.number } : sent;
     return buildOrderShippedEmail(shown, await readEmailTexts());
   },
@@ -88,7 +88,7 @@ export const orderComposers = {
   'order-tracked': async ({ orderId, mailId }) => {
     const sent = await loadMailedOrder(orderId);
     const { tracking, status } = sent;
-    // A number that was corrected again has an email of its own, and what has arrived is followed no more.
+    // A later correction of the number has its own email, and a delivered order no longer needs tracking.
     const isStill = tracking && toTrackedKey(sent.orderId, tracking).mailId === mailId;
     return isStill && status === 'shipped'
       ? buildOrderTrackedEmail(sent, tracking, await readEmailTexts())
@@ -113,7 +113,7 @@ export const orderComposers = {
     ]);
     if (!card || !recipient || (sale && sale.status !== 'paid')) return undefined;
     const derived = await deriveGiftCardCode(card.seed);
-    // A secret that was changed meanwhile derives the code of no card.
+    // If the secret has changed in the meantime, the derived code matches no card.
     if (derived.cardId !== cardId) throw new Error(`The code of the gift card ${cardId} is another one.`);
     return buildGiftCardEmail(card, recipient, derived.code, await readEmailTexts());
   },
@@ -122,7 +122,7 @@ export const orderComposers = {
       buildGiftCardReceipt(sale, buyer, texts, await findTerms(sale.termsId)),
     ),
   'gift-card-refund': ({ occasion = '' }) => {
-    // A part of the price is named beside its card.
+    // The occasion is the card's id, followed by the amount if only part of the price is refunded.
     const [cardId, pence] = occasion.split('#');
     return composeForBuyer({ occasion: cardId }, (sale, buyer, texts) =>
       buildGiftCardRefundEmail(sale, Number(pence ?? sale.amountPence), buyer, texts),
@@ -136,7 +136,7 @@ export const orderComposers = {
 
 const findTerms = async (termsId: string | undefined) => (termsId ? findAcceptedTerms(termsId) : null);
 
-/** What has become of the gift card that an order was paid with, now that a refund of the order is on it. */
+/** The state of the gift card that paid for an order, after a refund of that order. */
 async function findRefundedCard({ giftCard: used }: OrderRecord): Promise<RefundedCard> {
   const cardId = used?.cardId ?? '';
   const [{ data: card }, { data: sale }] = await Promise.all([
@@ -147,7 +147,7 @@ async function findRefundedCard({ giftCard: used }: OrderRecord): Promise<Refund
   return sale?.status === 'refunding' || sale?.status === 'refunded' ? 'refunded' : 'blocked';
 }
 
-/** An email to the buyer of a gift card; none where nobody knows them any more. */
+/** An email to the buyer of a gift card; undefined if the buyer is no longer known. */
 async function composeForBuyer(
   { occasion: cardId = '' }: { occasion?: string | undefined },
   build: (sale: GiftCardSaleRecord, buyer: GiftCardBuyerRecord, texts: EmailTexts) => Email | Promise<Email>,
@@ -159,7 +159,7 @@ async function composeForBuyer(
   return sale && buyer ? build(sale, buyer, await readEmailTexts()) : undefined;
 }
 
-/** An email about an order at the bar; none where it has been collected, or is to be packed again. */
+/** An email about an order at the bar; undefined if it has been collected, or is to be packed again. */
 async function composeAtBar(
   { orderId, occasion }: { orderId?: string | undefined; occasion?: string | undefined },
   kind: 'orderReady' | 'orderUncollected',
@@ -170,7 +170,7 @@ async function composeAtBar(
   return buildReadyEmail(ready, occasion, hours, clock.now(), texts, kind);
 }
 
-/** An email about a return; none where it has moved on meanwhile. */
+/** An email about a return; undefined if its status has changed meanwhile. */
 async function composeReturn(
   { orderId = '', occasion = '' }: { orderId?: string | undefined; occasion?: string | undefined },
   status: OrderReturnRecord['status'],

@@ -22,7 +22,7 @@ import { describeNextSteps } from './next-steps.ts';
 import { buildReceiptRows } from './receipt-rows.ts';
 import { termsAttached, toTermsFile } from './terms-file.ts';
 
-/** The address at which a guest sees the order again. */
+/** The address where a guest views the order again. */
 export async function buildOrderUrl(order: OrderRecord): Promise<string> {
   return `${readSiteOrigin()}/order/${order.orderId}?token=${encodeURIComponent(await createOrderToken(order))}`;
 }

@@ -13,13 +13,13 @@ import { store } from '#shared/store.ts';
 import { toOrderPlaceholders } from './email-placeholders.ts';
 import { buildReceiptRows } from './receipt-rows.ts';
 
-/** The address at which a buyer pays for an order that staff have placed. */
+/** The address where a buyer pays for an order that staff have placed. */
 export async function buildPaymentLinkUrl(order: OrderRecord): Promise<string> {
   const query = new URLSearchParams({ order: order.orderId, token: await createOrderToken(order) });
   return `${readSiteOrigin()}/pay?${query}`;
 }
 
-/** What the email begins with: whoever has ordered by phone knows of it, whoever has won a ballot does not yet. */
+/** The opening of the email: a caller already knows about the order, while the winner of a ballot does not yet. */
 function introduce(order: OrderRecord, texts: EmailTexts) {
   const { channel, customerName, lines, addsTo, cardCharge } = order;
   if (addsTo)
@@ -38,7 +38,7 @@ function introduce(order: OrderRecord, texts: EmailTexts) {
   };
 }
 
-/** Asks whoever has ordered by phone, or won a ballot, to check the order and pay for it. */
+/** Asks a caller, or the winner of a ballot, to check the order and pay for it. */
 export async function buildPaymentLinkEmail(order: OrderRecord, texts: EmailTexts): Promise<Email> {
   const { orderNumber, shippingAddress, totalPence, nominatedDay } = order;
   const { subject, before } = introduce(order, texts);

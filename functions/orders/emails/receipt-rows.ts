@@ -7,7 +7,7 @@ import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
 import { computeCardPence } from '#shared/domain/orders/refund.ts';
 import { computeDiscountPence } from '#shared/domain/orders/used-discount.ts';
 
-/** The receipt, line by line: bottles with the VAT in each, delivery with its surcharges, and the sum. */
+/** The receipt, line by line: bottles with their VAT, delivery with its surcharges, and the total. */
 export const buildReceiptRows = (order: OrderRecord): Row[] => [
   ...order.lines.map((line) => ({
     label: `${line.quantity} × ${line.name}`,
@@ -23,7 +23,7 @@ type Line = OrderRecord['lines'][number];
 const formatListPrice = ({ listPricePence }: Line): string =>
   listPricePence === undefined ? '' : ` instead of ${formatPence(listPricePence)}`;
 
-/** What the code took off is in the prices already, so that it stands below the sum. */
+/** Prices already include the discount, so the amount saved is shown below the total. */
 function buildDiscountRows({ discount, lines }: OrderRecord): Row[] {
   if (!discount) return [];
   return discount.isDeliveryFree
@@ -56,7 +56,7 @@ function buildDeliveryRows(order: OrderRecord): Row[] {
   ];
 }
 
-/** It is a way of paying: the total and its VAT are those of the whole order. */
+/** A gift card is a means of payment, so the total and its VAT remain those of the whole order. */
 function buildGiftCardRows({ giftCard, totalPence }: OrderRecord): Row[] {
   if (!giftCard) return [];
   const cardPence = computeCardPence({ totalPence, giftCard });

@@ -12,7 +12,7 @@ import { toOrderPlaceholders } from './email-placeholders.ts';
 
 type Reason = RefundRecord['reason'];
 
-/** Why the money goes back, in a sentence for each reason. */
+/** Why the money is refunded, in a sentence for each reason. */
 const reasons: Record<Reason, string> = {
   stock_gone:
     'We received your payment after your reservation had expired, and by then the bottles had sold.',
@@ -22,7 +22,7 @@ const reasons: Record<Reason, string> = {
   staff: 'If you were not expecting this refund, please contact us.',
 };
 
-/** Where other words fit what was not an order for bottles. */
+/** Different wording for orders that were not for bottles. */
 const reasonsOfKind: Record<OrderKind, Partial<Record<Reason, string>>> = {
   bottles: {},
   release: {
@@ -49,7 +49,7 @@ function explain({ kind = 'bottles', lines }: OrderRecord, refund: RefundRecord)
 
 const named: Record<OrderKind, string> = { bottles: 'order', release: 'delivery', storage: 'payment' };
 
-/** What has become of the gift card that a refund goes back to; one that cannot be spent is `refunded` or `blocked`. */
+/** The state of the gift card that a refund goes back to; a card that cannot be spent is `refunded` or `blocked`. */
 export type RefundedCard = 'spendable' | 'refunded' | 'blocked';
 
 const describeCard: Record<RefundedCard, (name: string) => string> = {
@@ -59,7 +59,7 @@ const describeCard: Record<RefundedCard, (name: string) => string> = {
   blocked: (name) => `It is on ${name}, which cannot be spent at the moment. Please contact us.`,
 };
 
-/** States how much is refunded, why, and when it arrives; `card` is the gift card that it goes back to. */
+/** States how much is refunded, why, and when it arrives; `card` is the state of the gift card that it goes back to. */
 export function buildRefundEmail(
   order: OrderRecord,
   refund: RefundRecord,

@@ -25,7 +25,7 @@ const formatTracking = ({ carrier, number }: Tracking): string => `${carrier}, t
 const buildTrackingLinks = (tracking: Tracking | undefined): Link[] =>
   tracking?.url ? [{ label: 'Track your parcel', url: tracking.url }] : [];
 
-/** That an order is on its way, with the number that it was sent with; one that came later has an email of its own. */
+/** Says that an order is on its way, with the tracking number it was sent with; a later number has its own email. */
 export async function buildOrderShippedEmail(order: OrderRecord, texts: EmailTexts): Promise<Email> {
   const { shippingAddress, tracking, shippedWith } = order;
   const { subject, opening } = fillEmailText(texts, 'orderShipped', toOrderPlaceholders(order));
@@ -41,7 +41,7 @@ export async function buildOrderShippedEmail(order: OrderRecord, texts: EmailTex
   return buildEmail(order, subject, sentences, buildTrackingLinks(sentWith));
 }
 
-/** The bottles of the last parcel are named where others have left before. */
+/** If earlier parcels have left, the bottles of the last parcel are named. */
 const describeBottles = ({ parcels = [], lines }: OrderRecord, opening: string): string[] => {
   const last = parcels.at(-1);
   if (!last || parcels.length < 2) return [opening];
@@ -57,7 +57,7 @@ const listBottles = (lines: OrderRecord['lines'], parcel: Pick<Parcel, 'lines'>)
     )
     .join(', ');
 
-/** That a part of an order is on its way, and what follows. */
+/** Says that part of an order is on its way, and what follows. */
 export async function buildPartShippedEmail(
   order: OrderRecord,
   parcel: Parcel,
@@ -79,7 +79,7 @@ export async function buildPartShippedEmail(
   return buildEmail(order, subject, sentences, buildTrackingLinks(parcel.tracking));
 }
 
-/** That an order on its way has a tracking number now, or another one. */
+/** Says that an order on its way now has a tracking number, or a different one. */
 export async function buildOrderTrackedEmail(
   order: OrderRecord,
   tracking: Tracking,

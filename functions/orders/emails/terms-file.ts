@@ -4,8 +4,8 @@ import type { FilledLegalText } from '#shared/domain/common/legal-text.ts';
 export const termsAttached = 'The terms of sale that you accepted are attached.';
 
 /**
- * The terms as a file that the buyer stores; the mark before it says that it is UTF-8, as no header of the file can. The parser of
- * Markdown is loaded by the few emails that attach it.
+ * The terms as a file for the buyer to store. It begins with a byte order mark, because an attachment has no header to
+ * declare UTF-8. The Markdown parser is loaded only by the few emails that attach the terms.
  */
 export async function toTermsFile(terms: FilledLegalText) {
   const { formatLegalText } = await import('#shared/domain/common/format-legal-text.ts');

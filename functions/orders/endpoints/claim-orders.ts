@@ -9,7 +9,7 @@ export const handler = serveCustomer(ordersApi.claimOrders, async (_, { caller: 
   let claimed = 0;
   for (const found of await listPaidOrders(guest)) {
     const { outcome } = await claimOrder(found, customerId, now);
-    // One that has changed was claimed a moment ago: the list may be a moment old.
+    // An order that has changed was claimed a moment ago, because the list may be slightly out of date.
     if (outcome === 'done') claimed += 1;
     else if (outcome === 'account_closed') throw new Refusal('not_signed_in');
     else if (outcome === 'busy') throw new Error(`The order ${found.orderId} is busy.`);

@@ -18,7 +18,7 @@ const list = async ({ cookie }: SignedIn) =>
 const claim = async ({ cookie }: SignedIn) =>
   (await request<{ claimed: number }>(claimOrders, ordersApi.claimOrders, { cookie })).body.claimed;
 
-/** Buys a bottle as a guest; answers the payment. */
+/** Buys a bottle as a guest and returns the payment. */
 async function buyAsGuest(email: string, isPaid = true): Promise<string> {
   const session = await createCart({ productId: await createBottle(), quantity: 2 });
   const { body } = await setUpPayment(session, { guestDetails: { ...guest, email } });

@@ -39,7 +39,7 @@ export const handler = serve(ordersApi.findByPayment, async ({ params, query }, 
   };
 });
 
-/** Only an order that this very payment confirmed counts as paid. */
+/** An order counts as paid only if this payment confirmed it. */
 async function toPaymentState(row: PaymentRecord, record: OrderRecord): Promise<PaymentState> {
   if (record.paymentIntentId === row.paymentIntentId) {
     return computeRefundedPence(record) >= record.totalPence ? 'refunded' : 'paid';

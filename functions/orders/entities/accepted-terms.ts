@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * The terms of sale as buyers have accepted them, with what their placeholders stood for. They are named by the hash of what
- * they say, written once and never changed, so that each order can show its own.
+ * The terms of sale as buyers have accepted them, with their placeholders filled in. They are keyed by the hash of their
+ * content, written once and never changed, so each order can show its own terms.
  *
  * | access | key |
  * |---|---|

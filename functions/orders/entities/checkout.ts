@@ -26,7 +26,7 @@ export const checkout = new Entity(
           properties: {
             productId: { type: 'string', required: true },
             quantity: { type: 'number', required: true },
-            /** The drop that it is reserved in. */
+            /** The drop in which it is reserved. */
             dropId: { type: 'string' },
           },
         },

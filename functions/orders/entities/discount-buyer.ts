@@ -17,7 +17,7 @@ export const discountBuyer = new Entity(
       code: { type: 'string', required: true },
       buyer: { type: 'string', required: true },
       taken: { type: 'number', required: true },
-      /** When it goes, in seconds, with the last order that used the code. */
+      /** When it expires, in seconds, together with the last order that used the code. */
       ttl: { type: 'number' },
     },
     indexes: {

@@ -4,8 +4,8 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { discountKinds } from '#shared/domain/orders/used-discount.ts';
 
 /**
- * A discount code. It is never deleted, since orders name it; `used` counts those that are paid or being paid, each in the
- * transaction that writes the order.
+ * A discount code. It is never deleted, because orders refer to it; `used` counts orders that are paid or being paid, and
+ * changes in the transaction that writes the order.
  *
  * | access | key |
  * |---|---|
@@ -23,7 +23,7 @@ export const discount = new Entity(
       /** London days, both inclusive. */
       startsOn: { type: 'string' },
       endsOn: { type: 'string' },
-      /** All bottles but those in a drop, where it is absent. */
+      /** Absent where it applies to all bottles except those in a drop. */
       productIds: { type: 'list', items: { type: 'string' } },
       minimumSpendPence: { type: 'number' },
       maxUses: { type: 'number' },
@@ -34,7 +34,7 @@ export const discount = new Entity(
       createdAt: { type: 'string', required: true },
       /** Rises with every change of its terms. */
       version: { type: 'number', required: true },
-      /** What was sent to create it. */
+      /** Hash of the request to create it. */
       requestHash: { type: 'string', required: true },
     },
     indexes: {

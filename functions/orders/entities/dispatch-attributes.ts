@@ -1,6 +1,6 @@
 /** How an order reaches its buyer once it is packed: from the bar, in one parcel, or in several. */
 export const dispatchAttributes = {
-  /** Since when it waits at the bar for its buyer, which is also its `statusAt` then, and when it was handed over. */
+  /** Since when it has been ready at the bar, which is also its `statusAt` at that time, and when it was handed over. */
   collection: {
     type: 'map',
     properties: {
@@ -17,11 +17,11 @@ export const dispatchAttributes = {
       carrier: { type: 'string', required: true },
       number: { type: 'string', required: true },
       url: { type: 'string' },
-      /** Since when this is the number. */
+      /** Since when it has had this number. */
       since: { type: 'string' },
     },
   },
-  /** What has left so far, where it leaves in more than one parcel; the last one is listed once all has. */
+  /** The parcels sent so far, if there is more than one; the last parcel is listed once everything has left. */
   parcels: {
     type: 'list',
     items: {

@@ -24,12 +24,12 @@ export const dispute = new Entity(
       /** Stripe's code, such as `fraudulent`. */
       reason: { type: 'string', required: true },
       state: { type: disputeStates, required: true },
-      /** Whether the payment may still be refunded while it is open, as in a bank's mere inquiry. */
+      /** Whether the payment may still be refunded while the dispute is open, as with a bank's mere inquiry. */
       isRefundable: { type: 'boolean', required: true },
       openedAt: { type: 'string', required: true },
       /** When the shop learned of the bank's decision. */
       closedAt: { type: 'string' },
-      /** When it goes, in seconds, with its order. */
+      /** When it expires, in seconds, with its order. */
       ttl: { type: 'number' },
     },
     indexes: {

@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * How many bottles of a drop one customer has bought or reserved, under one of the pseudonyms by which a customer is known:
- * the account, the mailbox, the delivery address. It goes some time after the drop.
+ * How many bottles of a drop one customer has bought or reserved, under one of the pseudonyms by which a customer is
+ * known: the account, the mailbox, the delivery address. It expires some time after the drop.
  *
  * | access | key |
  * |---|---|
@@ -29,7 +29,7 @@ export const dropBuyer = new Entity(
   tableConfig,
 );
 
-/** Under what an account is counted. */
+/** The key under which an account is counted. */
 export const toAccountKey = (customerId: string): string => `account-${customerId}`;
 
 export type DropBuyerRecord = EntityItem<typeof dropBuyer>;

@@ -3,7 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * Who has bought a gift card, and for whom. It is apart from the sale, which is retained for years, so that it can end.
+ * Who has bought a gift card, and for whom. It is stored apart from the sale, which is retained for years, so it can
+ * expire earlier.
  *
  * | access | key |
  * |---|---|
@@ -19,7 +20,7 @@ export const giftCardBuyer = new Entity(
       recipientName: { type: 'string', required: true },
       recipientEmail: { type: 'string', required: true },
       message: { type: 'string' },
-      /** When it goes, in seconds. */
+      /** When it expires, in seconds. */
       ttl: { type: 'number', required: true },
     },
     indexes: {

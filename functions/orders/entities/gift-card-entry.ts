@@ -4,8 +4,8 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { giftCardEntryKinds } from '#shared/domain/orders/gift-card.ts';
 
 /**
- * An entry in the ledger of a gift card. It is written once, with the balance, and never changes; its id follows from its
- * cause, so that nothing is entered twice.
+ * An entry in the ledger of a gift card. It is written once, with the balance, and never changes. Its id is derived from
+ * its cause, so nothing is entered twice.
  *
  * | access | key |
  * |---|---|
@@ -24,10 +24,10 @@ export const giftCardEntry = new Entity(
       at: { type: 'string', required: true },
       orderId: { type: 'string' },
       orderNumber: { type: 'string' },
-      /** Who of the staff did it, and why. */
+      /** Which member of staff did it, and why. */
       actor: { type: 'string' },
       reason: { type: 'string' },
-      /** What was sent to adjust it. */
+      /** Hash of the request to adjust it. */
       requestHash: { type: 'string' },
     },
     indexes: {

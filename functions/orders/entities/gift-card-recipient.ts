@@ -2,11 +2,11 @@ import { Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
-/** For so long the shop knows to whom it has emailed a card. */
+/** How long the shop stores the recipient of a card that it has emailed. */
 export const recipientDays = 90;
 
 /**
- * To whom the code of a gift card is emailed. It is apart from the card, which has no end, so that it can have one.
+ * The recipient of a gift card's code. It is stored apart from the card, which never expires, so it can expire.
  *
  * | access | key |
  * |---|---|
@@ -21,7 +21,7 @@ export const giftCardRecipient = new Entity(
       email: { type: 'string', required: true },
       senderName: { type: 'string' },
       message: { type: 'string' },
-      /** When it goes, in seconds. */
+      /** When it expires, in seconds. */
       ttl: { type: 'number', required: true },
     },
     indexes: {

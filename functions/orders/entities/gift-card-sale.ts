@@ -4,8 +4,8 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { giftCardSaleStatuses } from '#shared/domain/orders/gift-card.ts';
 
 /**
- * The sale of a gift card to a visitor: a record of money, which names nobody (`giftCardBuyer` does, for a time). The card
- * itself exists once it is paid.
+ * The sale of a gift card to a visitor: a financial record without names, which `giftCardBuyer` stores for a limited
+ * time. The card itself exists once it is paid.
  *
  * | access | key |
  * |---|---|
@@ -18,13 +18,13 @@ export const giftCardSale = new Entity(
     model: { entity: 'giftCardSale', version: '1', service: 'shop' },
     attributes: {
       cardId: { type: 'string', required: true },
-      /** From what the code of the card is derived. */
+      /** The seed that the card's code is derived from. */
       seed: { type: 'string', required: true },
-      /** By which a person finds it, as an order by its number. */
+      /** The reference by which people find it, as they find an order by its number. */
       reference: { type: 'string', required: true },
       amountPence: { type: 'number', required: true },
       status: { type: giftCardSaleStatuses, required: true },
-      /** What was sent to buy it. */
+      /** Hash of the request to buy it. */
       requestHash: { type: 'string', required: true },
       /** Which terms of sale were accepted (`acceptedTerms`); absent on sales from before that was stored. */
       termsId: { type: 'string' },
@@ -34,15 +34,15 @@ export const giftCardSale = new Entity(
       secretHash: { type: 'string' },
       createdAt: { type: 'string', required: true },
       paidAt: { type: 'string' },
-      /** When the last of its price went back that was not spent. */
+      /** When the last of its unspent price was refunded. */
       refundedAt: { type: 'string' },
-      /** How much of its price has gone back, by whom ever. */
+      /** How much of its price has been refunded in total, whoever refunded it. */
       refundedPence: { type: 'number' },
-      /** How much of it is to have gone back once the pending refund is made; absent where that is all of it. */
+      /** The total refunded once the pending refund is made; absent if that is the whole price. */
       refundTargetPence: { type: 'number' },
-      /** Why a refund has not gone through: Stripe's reason, or that the bank has returned it. */
+      /** Why a refund has failed: Stripe's reason, or that the bank has returned it. */
       refundFailure: { type: 'string' },
-      /** When it goes, in seconds. */
+      /** When it expires, in seconds. */
       ttl: { type: 'number', required: true },
     },
     indexes: {
@@ -69,7 +69,7 @@ export const giftCardSale = new Entity(
 
 export type GiftCardSaleRecord = EntityItem<typeof giftCardSale>;
 
-/** Pence that have gone back. Sales that were refunded before this was written down were refunded whole. */
+/** The refunded pence. Sales refunded before this amount was recorded were refunded in full. */
 export const computeRefundedPence = ({
   refundedPence,
   refundedAt,
@@ -77,7 +77,7 @@ export const computeRefundedPence = ({
 }: Pick<GiftCardSaleRecord, 'refundedPence' | 'refundedAt' | 'amountPence'>): number =>
   refundedPence ?? (refundedAt ? amountPence : 0);
 
-/** Pence that are to have gone back once the pending refund is made. */
+/** The pence that will have been refunded once the pending refund is made. */
 export const computeTargetPence = ({
   refundTargetPence,
   amountPence,

@@ -17,25 +17,25 @@ export const giftCard = new Entity(
     model: { entity: 'giftCard', version: '1', service: 'shop' },
     attributes: {
       cardId: { type: 'string', required: true },
-      /** From what its code is derived, with a secret of the shop: only that lets the code be emailed. */
+      /** The seed that its code is derived from, with a secret of the shop, so the code can still be emailed. */
       seed: { type: 'string', required: true },
-      /** The end of the code, by which people tell cards apart. */
+      /** The last characters of the code, by which people tell cards apart. */
       lastFour: { type: 'string', required: true },
       initialPence: { type: 'number', required: true },
-      /** What an order may still reserve. */
+      /** The amount that orders may still reserve. */
       availablePence: { type: 'number', required: true },
-      /** What orders that wait for their payment have reserved. */
+      /** The amount reserved by orders that await their payment. */
       reservedPence: { type: 'number', required: true },
       /** False while it is blocked. */
       isActive: { type: 'boolean', required: true },
-      /** The dispute of its payment for which it was blocked last; gone once that is over and took no money. */
+      /** The payment dispute for which it was last blocked; removed once that ends without taking money. */
       disputedWith: { type: 'string' },
-      /** The reference of its purchase, by which staff search. */
+      /** The reference of its purchase, which staff search by. */
       reference: { type: 'string' },
       createdAt: { type: 'string', required: true },
-      /** Rises when it is blocked or unblocked. */
+      /** Rises each time it is blocked or unblocked. */
       version: { type: 'number', required: true },
-      /** What was sent to issue it. */
+      /** Hash of the request to issue it. */
       requestHash: { type: 'string' },
     },
     indexes: {

@@ -23,7 +23,7 @@ export const lot = new Entity(
       lotId: { type: 'string', required: true },
       orderId: { type: 'string', required: true },
       orderNumber: { type: 'string', required: true },
-      /** The place of its line in the order, from 0; the certificates' numbers carry it. */
+      /** The position of its line in the order, from 0, which is part of the certificates' numbers. */
       line: { type: 'number', required: true },
       productId: { type: 'string', required: true },
       name: { type: 'string', required: true },
@@ -34,7 +34,7 @@ export const lot = new Entity(
       bottleSize: { type: 'string', required: true },
       image: { type: 'string', required: true },
       place: { type: storagePlaces, required: true },
-      /** What was paid for one bottle in bond, and what was deferred on it then. */
+      /** The price paid for one bottle in bond, and the tax deferred on it at that time. */
       unitPricePence: { type: 'number', required: true },
       unitDutyPence: { type: 'number', required: true },
       unitVatPence: { type: 'number', required: true },
@@ -50,9 +50,9 @@ export const lot = new Entity(
             /** From 1. */
             number: { type: 'number', required: true },
             status: { type: storageStatuses, required: true },
-            /** Written as 'excellent' before there were inspections, and read by nobody. */
+            /** Written as 'excellent' before there were inspections, and no longer read. */
             condition: { type: conditions },
-            /** What staff found when they last looked at it; absent until somebody has. */
+            /** The result of the latest inspection by staff; absent before the first. */
             inspection: {
               type: 'map',
               properties: {
@@ -64,7 +64,7 @@ export const lot = new Entity(
                 actor: { type: 'string', required: true },
               },
             },
-            /** The delivery out of bond that has it, from its payment's set-up on. */
+            /** The withdrawal that includes it, from when its payment is set up. */
             requestId: { type: 'string' },
             /** The day, in London, on which it left the warehouse. */
             leftOn: { type: 'string' },
@@ -72,7 +72,7 @@ export const lot = new Entity(
         },
       },
       version: { type: 'number', required: true },
-      /** When it goes, in seconds: set once all of its bottles have left. */
+      /** When it expires, in seconds: set once all of its bottles have left. */
       ttl: {
         type: 'number',
         watch: ['bottles'],

@@ -4,8 +4,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * What somebody of the staff has noted about an order, for the others; its buyer never sees it. Its words go when its buyer is
- * taken out of the order.
+ * A note by a member of staff about an order, for colleagues; its buyer never sees it. Its text is erased before the
+ * buyer's details are removed from the order.
  *
  * | access | key |
  * |---|---|
@@ -17,7 +17,7 @@ export const orderNote = new Entity(
     attributes: {
       orderId: { type: 'string', required: true },
       ...noteAttributes,
-      /** When it goes, in seconds, with its order. */
+      /** When it expires, in seconds, with its order. */
       ttl: { type: 'number' },
     },
     indexes: {

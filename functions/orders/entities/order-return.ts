@@ -9,8 +9,8 @@ import {
 } from '#shared/domain/orders/returns.ts';
 
 /**
- * Bottles of an order that come back. What is inspected goes back into stock, or is written off, in the transaction that says
- * so; its money goes back with a refund of its own.
+ * Bottles of an order that come back. In the transaction that records the inspection, they return to stock or are written
+ * off; the money is refunded separately.
  *
  * | access | key |
  * |---|---|
@@ -27,7 +27,7 @@ export const orderReturn = new Entity(
       status: { type: returnStatuses, required: true },
       requestedBy: { type: returnRequesters, required: true },
       requestedAt: { type: 'string', required: true },
-      /** Its buyer asks for it, and staff decide; absent where they have cancelled within the period. */
+      /** Requested by the buyer, for staff to decide; absent if the buyer has cancelled within the period. */
       isRequest: { type: 'boolean' },
       reason: { type: 'string', required: true },
       lines: {
@@ -38,19 +38,19 @@ export const orderReturn = new Entity(
           properties: {
             productId: { type: 'string', required: true },
             quantity: { type: 'number', required: true },
-            /** What the inspection found: so many go back into stock, the rest is written off. */
+            /** The result of the inspection: how many return to stock; the rest is written off. */
             restocked: { type: 'number' },
           },
         },
       },
       inspectedAt: { type: 'string' },
-      /** What the inspection found, in words. */
+      /** The findings of the inspection, in words. */
       finding: { type: 'string' },
-      /** The refund of its money. */
+      /** The refund of the returned bottles. */
       refundId: { type: 'string' },
       closedAt: { type: 'string' },
       version: { type: 'number', required: true },
-      /** When it goes, in seconds, with its order. */
+      /** When it expires, in seconds, with its order. */
       ttl: { type: 'number' },
     },
     indexes: {

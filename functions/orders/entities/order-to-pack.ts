@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { tableConfig } from '#functions/table/table.ts';
 
 /**
- * That an order waits to be packed, or at the bar to be collected: written by what follows the order, so that the list of them is short however many orders
- * there are. The order itself decides; a row that outlives its reason is shown nowhere.
+ * Marks an order as waiting to be packed, or to be collected at the bar. A follower of the order writes the row, so the
+ * list is short however many orders there are. The order itself decides; a row that outlives its reason is not shown.
  *
  * | access | key |
  * |---|---|
@@ -15,9 +15,9 @@ export const orderToPack = new Entity(
     model: { entity: 'orderToPack', version: '1', service: 'shop' },
     attributes: {
       orderId: { type: 'string', required: true },
-      /** The last day on which it is promised to arrive. */
+      /** The last day of its promised delivery. */
       promisedBy: { type: 'string', required: true },
-      /** Since when it is packed and waits at the bar. */
+      /** Since when it has been packed and ready at the bar. */
       readyAt: { type: 'string' },
     },
     indexes: {

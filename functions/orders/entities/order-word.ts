@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A word by which a paid order is found: written by what follows the order, so that a search reads a few rows however many
+ * A word by which a paid order is found. A follower of the order writes the row, so a search reads few rows however many
  * orders there are. The order itself decides: a row that outlives its reason finds nothing.
  *
  * | access | key |
@@ -19,7 +19,7 @@ export const orderWord = new Entity(
       word: { type: 'string', required: true },
       paidAt: { type: 'string', required: true },
       orderId: { type: 'string', required: true },
-      /** When it goes, in seconds, with its order. */
+      /** When it expires, in seconds, with its order. */
       ttl: { type: 'number' },
     },
     indexes: {
@@ -32,7 +32,7 @@ export const orderWord = new Entity(
   tableConfig,
 );
 
-/** An invoice or credit note finds its order by its number as one word; its row is written with the document. */
+/** The number of an invoice or credit note is one word, and its row is written with the document. */
 export const toDocumentWord = (
   documentNumber: string,
   { orderId, paidAt, ttl }: { orderId: string; paidAt: string; ttl?: number | undefined },

@@ -30,19 +30,19 @@ export const order = new Entity(
       orderId: { type: 'string', required: true },
       orderNumber: { type: 'string', required: true },
       cartId: { type: 'string', required: true },
-      /** Who was signed in when it was bought, or has claimed it since. */
+      /** The customer who was signed in when it was bought, or who has claimed it since. */
       customerId: { type: 'string' },
-      /** Under whom it is listed: the customer, or the hash of a guest's address, by which its owner may claim it. */
+      /** The buyer it is listed under: the customer, or the hash of a guest's address, by which its owner may claim it. */
       buyer: { type: 'string', required: true },
-      /** When a customer took it over that had been bought as a guest. */
+      /** When a customer claimed an order that was bought as a guest. */
       claimedAt: { type: 'string' },
-      /** Absent for bottles; a delivery out of bond or a storage invoice is paid like an order. */
+      /** Absent for bottles; a withdrawal or a storage invoice is paid like an order. */
       kind: { type: orderKinds },
-      /** The delivery out of bond that a `release` pays for, or the invoice that a `storage` does. */
+      /** The withdrawal that a `release` pays for, or the invoice that a `storage` pays for. */
       paysFor: { type: 'string' },
       /**
-       * What a `release` or a `storage` is made of, in the place of lines, and what bottles cost beside them, such as gift
-       * wrap; carriage stands where every order has it.
+       * The charges of a `release` or a `storage`, instead of lines, or the extras of an order for bottles, such as gift
+       * wrap. The delivery price is stored as on every order.
        */
       charges: {
         type: 'list',
@@ -67,14 +67,14 @@ export const order = new Entity(
           dutyRateFrom: { type: 'string', required: true },
         },
       },
-      /** How it came where it was not by the checkout, and who of the staff took it. */
+      /** How the order was placed if not through the checkout, and which member of staff took it. */
       channel: { type: ['phone', 'ballot'] as const },
-      /** How long its payment link lasts, where that is not as long as any. */
+      /** How long its payment link lasts, if not the usual time. */
       payHours: { type: 'number' },
-      /** A saved card is about to be charged, and its link is emailed only where that fails. */
+      /** A saved card is about to be charged, and the payment link is emailed only if that fails. */
       cardCharge: { type: ['due', 'failed'] as const },
       placedBy: { type: 'string' },
-      /** The paid order that it adds bottles to, to leave in one parcel where they can. */
+      /** The paid order that it adds bottles to, to leave in the same parcel if possible. */
       addsTo: {
         type: 'map',
         properties: {
@@ -84,7 +84,7 @@ export const order = new Entity(
       },
       /** The ids of orders that add bottles to it, paid or not. */
       additions: { type: 'list', items: { type: 'string' } },
-      /** What was sent under the key of the page that placed it. */
+      /** A hash of the request that placed it, under the key that the page generated. */
       requestHash: { type: 'string' },
       status: { type: orderStatuses, required: true },
       version: { type: 'number', required: true },
@@ -96,19 +96,19 @@ export const order = new Entity(
           properties: {
             productId: { type: 'string', required: true },
             name: { type: 'string', required: true },
-            /** The main characteristics, as they were when it was sold. */
+            /** The main characteristics at the time of sale. */
             description: { type: 'string' },
             unitPricePence: { type: 'number', required: true },
-            /** The list price, where a discount code reduced it to `unitPricePence`. */
+            /** The list price, if a discount code reduced it to `unitPricePence`. */
             listPricePence: { type: 'number' },
             quantity: { type: 'number', required: true },
-            /** What is deferred on one bottle in bond. */
+            /** The tax deferred on one bottle in bond. */
             unitDutyPence: { type: 'number' },
             unitVatPence: { type: 'number' },
-            /** The drop that it was bought in, and the limit per customer that the drop had then. */
+            /** The drop in which it was bought, and the limit per customer that the drop had at that time. */
             dropId: { type: 'string' },
             dropLimit: { type: 'number' },
-            /** How many of them came back into stock with a refund. */
+            /** How many of them have returned to stock with a refund. */
             restocked: { type: 'number' },
           },
         },
@@ -116,7 +116,7 @@ export const order = new Entity(
       customerName: { type: 'string', required: true },
       customerEmail: { type: 'string', required: true },
       shippingAddress: { type: 'string', required: true, get: formatStoredPostcodes },
-      /** The same in parts; absent where the buyer's client sent a text alone. */
+      /** The address in parts; absent if the buyer's client sent only a text. */
       deliveryAddress: {
         type: 'map',
         properties: {
@@ -128,14 +128,14 @@ export const order = new Entity(
           country: { type: 'string', required: true },
         },
       },
-      /** Words that go into the parcel with the bottles; empty where they were taken back. */
+      /** A note that goes into the parcel with the bottles; empty if it was withdrawn. */
       giftNote: { type: 'string' },
-      /** Whose name stands on the parcel instead of the buyer's; empty where staff removed it. */
+      /** The recipient on the parcel instead of the buyer; empty if staff removed it. */
       giftRecipient: { type: 'string' },
       deliveryMethodId: { type: 'string', required: true },
-      /** What the option was called when it was chosen; absent on orders from before names could change. */
+      /** The name of the option when it was chosen; absent on orders from before names could change. */
       deliveryName: { type: 'string' },
-      /** The days that delivery was promised for when the buyer pressed pay; absent in bond, and on orders from before. */
+      /** The delivery days that were promised when the buyer pressed pay; absent in bond and on older orders. */
       arrives: {
         type: 'map',
         properties: {
@@ -143,9 +143,9 @@ export const order = new Entity(
           to: { type: 'string', required: true },
         },
       },
-      /** The day that its buyer chose for it, which is then all of `arrives`. */
+      /** The day that the buyer chose, which is then the whole of `arrives`. */
       nominatedDay: { type: 'string' },
-      /** All that delivery costs; `surcharges` names the parts of it that the postcode adds. */
+      /** The whole price of delivery; `surcharges` names the parts that depend on the postcode. */
       deliveryPence: { type: 'number', required: true },
       surcharges: {
         type: 'list',
@@ -157,11 +157,11 @@ export const order = new Entity(
           },
         },
       },
-      /** Up to how much the chosen delivery covered its goods when it was priced; absent in bond. */
+      /** The value of goods that the chosen delivery covered when it was priced; absent in bond. */
       coverPence: { type: 'number' },
       totalPence: { type: 'number', required: true },
       vatPence: { type: 'number', required: true },
-      /** The discount code that it uses, with the terms that were read, and under whom its use is counted. */
+      /** The discount code that it uses, with the terms that were read and the pseudonyms its use is counted under. */
       discount: {
         type: 'map',
         properties: {
@@ -174,7 +174,7 @@ export const order = new Entity(
           buyers: { type: 'list', items: { type: 'string' } },
         },
       },
-      /** The gift card that pays for a part of it, or for all; the rest is the payment's. */
+      /** The gift card that pays for all or part of it; the payment covers the rest. */
       giftCard: {
         type: 'map',
         properties: {
@@ -183,12 +183,12 @@ export const order = new Entity(
           amountPence: { type: 'number', required: true },
         },
       },
-      /** What went back to its gift card. */
+      /** The amount refunded to the gift card. */
       giftCardReturnedPence: { type: 'number' },
-      /** Under whom its bottles of a drop are counted: pseudonyms of account, mailbox and delivery address. */
+      /** The pseudonyms its bottles of a drop are counted under: account, mailbox and delivery address. */
       dropBuyers: { type: 'list', items: { type: 'string' } },
       isAdult: { type: 'boolean' },
-      /** The buyer's declarations beside age, and the version of their wording; absent on orders from before them. */
+      /** The buyer's declarations in addition to age, with the version of their wording; absent on older orders. */
       declared: {
         type: 'map',
         properties: {
@@ -203,17 +203,17 @@ export const order = new Entity(
       declaredAt: { type: 'string' },
       placedAt: { type: 'string', required: true },
       paidAt: { type: 'string' },
-      /** Set with the payment, or with an end that came before one: it puts the order into one of two lists. */
+      /** Set when it is paid, or when it ends unpaid: puts the order into one of two lists. */
       listing: { type: [indexPartitions.orders, indexPartitions.ordersUnpaid] as const },
-      /** Its place in that list: when it was paid, or when it ended. */
+      /** Its position in that list: when it was paid, or when it ended. */
       listedAt: {
         type: 'string',
         watch: ['paidAt'],
         set: (listedAt?: string, { paidAt }: { paidAt?: string } = {}) => paidAt ?? listedAt,
       },
       /**
-       * For whom its reservation is counted, and the value that is: taken away with the reservation, once. Absent where the
-       * shop itself has set the bottles aside.
+       * The keys its reservation is counted under, and the value counted, which are removed once, together with the
+       * reservation. Absent if the shop itself has set the bottles aside.
        */
       countedFor: {
         type: 'map',
@@ -224,21 +224,21 @@ export const order = new Entity(
       },
       paymentIntentId: { type: 'string' },
       cancelReason: { type: Object.keys(cancelReasons) as (keyof typeof cancelReasons)[] },
-      /** What went back to the buyer, as Stripe counts it. */
+      /** The amount refunded to the buyer, as Stripe counts it. */
       refundedPence: { type: 'number' },
-      /** When the last of it went back. */
+      /** When the latest refund was made. */
       refundedAt: { type: 'string' },
-      /** What the staff has promised to send back and Stripe has not made yet. */
+      /** The refunds that staff have promised and Stripe has not made yet. */
       owedPence: { type: 'number' },
-      /** The part of its payment that disputes block from being refunded. */
+      /** The part of its payment that cannot be refunded because of disputes. */
       disputedPence: { type: 'number' },
-      /** Rises with everything that the staff does to a paid order. */
+      /** Rises with every change by staff to a paid order. */
       revision: { type: 'number' },
-      /** When the staff set the status that it has. */
+      /** When staff set its current status. */
       statusAt: { type: 'string' },
       /** When it was first cancelled after its payment. */
       cancelledAt: { type: 'string' },
-      /** That its buyer has cancelled it: at once, or with the bottles to be sent back first. */
+      /** The buyer's cancellation: either immediate, or once the bottles have been sent back. */
       cancellation: {
         type: 'map',
         properties: {
@@ -247,13 +247,13 @@ export const order = new Entity(
         },
       },
       ...dispatchAttributes,
-      /** By which rules the words that find it were last asked for, where a migration did. */
+      /** The version of the rules by which a migration last requested the words that find it. */
       wordsVersion: { type: 'number' },
-      /** By which rules it was last asked to be in the list of customers, where a migration did. */
+      /** The version of the rules by which a migration last requested its entry in the list of customers. */
       listedVersion: { type: 'number' },
-      /** Since when the account that it belonged to is deleted: its links are closed, and it never comes back. */
+      /** Since when the account that it belonged to has been deleted: its links are closed, and it is never reinstated. */
       accountClosedAt: { type: 'string' },
-      /** When it goes, in seconds: set with its payment, or with an end that came before one. */
+      /** When it expires, in seconds: set when it is paid, or when it ends unpaid. */
       ttl: {
         type: 'number',
         watch: ['paidAt', 'listing'],

@@ -3,8 +3,9 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A parcel for which Click & Drop was asked for a label. It is written before the call, so that whoever comes next knows that
- * there may be an order there: two do not ask at once, and one that died is found by its reference.
+ * A parcel for which a label was requested from Click & Drop. It is written before the call, so a later process knows
+ * that an order may exist there: two processes do not call at the same time, and after a crash the order is found by its
+ * reference.
  *
  * | access | key |
  * |---|---|
@@ -15,15 +16,15 @@ export const parcelLabel = new Entity(
     model: { entity: 'parcelLabel', version: '1', service: 'shop' },
     attributes: {
       orderId: { type: 'string', required: true },
-      /** What the parcel is called at Click & Drop. */
+      /** The reference of the parcel at Click & Drop. */
       reference: { type: 'string', required: true },
-      /** When somebody asked last; for a minute nobody else does. */
+      /** When a process last requested it; no other process does so for a minute. */
       requestedAt: { type: 'string', required: true },
-      /** What was sent there, so that a change since is noticed. */
+      /** Hash of what was sent, to detect later changes. */
       requestHash: { type: 'string', required: true },
-      /** Its number there, once it is known. */
+      /** Its number at Click & Drop, once known. */
       clickAndDropId: { type: 'number' },
-      /** When it goes, in seconds. */
+      /** When it expires, in seconds. */
       ttl: { type: 'number', required: true },
     },
     indexes: {

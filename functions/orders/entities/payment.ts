@@ -4,7 +4,7 @@ import { key, tableConfig } from '#functions/table/table.ts';
 
 export const paymentStatuses = ['open', 'failed', 'succeeded', 'canceled'] as const;
 
-/** What becomes of money that has arrived: its order is confirmed with it, or it is refunded. */
+/** The decision on money that has arrived: it confirms its order, or it is refunded. */
 const moneyEnds = ['kept', 'returned'] as const;
 
 /**
@@ -23,17 +23,23 @@ export const payment = new Entity(
     attributes: {
       orderId: { type: 'string', required: true },
       paymentIntentId: { type: 'string', required: true },
-      /** By which a person finds the order. It stands here because a reservation must not write another row for it. */
+      /**
+       * The number by which people find the order. It is stored here because a reservation must not write another row for
+       * it.
+       */
       orderNumber: { type: 'string' },
       status: { type: paymentStatuses, required: true },
       amountPence: { type: 'number', required: true },
       orderVersion: { type: 'number', required: true },
       secretHash: { type: 'string', required: true },
-      /** Decided once, by the transaction that accepts or refunds the money; absent before it has arrived. */
+      /** Decided once, by the transaction that accepts or refunds the money; absent before the money has arrived. */
       moneyEnd: { type: moneyEnds },
       /** The card issuer's sentence after a failed attempt. */
       failure: { type: 'string' },
-      /** When it goes, in seconds, with its order: a payment that succeeded has it at once, any other by `expirePartition`. */
+      /**
+       * When it expires, in seconds, with its order. A succeeded payment gets its expiry immediately, any other through
+       * `expirePartition`.
+       */
       ttl: { type: 'number' },
     },
     indexes: {

@@ -3,7 +3,7 @@ import { indexPartitions, partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 import { taxTreatments } from '#shared/domain/common/tax-lines.ts';
 
-/** Why money is refunded: the payment cannot be accepted, or the staff refunds it. */
+/** Why money is refunded: the payment cannot be accepted, or staff refund it. */
 export const refundReasons = ['stock_gone', 'amount_changed', 'paid_twice', 'too_late', 'staff'] as const;
 
 /**
@@ -28,12 +28,12 @@ export const refund = new Entity(
       status: { type: ['owed', 'made', 'failed'] as const, required: true },
       owedAt: { type: 'string', required: true },
       stripeRefundId: { type: 'string' },
-      /** That it went back to the gift card that paid, and not to a card. */
+      /** Whether the money goes back to the gift card that paid, rather than to a payment card. */
       isToGiftCard: { type: 'boolean' },
-      /** Who of the staff gives it back, and why, in their own words. */
+      /** Which member of staff refunds it, and why, in their own words. */
       actor: { type: 'string' },
       note: { type: 'string' },
-      /** Which bottles came back with it. */
+      /** The bottles that were returned with it. */
       restocked: {
         type: 'list',
         items: {
@@ -41,20 +41,20 @@ export const refund = new Entity(
           properties: {
             productId: { type: 'string', required: true },
             quantity: { type: 'number', required: true },
-            /** Where they came out of bond: their lot, and their numbers in it. */
+            /** For bottles that were in bond: their lot, and their numbers in it. */
             lotId: { type: 'string' },
             bottles: { type: 'list', items: { type: 'number' } },
           },
         },
       },
-      /** Whether it is for bottles taken out of an order that had not left. */
+      /** Whether it is for bottles removed from an order that had not left. */
       isRemoval: { type: 'boolean' },
       madeAt: { type: 'string' },
-      /** When the customer's bank sent it back after it was made: the money is with the shop again. */
+      /** When the customer's bank returned it after it was made: the money is with the shop again. */
       returnedAt: { type: 'string' },
       /** The credit note of money that went back, issued once the refund is made. */
       creditNoteNumber: { type: 'string' },
-      /** Under whom its order is listed, and so its credit note: a customer, or the hash of a guest's address. */
+      /** The buyer that its order, and so its credit note, is listed under: a customer, or the hash of a guest's address. */
       buyer: { type: 'string' },
       credited: {
         type: 'map',
@@ -73,18 +73,18 @@ export const refund = new Entity(
                 /** Including VAT. */
                 amountPence: { type: 'number', required: true },
                 vatPence: { type: 'number', required: true },
-                /** How VAT stands on it, as on the invoice. */
+                /** VAT treatment, as on the invoice. */
                 tax: { type: taxTreatments, required: true },
               },
             },
           },
         },
       },
-      /** Why Stripe does not make it. */
+      /** Why Stripe refused it. */
       failure: { type: 'string' },
-      /** When it goes, in seconds, with its order. */
+      /** When it expires, in seconds, with its order. */
       ttl: { type: 'number' },
-      /** What was sent under the client's key; absent on rows from before. */
+      /** Hash of the request sent under the client's key; absent on older rows. */
       requestHash: { type: 'string' },
     },
     indexes: {

@@ -3,10 +3,11 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * What one session, mailbox or connection has reserved and not paid for, and how its reservations of each product ended.
- * The key is a pseudonym. It changes in the transactions that reserve, has no end while anything is reserved, however long
- * its payment takes, and goes two days after the last reservation ended (`ttl`, seconds). The maps have one entry per product; their names and keys (`toProductKey`) are short, so that a long order's
- * expressions fit into the 4 KB that DynamoDB allows.
+ * What one session, mailbox or connection has reserved but not paid for, and how its reservations of each product ended.
+ * The key is a pseudonym. It changes in the transactions that reserve. It has no expiry while anything is reserved,
+ * however long the payment takes, and expires two days after the last reservation ended (`ttl`, seconds). The maps have
+ * one entry per product; their names and keys (`toProductKey`) are short, so the expressions of a long order fit into the
+ * 4 KB that DynamoDB allows.
  *
  * | access | key |
  * |---|---|
@@ -26,7 +27,7 @@ export const reservationCount = new Entity(
       since: { type: 'any', required: true },
       /** When the last reservation of each product ended. */
       ended: { type: 'any', required: true },
-      /** How many reservations of each product lapsed in a row. */
+      /** How many consecutive reservations of each product have lapsed. */
       lapses: { type: 'any', required: true },
       ttl: { type: 'number' },
     },

@@ -13,8 +13,8 @@ function readWords(row: OrderRecord | undefined | null): Words | undefined {
 const toRows = ({ words, of }: Words) => words.map((word) => ({ ...of, word, prefix: toPrefix(word) }));
 
 /**
- * Keeps the words by which a paid order is found in line with it, also after its buyer was taken out of it. The order is read
- * again, since changes may be handed on late or twice, and an old one must not bring back what has gone since.
+ * Keeps the search words of a paid order up to date, including after its buyer was removed from it. The order is read
+ * again because changes may be delivered late or twice, and an old one must not restore data that has been removed since.
  */
 export async function indexOrder(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
   const [was, is] = [readWords(before), readWords(after)];

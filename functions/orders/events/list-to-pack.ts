@@ -7,8 +7,8 @@ import { computePromisedDay, isToPack } from '#shared/domain/orders/to-pack.ts';
 const isWaiting = (each: OrderRecord): boolean => isToPack(each) || isReadyToCollect(each);
 
 /**
- * Puts an order among those to be packed or collected, or takes it away. The order is read again, since changes may be handed on late or
- * twice, and an old one must not bring back what was sent since.
+ * Adds an order to those waiting to be packed or collected, or removes it. The order is read again because changes may be
+ * delivered late or twice, and an old one must not restore an order that has been sent since.
  */
 export async function listToPack(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
   const wasWaiting = before !== undefined && isWaiting(before);
@@ -19,7 +19,8 @@ export async function listToPack(before: OrderRecord | undefined, after: OrderRe
     const first = await loadFirst(now);
     const packedWith = first && arePackedTogether(now, first) ? first : undefined;
     const days = (packedWith ? [now, packedWith] : [now]).map(toPromisedDay);
-    // What is packed with an earlier order leaves by its day, and not before the one that its buyer chose.
+    // An addition packed with an earlier order leaves with it: for the day that its buyer chose, or else by the earlier
+    // of both promised days.
     const promisedBy = packedWith?.nominatedDay ?? days.toSorted()[0] ?? '';
     await orderToPack.put({ orderId, promisedBy }).go();
     return;

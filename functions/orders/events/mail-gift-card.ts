@@ -11,7 +11,7 @@ import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
 export const mailGiftCard = ({ cardId }: GiftCardRecipientRecord): Promise<void> =>
   enqueueEmail(toGiftCardKey(cardId));
 
-/** Emails the buyer of a card when it is paid, and when its price or a part of it has gone back, once each. */
+/** Emails the buyer of a card when it is paid, and for each full or partial refund of its price, once each. */
 export async function mailGiftCardBuyer(
   before: GiftCardSaleRecord | undefined,
   after: GiftCardSaleRecord,

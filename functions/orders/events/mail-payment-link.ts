@@ -4,7 +4,10 @@ import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { isPaidByLink } from '#shared/domain/orders/payment-link.ts';
 
-/** Emails its link, once, to whoever staff have placed an order for, or has won a ballot and no saved card was charged. */
+/**
+ * Emails the payment link once, for an order that staff have placed, or to a ballot winner whose saved card was not
+ * charged.
+ */
 export async function mailPaymentLink(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
   const isDue = before ? before.cardCharge === 'due' : true;
   if (isDue && after.cardCharge !== 'due' && isPaidByLink(after) && isAwaitingPayment(after))

@@ -4,13 +4,13 @@ import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
 import { hasEffect } from '#shared/domain/orders/order-transitions.ts';
 import { isPartlySent } from '#shared/domain/orders/parcels.ts';
 
-/** Whether an order has a tracking number that its first email did not have, or returned to one after another. */
+/** Whether an order's tracking number was not in its first email, or was restored after another one. */
 const isGivenLater = ({ tracking, shippedWith, shippedAt = '' }: OrderRecord): boolean =>
   tracking?.number !== shippedWith || (tracking?.since ?? '') > shippedAt;
 
 /**
- * An email when an order is first on its way, and one each time that it is given another tracking number after that; each
- * once, however often the staff moves the order there and back.
+ * Emails the buyer when an order is first on its way, and again for each new tracking number after that. Each email is
+ * sent once, however often staff change the status back and forth.
  */
 export async function mailShipped(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
   const { orderId, status, tracking } = after;
@@ -22,7 +22,7 @@ export async function mailShipped(before: OrderRecord | undefined, after: OrderR
   else if (isNews && tracking && isGivenLater(after)) await enqueueEmail(toTrackedKey(orderId, tracking));
 }
 
-/** An email for each parcel with a part of an order, but the last, which has that of the order. */
+/** Emails about each parcel with part of an order, except the last, which is covered by the order's own email. */
 async function mailParcels(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
   const known = new Set(before?.parcels?.map(({ parcelId }) => parcelId));
   const parts = isPartlySent(after) ? (after.parcels ?? []) : (after.parcels ?? []).slice(0, -1);

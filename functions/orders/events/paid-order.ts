@@ -2,12 +2,12 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 
 export type PaidOrder = OrderRecord & { paidAt: string };
 
-/** A paid order of somebody with an account. */
+/** A paid order of a customer with an account. */
 export type OwnedOrder = PaidOrder & { customerId: string };
 
 /**
- * One thing that follows a paid order, in a file of its own. It may run again at any time, since a failure of one
- * repeats all: what it has done already it leaves as it is.
+ * One effect of a paid order, in a file of its own. It may run again at any time, because the failure of one effect
+ * repeats all of them: what it has already done it must leave as it is.
  */
 export type Consequence = (order: PaidOrder, now: Date) => Promise<void>;
 export type OwnedConsequence = (order: OwnedOrder, now: Date) => Promise<void>;
@@ -16,10 +16,10 @@ const isPaid = (order: OrderRecord | undefined): order is PaidOrder => order?.pa
 const isOwned = (order: OrderRecord | undefined): order is OwnedOrder =>
   isPaid(order) && order.customerId !== undefined;
 
-/** The change by which an order became paid, whatever it was before. */
+/** Whether a change made the order paid, whatever its state before. */
 export const becamePaid = (before: OrderRecord | undefined, after: OrderRecord): after is PaidOrder =>
   isPaid(after) && !isPaid(before);
 
-/** The change by which a paid order became a customer's. */
+/** Whether a change made a paid order a customer's. */
 export const becameOwned = (before: OrderRecord | undefined, after: OrderRecord): after is OwnedOrder =>
   isOwned(after) && !isOwned(before);

@@ -3,8 +3,8 @@ import { isFailedCondition } from '#functions/table/transact.ts';
 import type { Consequence } from './paid-order.ts';
 
 /**
- * Enters what a paid order has taken from stock in the ledger of each bottle, once: the id of the row follows from the
- * order. The stock itself was taken when the order was reserved.
+ * Enters the bottles that a paid order has taken from stock in the ledger of each bottle, once: the id of the row is
+ * derived from the order. The stock itself was taken when the order was reserved.
  */
 export const recordSales: Consequence = async ({ orderId, orderNumber, lines, paidAt }) => {
   for (const [index, { productId, quantity }] of lines.entries()) {

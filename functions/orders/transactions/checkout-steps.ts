@@ -5,19 +5,19 @@ import type { customer } from '#functions/table/entities/customer.ts';
 import { countOrderBegun } from '#functions/table/require-open-account.ts';
 import type { Step, Write, Writers } from '#functions/table/transact.ts';
 
-/** The steps that every reservation has, whatever is reserved: its pending order, and the checkout that is open for it. */
+/** The steps that every reservation has, whatever is reserved: its pending order and its open checkout. */
 
 type Entities = Writers<{ checkout: typeof checkout; customer: typeof customer; order: typeof order }>;
 type OrderPatch = ReturnType<ReturnType<Entities['order']['patch']>['set']>;
 type Condition = Parameters<OrderPatch['where']>[0];
 
-/** That an order waits for its payment, as the version that was read; one on hold is pending too, and paid. */
+/** Requires that an order awaits its payment at the version that was read. An order on hold is pending too, but paid. */
 export const isStillUnpaid =
   (version: number): Condition =>
   (row, { eq, notExists }) =>
     `${eq(row.status, 'pending')} AND ${eq(row.version, version)} AND ${notExists(row.paidAt)}`;
 
-/** What only some orders have: an order that is changed into one without it loses it. */
+/** Fields that only some orders have: they are removed if the changed order no longer has them. */
 export const optionalAttributes = [
   'stored',
   'charges',
@@ -43,7 +43,7 @@ export const openOrder = (
   entities.checkout.create(checkout).commit(),
 ];
 
-/** The times of a reservation: its end, and the beginning of the first of consecutive ones. */
+/** The times of a reservation: its end, and the start of the first of several consecutive ones. */
 export type ReservationTimes = Pick<CheckoutRecord, 'firstReservedAt' | 'reservedUntil'>;
 
 /** Rewrites a pending order from the version that was read, with its checkout. */

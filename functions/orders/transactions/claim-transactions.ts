@@ -7,8 +7,9 @@ import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 const transact = createTransactor({ customer, order, staffEntry: adminAuditEntry });
 
 /**
- * Gives a guest's paid order to a customer, from the guest that it was read under. Where the account is closing or gone
- * the order stays the guest's, who may claim it under another account. `entry` is that of whoever of the staff did it.
+ * Transfers a guest's paid order to a customer, from the guest under whom it was read. If the account is closing or
+ * deleted, the order stays the guest's, who may claim it under another account. `entry` is the audit entry of the member
+ * of staff who did it, if any.
  */
 export function claimOrder(
   { orderId, placedAt, buyer: guest }: OrderRecord,

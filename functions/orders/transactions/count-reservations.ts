@@ -18,8 +18,8 @@ import { readCounts, toProductKey, toSubjectCount } from './reservation-counts.t
 type Records = ReadonlyMap<string, ReservationCountRecord>;
 
 /**
- * For whom a reservation is counted and how much they may have, with the counts as they were read just before. One that
- * the shop makes for itself is exempt from all limits.
+ * The keys a reservation is counted under and their limits, with the counts as they were read just before. A reservation
+ * by the shop itself is exempt from all limits.
  */
 export type CountingRules =
   | { limits: ReadonlyMap<string, ReservationLimits>; records: Records; now: Date }
@@ -27,7 +27,7 @@ export type CountingRules =
 
 type Lines = readonly { productId: string; quantity: number }[];
 
-/** What one order has reserved, and for whom that is counted. */
+/** What one order has reserved, and the keys it is counted under. */
 type Reservation = { keys: readonly string[]; lines: Lines; valuePence: number };
 
 const nothing: Reservation = { keys: [], lines: [], valuePence: 0 };
@@ -37,7 +37,7 @@ type Entities = Writers<{ reservationCount: typeof reservationCount }>;
 const sumValue = (lines: OrderRecord['lines']): number =>
   lines.reduce((sum, { quantity, unitPricePence }) => sum + quantity * unitPricePence, 0);
 
-/** What is written on an order about its reservation. */
+/** The fields that an order stores about its reservation. */
 export const buildCountedFor = (
   { lines }: OrderRecord,
   counting: CountingRules,
@@ -50,7 +50,7 @@ const toReservation = ({ countedFor: counted, lines }: OrderRecord): Reservation
 const sumQuantity = (lines: Lines, productId: string): number =>
   lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
 
-/** What changes for one key when a reservation becomes another one. */
+/** The changes for one key when a reservation is replaced by another. */
 function changeFor(key: string, before: Reservation, after: Reservation) {
   const [from, to] = [before, after].map((each) => (each.keys.includes(key) ? each : nothing)) as [
     Reservation,
@@ -76,7 +76,7 @@ const diffReservations = (before: Reservation, after: Reservation): Change[] =>
     .map((key) => changeFor(key, before, after))
     .filter(({ lines, valuePence }) => valuePence !== 0 || lines.some(({ quantity }) => quantity !== 0));
 
-/** By how much an order grows for one key when it becomes this one: only that is judged. */
+/** By how much an order grows for one key when it changes; only this growth is checked against the limits. */
 export function computeGrowth(key: string, before: OrderRecord | undefined, after: OrderRecord): Growth {
   const { lines, bottles, valuePence } = changeFor(key, before ? toReservation(before) : nothing, {
     keys: [key],
@@ -86,15 +86,15 @@ export function computeGrowth(key: string, before: OrderRecord | undefined, afte
   return { lines: lines.filter(({ quantity }) => quantity > 0), bottles, valuePence };
 }
 
-/** How long a count is stored once nothing of it is reserved: longer than any cool-off or memory of a lapse. */
+/** How long a count is stored after its last reservation ends: longer than any cool-off or remembered lapse. */
 const retentionSeconds = 2 * 24 * 3600;
 
 const toTtl = (moment: Date): number => Math.floor(moment.getTime() / 1000) + retentionSeconds;
 
-/** How a reservation ended: without its payment, with it, or because its buyer or the staff gave it up. */
+/** How a reservation ended: unpaid, paid, or given up by its buyer or by staff. */
 export type ReservationEnd = 'lapsed' | 'paid' | 'given_up';
 
-/** Counts a reservation that begins or becomes another one, within the limits. */
+/** Counts a reservation that begins or is replaced, within the limits. */
 export function countReservation(
   { reservationCount }: Entities,
   before: OrderRecord | undefined,
@@ -113,8 +113,8 @@ export function countReservation(
 }
 
 /**
- * Takes what an order has reserved away from those for whom it is counted, when its reservation ends. `recount`: another
- * reservation of theirs began or ended since the counts were read, which changes what is to be written.
+ * Subtracts an order's reservation from the keys it is counted under when the reservation ends. `recount` means that
+ * another reservation of theirs began or ended since the counts were read, which changes what must be written.
  */
 export const uncountReservation = (
   { reservationCount }: Entities,
@@ -129,7 +129,7 @@ export const uncountReservation = (
     return [{ write: patchCount(reservationCount, change, record, { at, ending }), otherwise: 'recount' }];
   });
 
-/** Whether another reservation of a product ended later than this moment; several may be released in any order. */
+/** Whether another reservation of a product ended later than this moment, because they may be released in any order. */
 const endedAfter = ({ endedAt = '' }: ProductCount, moment: string): boolean => endedAt > moment;
 
 function createCount(key: string, { lines }: OrderRecord, now: Date): ReservationCountRecord {
@@ -148,8 +148,8 @@ function createCount(key: string, { lines }: OrderRecord, now: Date): Reservatio
 }
 
 /**
- * The figures are added to, so that many guests of one address can reserve at the same time, and their reservations lapse at
- * the same time; the conditions enforce the limits, and that what was decided by the record still holds.
+ * The figures are added to rather than set, so many guests of one address can reserve, and lapse, at the same time. The
+ * conditions enforce the limits, and that decisions based on the record still hold.
  */
 function patchCount(
   entity: Entities['reservationCount'],
@@ -203,12 +203,12 @@ function patchCount(
     .commit();
 }
 
-/** As often as reservations of one visitor are released at once. */
+/** How often the end is tried again: as many times as reservations of one visitor are released at the same time. */
 const maxRecounts = 8;
 
 /**
- * Writes the end of an order's reservation with the counts of those for whom it is counted, which are read again where
- * another reservation of theirs came in between.
+ * Writes the end of an order's reservation together with the counts it is counted under, which are read again if another
+ * reservation changed them in between.
  */
 export async function retryCounted<Name extends string>(
   { countedFor }: OrderRecord,

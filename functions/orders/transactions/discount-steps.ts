@@ -5,18 +5,18 @@ import type { Step, Write, Writers } from '#functions/table/transact.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 
 /**
- * The steps that count the uses of a discount code, in the transactions of the orders that use it: a use is taken with the
- * reservation, within the limits, stays taken once the order is paid, and is given back where it is not.
+ * The steps that count the uses of a discount code, in the transactions of the orders that use it: a use is taken with
+ * the reservation, within the limits, and is given back if the order is not paid.
  */
 
 type Entities = Writers<{ discount: typeof discount; discountBuyer: typeof discountBuyer }>;
 
-/** `discount_changed`: its terms have changed or its last use is gone; `discount_limited`: this customer has used it. */
+/** `discount_changed`: its terms have changed or no use is left; `discount_limited`: this customer has already used it. */
 export type DiscountRefused = 'discount_changed' | 'discount_limited';
 
 type DiscountOrder = Pick<OrderRecord, 'discount' | 'placedAt'>;
 
-/** Moves the uses of an order's code to those of what the order becomes. */
+/** Moves the uses of an order's code from its previous version to its next. */
 export function moveDiscountUse(
   entities: Entities,
   before: DiscountOrder | undefined,
@@ -41,7 +41,10 @@ export function moveDiscountUse(
 export const releaseDiscountUse = (entities: Entities, { discount }: DiscountOrder): Write[] =>
   moveAllUses(entities, discount, -1);
 
-/** Takes the use of an order again whose money came late: its buyer has paid the price that was agreed, whatever the limits. */
+/**
+ * Takes the use again for an order whose payment came late. The buyer has paid the agreed price, so the limits do not
+ * apply.
+ */
 export const retakeDiscountUse = (entities: Entities, { discount }: DiscountOrder): Write[] =>
   moveAllUses(entities, discount, 1);
 

@@ -6,8 +6,8 @@ import { patchPaidOrder } from './refund-transactions.ts';
 const transact = createTransactor({ dispute, order });
 
 /**
- * Writes a dispute over the state that was read of it. Where it is about the payment that the order was confirmed by, the
- * order learns in the same write what can no longer be refunded, so that no refund is promised of it.
+ * Writes a dispute over the state that was read. If it concerns the payment that confirmed the order, the same write
+ * records on the order how much can no longer be refunded, so that amount is not promised.
  */
 export const writeDispute = (
   before: OrderRecord,

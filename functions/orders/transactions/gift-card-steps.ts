@@ -6,18 +6,18 @@ import type { Step, Write, Writers } from '#functions/table/transact.ts';
 
 /**
  * The steps that move the value of a gift card, in the transactions of the orders that use it: value is reserved with the
- * bottles, redeemed with the payment, and given back where the order is not paid. What is redeemed or returned is entered
- * in the card's ledger once, under an id that follows from the order or the refund.
+ * bottles, redeemed with the payment, and given back if the order is not paid. Redeemed or returned value is entered in
+ * the card's ledger once, under an id derived from the order or the refund.
  */
 
 type Entities = Writers<{ giftCard: typeof giftCard; giftCardEntry: typeof giftCardEntry }>;
 
-/** `gift_card_changed`: the card has less than was read, or is blocked. */
+/** `gift_card_changed`: the card has less value than was read, or is blocked. */
 export type GiftCardRefused = 'gift_card_changed';
 
 type GiftCardOrder = Pick<OrderRecord, 'giftCard'>;
 
-/** Moves what an order has reserved of its card to what the order becomes. */
+/** Moves the value reserved on a card from the order's previous version to its next. */
 export function moveGiftCardUse(
   entities: Entities,
   before: GiftCardOrder | undefined,
@@ -33,7 +33,7 @@ export function moveGiftCardUse(
   ];
 }
 
-/** Takes value that a card still has, unless it is blocked; it may stay reserved. */
+/** Takes available value from a card, unless it is blocked; `reserved` of that value stays reserved on the card. */
 const take = (
   { giftCard }: Entities,
   cardId: string,
@@ -54,13 +54,13 @@ const take = (
 const giveBack = ({ giftCard }: Entities, cardId: string, pence: number): Write =>
   giftCard.patch({ cardId }).add({ availablePence: pence, reservedPence: -pence }).commit();
 
-/** Gives back what an order has reserved that was not paid. */
+/** Gives back the value reserved by an order that was not paid. */
 export const releaseGiftCard = (entities: Entities, { giftCard: used }: GiftCardOrder): Write[] =>
   used ? [giveBack(entities, used.cardId, used.amountPence)] : [];
 
 type RedeemingOrder = Pick<OrderRecord, 'orderId' | 'orderNumber' | 'giftCard'>;
 
-/** Redeems what an order has reserved, once it is paid. */
+/** Redeems the value that an order has reserved, once the order is paid. */
 export const redeemGiftCard = (entities: Entities, paid: RedeemingOrder, at: string): Write[] =>
   paid.giftCard
     ? [
@@ -72,7 +72,7 @@ export const redeemGiftCard = (entities: Entities, paid: RedeemingOrder, at: str
       ]
     : [];
 
-/** Redeems the value of an order again whose card payment came late, if it is still there. */
+/** Redeems value again for an order whose card payment came late, if the value is still there. */
 export const retakeGiftCard = (
   entities: Entities,
   late: RedeemingOrder,

@@ -4,7 +4,7 @@ import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
 const transact = createTransactor({ lot, staffEntry: adminAuditEntry });
 
-/** Stores what an inspection found of one bottle of a lot, over the version that was read, with its entry in the trail. */
+/** Stores the inspection of one bottle of a lot, over the version that was read, with its audit entry. */
 export const storeInspection = (
   { customerId, lotId, version }: LotRecord,
   bottles: LotRecord['bottles'],

@@ -5,9 +5,9 @@ import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 
 const transact = createTransactor({ order, orderNote, staffEntry: adminAuditEntry });
 
-/** What the staff notes about an order, each with its entry in the trail, which never repeats the words: they are erased. */
+/** Staff notes about an order, each with its audit entry, which never repeats the text because that is erased later. */
 
-/** Adds a note, unless the buyer has been taken out of the order: nothing is noted about somebody who is gone. */
+/** Adds a note, unless the buyer has been removed from the order: no notes are made about an erased person. */
 export const createNote = (
   note: OrderNoteRecord,
   entry: AdminAuditEntryRecord,

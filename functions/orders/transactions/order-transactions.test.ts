@@ -128,7 +128,7 @@ describe('changing a checkout', () => {
   });
 
   test('is refused for an order that is no longer pending', async () => {
-    // Its checkout stands here, which it never does: the order's own condition must do.
+    // The checkout stays here, which it never does in practice, so only the order's own condition is tested.
     await order.patch(pending).set({ status: 'confirmed' }).go();
     expect(await change(pending, 3)).toEqual(changedMeanwhile);
     expect(await readAvailable(productId)).toBe(3);
@@ -192,7 +192,7 @@ describe('reservations of one visitor that end at the same moment', () => {
       lapses: { [product]: 8 },
       ended: { [product]: '2026-02-01T12:37:00.000Z' },
     });
-    // Whichever was the last sets the end of the count itself.
+    // Whichever reservation ends last sets the expiry of the count.
     expect((count?.ttl ?? 0) * 1000).toBeGreaterThanOrEqual(Date.parse('2026-02-03T12:30:00.000Z'));
     expect(await readAvailable(many)).toBe(8);
   });
@@ -275,7 +275,7 @@ describe('releasing an order', () => {
 });
 
 describe('an account that is being deleted', () => {
-  /** A customer, with the account as the call that deletes it reads it. */
+  /** A customer, with the account as read by the call that deletes it. */
   async function leaving() {
     const { customerId } = await signInCustomer();
     const { data: account } = await customer.get({ customerId }).go({ consistent: true });

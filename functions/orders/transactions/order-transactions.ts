@@ -54,28 +54,29 @@ const transact = createTransactor(entities);
 type Entities = Writers<typeof entities>;
 
 /**
- * Everything that moves an order up to its payment, one transaction each, with payment-transactions.ts. Together they guarantee: an unpaid order is
- * pending exactly as long as its checkout exists; the bottles of a pending or paid order are taken from stock, once,
- * and never from an archived product; stock is never below zero; an order is paid exactly when one of its payments has
- * succeeded for it; a pending order's reservation is counted for its subjects (`countedFor`) exactly as long. A paid
- * order (with a `paidAt`) is the staff's to move, through any status: none of these writes touches it again.
+ * Every change of an order up to its payment, one transaction each, together with payment-transactions.ts. Together they
+ * guarantee: an unpaid order is pending exactly as long as its checkout exists; the bottles of a pending or paid order
+ * are taken from stock, once, and never from an archived product; stock is never below zero; an order is paid exactly
+ * when one of its payments has succeeded for it; a pending order's reservation is counted for its subjects (`countedFor`)
+ * exactly as long. Staff may move a paid order (with a `paidAt`) through any status: none of these writes touches it
+ * again.
  */
 
 /**
- * `short` is about bottles whose stock, edition or drop did not allow it, `limited` about those of which this customer has
- * enough. A limit, another reservation or another request that came in between is `changed`.
+ * `short` names bottles whose stock, edition or drop did not allow the change; `limited` names bottles of which this
+ * customer already has the most allowed. `changed` means that another limit failed, or another reservation or request
+ * came in between.
  */
 export type ReserveOutcome<Name extends string = never> = Outcome<
   'short' | 'limited' | 'account_closed' | Name
 >;
 
-/** What is written together with a reservation. */
+/** What is written in the same transaction as a reservation. */
 type Also<Name extends string> = (entities: Entities) => readonly (Step<Name> | Write)[];
 
 /**
  * Writes a pending order, of a customer only in an open account, opens its session's checkout, takes its stock and counts
- * it within the limits. `done` is the entry of the trail, where somebody of the staff has placed it, `also`
- * what is written with it.
+ * it within the limits. `done` is the audit entry if a member of staff has placed it; `also` holds further writes.
  */
 export function openCheckout<Name extends string = never>(
   draft: OrderRecord,
@@ -100,7 +101,7 @@ export function openCheckout<Name extends string = never>(
   );
 }
 
-/** Names an order on the paid one that it adds to, unless that has changed since it was read. */
+/** Lists an order on the paid one that it adds to, unless that order has changed since it was read. */
 export const addToFirst =
   (first: OrderRecord, { orderId }: OrderRecord) =>
   ({ order }: Entities): Step<'first_changed'>[] => [
@@ -142,9 +143,10 @@ export function changeCheckout<Name extends string = never>(
 }
 
 /**
- * Cancels a pending order whose payment can no longer succeed, closes its checkout and gives back what the order holds under
- * the version that was read. `done` is the entry of the trail, where somebody of the staff has cancelled it. An order that
- * is released long after its reservation ended is listed, and retained, from its release: it would expire at once otherwise.
+ * Cancels a pending order whose payment can no longer succeed, closes its checkout and gives back everything the order
+ * holds under the version that was read. `done` is the audit entry if a member of staff has cancelled it. An order
+ * released long after its reservation ended is listed, and retained, from its release; otherwise it would expire
+ * immediately.
  */
 export function releaseReservation(
   order: OrderRecord,
@@ -187,8 +189,9 @@ export function releaseReservation(
 }
 
 /**
- * Gives a visitor's pending order and its open checkout to the customer they have signed in as, whose account counts its
- * bottles of a drop from then on and must have room for them; nothing else changes. It stays counted for those for whom it was reserved, until it ends or becomes another one.
+ * Transfers a visitor's pending order and its open checkout to the customer they have signed in as. From then on that
+ * account counts its bottles of a drop and must have room for them. The reservation stays counted under its original keys
+ * until it ends or is replaced.
  */
 export function adoptCheckout(
   pending: OrderRecord,

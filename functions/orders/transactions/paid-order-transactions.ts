@@ -28,10 +28,10 @@ const entities = {
 const transact = createTransactor(entities);
 
 /**
- * Everything that the staff does to a paid order, one transaction each; the outcomes of their refunds are in
+ * Everything that staff do to a paid order, one transaction each; the outcomes of their refunds are in
  * `refund-transactions.ts`. Together they guarantee: refunded and pending amounts (`refundedPence`, `owedPence`) never
- * exceed the total when a refund is created; `owedPence` is the sum of the staff's pending refunds; a bottle comes back
- * into stock at most once, and out of bond only where it was free; nothing is done without its audit entry.
+ * exceed the total when a refund is created; `owedPence` is the sum of the staff's pending refunds; a bottle returns to
+ * stock at most once, and from bond only if it was in no withdrawal; no action lacks its audit entry.
  */
 
 type Change = Pick<
@@ -56,7 +56,7 @@ type Change = Pick<
 
 const nextRevision = ({ revision = 0 }: OrderRecord) => ({ revision: revision + 1 });
 
-/** Gives a paid order another status or another tracking number. */
+/** Changes the status, the tracking number or other fields of a paid order. */
 export function changePaidOrder(
   before: OrderRecord,
   change: Partial<Change>,
@@ -71,8 +71,8 @@ export function changePaidOrder(
 type OrderChange = { before: OrderRecord; change: Partial<Change>; done: AdminAuditEntryRecord };
 
 /**
- * Changes a paid order, and with it what was added to it: an addition that is not paid yet has no revision, and is as it was
- * read while it has the same address and status.
+ * Changes a paid order together with its additions. An addition that is not paid yet has no revision, so it counts as
+ * unchanged while its address and status are as they were read.
  */
 export function changeWithAdditions(first: OrderChange, additions: readonly OrderChange[]): Promise<Outcome> {
   return transact((entities) => [
@@ -100,16 +100,16 @@ export function changeWithAdditions(first: OrderChange, additions: readonly Orde
 }
 
 export type ReturnedBottles = {
-  /** How many of each bottle come back into stock. */
+  /** How many of each bottle return to stock. */
   stock: readonly { productId: string; quantity: number }[];
-  /** The lots as they were read, with their bottles as they are to be. */
+  /** The lots as they were read, with their changed bottles. */
   lots: readonly LotRecord[];
 };
 
-/** A return that changes with its refund, over the version that was read. */
+/** A return that changes together with its refund, over the version that was read. */
 export type SettledReturn = { before: OrderReturnRecord; change: ReturnChange };
 
-/** The ledger entry of bottles that came back. */
+/** The ledger entry of bottles that returned to stock. */
 const buildStockMove = (
   { orderNumber }: OrderRecord,
   { refundId, actor = 'admin', owedAt }: RefundRecord,
@@ -126,8 +126,8 @@ const buildStockMove = (
 });
 
 /**
- * A bottle of a drop comes back into its edition, which may sell it again while the drop is open. Its buyer has had it all
- * the same: the limit per customer counts what was bought, so that nobody passes an edition through their hands.
+ * A returned bottle of a drop goes back into its edition, which may sell it again while the drop is open. It still counts
+ * towards its buyer's limit per customer, so nobody can pass a whole edition through their hands.
  */
 const addStock = (
   { stock }: Writers<typeof entities>,
@@ -146,7 +146,8 @@ const addStock = (
 };
 
 /**
- * The rows of a refund: what its gift card gets back is made at once, in a row of its own where the card gets a part too.
+ * The rows of a refund. The gift card's share is made immediately, in a row of its own if the payment card gets a share
+ * too.
  */
 function listRefundRows(before: OrderRecord, promised: RefundRecord): RefundRecord[] {
   const { toCardPence, toGiftCardPence } = splitRefund(before, promised.amountPence);
@@ -166,8 +167,9 @@ function listRefundRows(before: OrderRecord, promised: RefundRecord): RefundReco
 }
 
 /**
- * Creates a refund that `before` has room for, and takes back its bottles; Stripe is called next for what the card gets. A
- * refund goes to the card first, as far as it has paid, and the rest to the gift card.
+ * Creates a refund that `before` has room for, and returns its bottles to stock; Stripe is called afterwards for the
+ * share of the payment card. A refund goes to the payment card first, up to the amount it paid, and the rest to the gift
+ * card.
  */
 export function createRefund(
   before: OrderRecord,

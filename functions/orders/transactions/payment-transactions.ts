@@ -43,11 +43,11 @@ const transact = createTransactor(entities);
 type Entities = Writers<typeof entities>;
 
 /**
- * What becomes of money that has arrived, one transaction each: it is accepted for its order or goes back, never both.
- * What order-transactions.ts guarantees holds here too.
+ * Handles money that has arrived, one transaction each: it is accepted for its order or refunded, never both. The
+ * guarantees of order-transactions.ts hold here too.
  */
 
-/** What a payment that has succeeded is stored as. */
+/** The payment row to store once a payment has succeeded. */
 export type SucceededPayment = Omit<PaymentRecord, 'status' | 'failure' | 'moneyEnd' | 'ttl'>;
 
 /** Accepts or refunds the money of a payment: a second, different decision changes nothing. */
@@ -76,8 +76,8 @@ const toPaidFields = (payment: SucceededPayment, now: string) => ({
 });
 
 /**
- * Confirms a pending order, as the version that was paid, and closes its checkout; its stock stays taken. It is
- * `ended_otherwise` where the money is on its way back.
+ * Confirms a pending order at the version that was paid, and closes its checkout; its stock stays taken.
+ * `ended_otherwise` means that the money is already being refunded.
  */
 export function confirmOrder(
   order: OrderRecord,
@@ -105,9 +105,10 @@ export function confirmOrder(
 }
 
 /**
- * Honours money that arrived after the reservation had lapsed: takes the stock again, if it is still there, and for a
- * bottle of a drop a place in its edition and in the customer's limit, if those are. An order comes back in an open
- * account alone, and never one that a deleted account has left. It is `ended_otherwise` where the money is on its way back.
+ * Reinstates an order whose money arrived after the reservation had lapsed: takes the stock again if it is still there,
+ * and for a bottle of a drop a place in its edition and in the customer's limit, if there is one. Only an order in an
+ * open account is reinstated, and never one left by a deleted account. `ended_otherwise` means that the money is already
+ * being refunded.
  */
 export function reinstateOrder(
   order: OrderRecord,
@@ -139,8 +140,8 @@ export function reinstateOrder(
 }
 
 /**
- * Records money that cannot be accepted, before its refund is requested from Stripe; its payment expires with the
- * refund. It is `ended_otherwise` where the order has accepted this money meanwhile, `known` where this was done before.
+ * Records money that cannot be accepted, before its refund is requested from Stripe; its payment expires with the refund.
+ * `ended_otherwise` means that the order has accepted this money meanwhile, `known` that this was done before.
  */
 export function createPendingRefund(
   refund: RefundRecord,

@@ -5,12 +5,12 @@ import { createTransactor, type Outcome, type Writers } from '#functions/table/t
 const entities = { order, refund };
 const transact = createTransactor(entities);
 
-/** The outcome of a pending refund: its row and its order change in one write, so that neither is ahead. */
+/** The outcome of a pending refund: its row and its order change in one write, so neither is ahead of the other. */
 
 type Entities = Writers<typeof entities>;
 type CountedField = 'revision' | 'refundedPence' | 'owedPence' | 'disputedPence' | 'giftCardReturnedPence';
 
-/** Changes a paid order if the numbers that the change was worked out from are still those that were read. */
+/** Changes a paid order if the amounts that the change is based on are still as they were read. */
 export const patchPaidOrder = (
   order: Entities['order'],
   before: OrderRecord,
@@ -42,13 +42,13 @@ const patchPending = (
     .where((row, { eq }) => eq(row.status, 'owed'))
     .commit();
 
-/** What was promised for this refund, and is no more once it is made or has failed. */
+/** The pending amount of this refund, which is subtracted once the refund is made or has failed. */
 const releasePending = ({ owedPence = 0 }: OrderRecord, { reason, amountPence }: RefundRecord) =>
   reason === 'staff' ? { owedPence: owedPence - amountPence } : {};
 
 /**
  * Marks a refund as made and updates its order with the total refunded: `sentBackPence` is Stripe's figure for the
- * payment. Money for which the order was never confirmed is shown on it only where it ended unpaid.
+ * payment. Money that never confirmed the order is shown on it only if the order ended unpaid.
  */
 export function recordMadeRefund(
   before: OrderRecord,
@@ -78,7 +78,7 @@ export function recordMadeRefund(
   ]);
 }
 
-/** Marks a refund of the staff as one that Stripe does not make, and frees what was promised for it. */
+/** Marks a staff refund as refused by Stripe, and frees the amount that was promised for it. */
 export function recordFailedRefund(
   before: OrderRecord,
   failed: RefundRecord,

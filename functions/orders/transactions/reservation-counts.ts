@@ -11,13 +11,13 @@ import {
   type SubjectCount,
 } from '#shared/domain/orders/reservation-limits.ts';
 
-/** A product's place in the maps of a count: `p` and 36 bits of its hash. */
+/** A product's key in the maps of a count: `p` and 36 bits of its hash. */
 export const toProductKey = (productId: string): string => {
   const hash = createHash('sha256').update(productId).digest().readBigUInt64BE();
   return `p${hash.toString(36).slice(0, 7)}`;
 };
 
-/** The counts of these keys; one that has expired is missing. */
+/** The counts of these keys; expired ones are missing. */
 export async function readCounts(keys: readonly string[]): Promise<Map<string, ReservationCountRecord>> {
   const rows = await batchGet(
     keys.map((key) => ({ key })),
@@ -26,13 +26,13 @@ export async function readCounts(keys: readonly string[]): Promise<Map<string, R
   return new Map(rows.map((row) => [row.key, row as ReservationCountRecord]));
 }
 
-/** So many products a count has room for before those that matter no more are taken out, this many at a time. */
+/** How many products a count may hold before those no longer needed are removed, and how many are removed at a time. */
 const maxProducts = 200;
 const productsPerPrune = 25;
 
 /**
- * Removes products without reservations or remembered lapses from a long count; a busy address would otherwise
- * accumulate the whole catalogue. A reservation of one of them meanwhile makes the write fail.
+ * Removes products without reservations or remembered lapses from a long count; a busy address would otherwise accumulate
+ * the whole catalogue. If one of them is reserved meanwhile, the write fails.
  */
 export async function pruneCount(record: ReservationCountRecord, now: Date): Promise<void> {
   const products = Object.keys(record.held);

@@ -8,13 +8,13 @@ import { patchPaidOrder } from './refund-transactions.ts';
 const entities = { mail, order, orderReturn, staffEntry: adminAuditEntry };
 const transact = createTransactor(entities);
 
-/** What changes of a return, each over the version that was read and with its entry in the trail. */
+/** The fields of a return that may change, each time over the version that was read and with an audit entry. */
 export type ReturnChange = Pick<OrderReturnRecord, 'status'> &
   Partial<Pick<OrderReturnRecord, 'lines' | 'inspectedAt' | 'finding' | 'refundId' | 'closedAt'>>;
 
 type Entities = Pick<Writers<typeof entities>, 'orderReturn'>;
 
-/** Its place in the list of those under way follows from the status, so both are always written together. */
+/** Its place in the list of open returns is derived from the status, so both are always written together. */
 export const patchReturn = (
   { orderReturn }: Entities,
   { orderId, returnId, requestedAt, version }: OrderReturnRecord,
@@ -30,11 +30,11 @@ export const patchReturn = (
 type Opening = {
   change?: Pick<OrderRecord, 'cancellation'>;
   email?: MailRecord;
-  /** What its buyer had asked for before. */
+  /** The buyer's earlier request, which this return replaces. */
   replaces?: OrderReturnRecord | undefined;
 };
 
-/** Opens a return over the revision of the order that was read, so that no bottle is taken back twice. */
+/** Opens a return at the revision of the order that was read, so no bottle is returned twice. */
 export const openReturn = (
   before: OrderRecord,
   opened: OrderReturnRecord,

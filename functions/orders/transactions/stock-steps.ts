@@ -9,19 +9,19 @@ import { chooseParts } from '#shared/domain/catalogue/spread-stock.ts';
 
 /** The steps that take bottles from stock, editions and a customer's limit in a drop, or give them back. */
 
-/** What holds nothing. */
+/** A reservation without any bottles. */
 export const nothing = { lines: [] };
 
 /**
- * The drops of the bottles as they were read for a reservation: it is written only while the staff has not changed them
- * since, so that a drop is never edited or ended and its bottle reserved by what it said before.
+ * The drops of the bottles as they were read for a reservation. The reservation is written only if staff have not changed
+ * them since, so no bottle is reserved under the old terms of a drop that was edited or ended.
  */
 export type DropVersions = {
   /** By product; undefined for a bottle that never had a drop. */
   versions: ReadonlyMap<string, number | undefined>;
-  /** Which of them have bottles in parts. */
+  /** Stock that is spread over parts, by product. */
   spread?: SpreadStocks | undefined;
-  /** When the counts of these customers may go, in seconds. */
+  /** When these customers' counts expire, in seconds. */
   countsUntil: number;
 };
 
@@ -32,14 +32,15 @@ export type SpreadStocks = ReadonlyMap<string, SpreadStock>;
 
 type Entities = Writers<{ dropBuyer: typeof dropBuyer; stock: typeof stock; stockPart: typeof stockPart }>;
 
-/** Whether all that a change takes is of the drop whose bottles lie in parts. */
+/** Whether a change takes only bottles of the drop whose stock is spread over parts. */
 export const isInParts = ({ quantity, drops }: StockChange, spread: SpreadStock): boolean =>
   quantity > 0 && drops.length === 1 && drops[0]?.dropId === spread.dropId && drops[0].quantity === quantity;
 
 /**
- * Takes from stock and from editions, or gives back. The stock taken must be there, and the drops of the bottle must be
- * as they were read (`versions`); without versions, as for a late payment, only the edition is checked. What lies in parts
- * is taken from there, by another choice each time: while they are there, the drop is as it was read with them.
+ * Takes bottles from stock and from editions, or gives them back. The stock taken must be available, and the drops of the
+ * bottle must be as they were read (`versions`); without versions, as for a late payment, only the edition is checked.
+ * Stock that is spread over parts is taken from randomly chosen parts: while the parts exist, the drop is as it was read
+ * with them.
  */
 export const moveStock = (
   entities: Entities,
@@ -92,7 +93,7 @@ function moveItem(
   const conditional = change
     .where(({ available, archivedAt, drops, dropsVersion }, { eq, gte, notExists }) => {
       const version = versions?.get(productId);
-      // What is built and not used, DynamoDB refuses.
+      // Built only when used, because DynamoDB refuses unused expression values.
       const asRead = () => (version === undefined ? notExists(dropsVersion) : eq(dropsVersion, version));
       return [
         ...(quantity > 0 ? [gte(available, quantity)] : []),
@@ -105,7 +106,7 @@ function moveItem(
   return toStep(conditional);
 }
 
-/** Counts bottles of drops for those who take them, within the limit, or gives the counts back. */
+/** Counts bottles of drops for their buyers, within the limit, or subtracts them again. */
 export const countBuyers = (
   { dropBuyer }: Entities,
   moves: BuyerChange[],

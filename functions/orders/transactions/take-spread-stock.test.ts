@@ -58,13 +58,13 @@ const readParts = async () =>
   (await stockPart.query.inCatalogue({ productId }).go({ consistent: true })).data;
 
 let spreads = 0;
-/** Spreads bottles as they are given; `undefined` where somebody else was faster. */
+/** Spreads bottles as given; undefined if another process wrote first. */
 const spread = async (...parts: number[]) =>
   spreadStock(await readItem(), { spreadId: `spr_${spreads++}`, dropId }, parts);
 
 type ReservedStock = { order: OrderRecord; checkout: CheckoutRecord };
 
-/** Reserves as the checkout does, over what it has read; answers what it holds. */
+/** Reserves as the checkout does, from the state that was read; returns what it holds. */
 async function reserveBottles(
   quantity: number,
   {
@@ -273,7 +273,7 @@ describe('the back office', () => {
     await createInDrop(500);
     await spread(...Array(10).fill(50));
     const real = client.send as (command: object) => Promise<unknown>;
-    // The table takes the change, but not the parts of the next spread.
+    // The table accepts the change, but not the parts of the next spread.
     vi.spyOn(client, 'send').mockImplementation(((command: { input: object }) =>
       /"spr_\w{8,}"/.test(JSON.stringify(command.input))
         ? Promise.reject(new Error('The table is too busy.'))

@@ -5,13 +5,13 @@ import type { Outcome } from '#functions/table/transact.ts';
 import { countInParts } from '#shared/domain/catalogue/spread-stock.ts';
 import { type DropVersions, isInParts, type SpreadStocks } from './stock-steps.ts';
 
-/** How often bottles are chosen again that others were faster to take. */
+/** How often other bottles are chosen because another process took the first ones. */
 const maxTries = 6;
 
 /**
- * Takes bottles from the parts that were read with their drops. Where those are short the stock is read again, and as
- * long as it has enough, the bottles are taken from other parts, from several, or from the stock item; bottles that cannot
- * be taken from parts, such as those of no drop, are gathered first. `drops` is missing for a late payment, which read none.
+ * Takes bottles from the parts that were read with their drops. If those are short, the stock is read again and, as long
+ * as it has enough, the bottles are taken from one or more other parts, or from the stock item. Bottles that cannot be
+ * taken from parts, such as those of no drop, are gathered first. `drops` is missing for a late payment, which read none.
  */
 export async function takeSpreadStock<Name extends string>(
   moves: readonly StockChange[],
@@ -21,7 +21,7 @@ export async function takeSpreadStock<Name extends string>(
   let spread: SpreadStocks = drops?.spread ?? new Map();
   let result = await write(spread);
   for (let attempt = 1; attempt < maxTries && result.outcome === 'short'; attempt++) {
-    // A shop without large drops reads nothing again.
+    // Without spread stock there is nothing to read again.
     if (spread.size === 0 && (drops || attempt > 1)) return result;
     const next = await chooseAgain(moves, drops?.versions);
     if (!next) return result;
@@ -31,7 +31,7 @@ export async function takeSpreadStock<Name extends string>(
   return result;
 }
 
-/** The parts to take bottles from next; undefined where there are too few, or a drop is no longer as it was read. */
+/** The parts to take bottles from next; undefined if there are too few bottles, or a drop has changed since it was read. */
 async function chooseAgain(
   moves: readonly StockChange[],
   versions: DropVersions['versions'] | undefined,

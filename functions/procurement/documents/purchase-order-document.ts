@@ -32,7 +32,7 @@ function buildFacts(order: PurchaseOrderRecord, supplier: SupplierRecord | undef
   return facts.filter((fact) => fact !== undefined);
 }
 
-/** An order as it goes to its supplier. What the staff notes about it is for themselves and stays out. */
+/** An order as its supplier receives it. Staff notes are internal and left out. */
 export function renderPurchaseOrder(
   order: PurchaseOrderRecord,
   lines: PurchaseOrderLines,

@@ -1,6 +1,6 @@
 import type { MailKey } from '#functions/runtime/email/send-once.ts';
 
-/** One for each order at a supplier. */
+/** One email per purchase order. */
 export const toPurchaseOrderKey = (purchaseOrderId: string): MailKey<'purchase-order'> => ({
   mailId: `purchase-order-${purchaseOrderId}`,
   kind: 'purchase-order',

@@ -4,7 +4,7 @@ import type { Composers } from '#functions/runtime/email/send-once.ts';
 /** The emails to suppliers. */
 export const purchaseOrderComposers = {
   'purchase-order': async ({ purchaseOrderId = '' }) => {
-    // It brings along what sets a PDF, which no other email should have to wait for.
+    // Imported only when needed, since it loads the PDF library and no other email should wait for it.
     const { buildPurchaseOrderEmail } = await import('./purchase-order-email.ts');
     return buildPurchaseOrderEmail(purchaseOrderId, clock.now());
   },

@@ -7,7 +7,7 @@ import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { store } from '#shared/store.ts';
 
-/** The email that orders from a supplier; nothing where the order was cancelled before it went out. */
+/** The email that orders from a supplier; undefined if the order was cancelled before it was sent. */
 export async function buildPurchaseOrderEmail(
   purchaseOrderId: string,
   now: Date,

@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A draft that was deleted: its number was given, so that the sequence has no gap.
+ * Records a draft that was deleted, so its number stays used and the sequence has no gap.
  *
  * | access | key |
  * |---|---|

@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * What came in with one delivery of an order at a supplier, as it was counted, with what it costs once it is here. What it
- * brought into stock is in the ledger, in the same transaction; a reversal takes it back and leaves the receipt.
+ * The goods counted in one delivery of a purchase order, with their cost including duty and freight. The ledger rows for
+ * the stock added are written in the same transaction; a reversal subtracts that stock and leaves the receipt.
  *
  * | access | key |
  * |---|---|
@@ -17,7 +17,7 @@ export const goodsReceipt = new Entity(
     attributes: {
       purchaseOrderId: { type: 'string', required: true },
       receiptId: { type: 'string', required: true },
-      /** 1 for the order's first, and so on; reversed ones count on. */
+      /** 1 for the order's first receipt, and so on; reversed receipts count too. */
       number: { type: 'number', required: true },
       receivedAt: { type: 'string', required: true },
       receivedBy: { type: 'string', required: true },
@@ -40,9 +40,9 @@ export const goodsReceipt = new Entity(
             good: { type: 'number', required: true },
             damaged: { type: 'number', required: true },
             short: { type: 'number', required: true },
-            /** What the good ones cost together, with their share of duty and freight. */
+            /** The total cost of the good ones, with their share of duty and freight. */
             landedPence: { type: 'number', required: true },
-            /** Whether the good ones were added to stock: not what is archived, or no product of the shop. */
+            /** Whether the good ones were added to stock: false if the product is archived or not one of the shop's. */
             isStocked: { type: 'boolean', required: true },
           },
         },
@@ -50,7 +50,7 @@ export const goodsReceipt = new Entity(
       reversedAt: { type: 'string' },
       reversedBy: { type: 'string' },
       reversalReason: { type: 'string' },
-      /** What was sent under the client's key. */
+      /** Hash of the request sent under the client's key. */
       requestHash: { type: 'string' },
     },
     indexes: {

@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * That an invoice bills an order, and which of its lines, beside the order: what it bills is compared with what came in and
- * with its other invoices.
+ * Records beside an order that an invoice bills it, and which of its lines, so the invoice can be compared with the goods
+ * received and with the order's other invoices.
  *
  * | access | key |
  * |---|---|
@@ -17,13 +17,13 @@ export const purchaseOrderInvoice = new Entity(
     attributes: {
       purchaseOrderId: { type: 'string', required: true },
       supplierInvoiceId: { type: 'string', required: true },
-      /** Absent where only the total was recorded. */
+      /** Absent if only the total was recorded. */
       lines: {
         type: 'list',
         items: {
           type: 'map',
           properties: {
-            /** Which line of the order, from 0; absent for what is not on it. */
+            /** Which line of the order, from 0; absent for an item that is not on the order. */
             line: { type: 'number' },
             description: { type: 'string' },
             quantity: { type: 'number', required: true },

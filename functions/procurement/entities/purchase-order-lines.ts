@@ -20,7 +20,7 @@ export const purchaseOrderLines = new Entity(
         items: {
           type: 'map',
           properties: {
-            /** Absent for what is no product of the shop. */
+            /** Absent for an item that is no product of the shop. */
             productId: { type: 'string' },
             productName: { type: 'string', required: true },
             quantity: { type: 'number', required: true },

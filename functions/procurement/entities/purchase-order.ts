@@ -4,8 +4,8 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { purchaseOrderStatuses } from '#shared/domain/procurement/purchase-order.ts';
 
 /**
- * What is ordered from a supplier; its lines are `purchaseOrderLines`, the item beside it, so that a page of the list
- * reads few bytes. Its number is the next of a gapless row.
+ * An order to a supplier. Its lines are a separate item, `purchaseOrderLines`, so a page of the list reads few bytes. Its
+ * number is the next of a gapless sequence.
  *
  * | access | key |
  * |---|---|
@@ -20,7 +20,7 @@ export const purchaseOrder = new Entity(
       purchaseOrderId: { type: 'string', required: true },
       poNumber: { type: 'string', required: true },
       supplierId: { type: 'string', required: true },
-      /** As it was called when the order was written. */
+      /** The supplier's name when the order was written. */
       supplierName: { type: 'string', required: true },
       status: { type: purchaseOrderStatuses, required: true },
       totalPence: { type: 'number', required: true },
@@ -30,17 +30,17 @@ export const purchaseOrder = new Entity(
       notes: { type: 'string' },
       createdBy: { type: 'string', required: true },
       createdAt: { type: 'string', required: true },
-      /** When it was first sent, and to which address it was mailed; both are set once. */
+      /** When it was first sent, and the address it was emailed to; both are set once. */
       sentAt: { type: 'string' },
       sentTo: { type: 'string' },
-      /** When the last of it came in; a reversal removes it. */
+      /** When the last of its goods were received; a reversal removes it. */
       receivedAt: { type: 'string' },
-      /** How many bottles and other things are still to come; absent on rows from before. */
+      /** How many bottles and other items are still expected; absent on older rows. */
       expectedQuantity: { type: 'number' },
-      /** How many receipts it has, reversed ones among them; absent where there is none. */
+      /** How many receipts it has, including reversed ones; absent if there is none. */
       receiptCount: { type: 'number' },
       version: { type: 'number', required: true },
-      /** What was sent under the client's key; absent on rows from before. */
+      /** Hash of the request sent under the client's key; absent on older rows. */
       requestHash: { type: 'string' },
     },
     indexes: {

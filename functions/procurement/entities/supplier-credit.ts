@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A credit note of a supplier for one of its invoices; the invoice has the sum of them.
+ * A credit note of a supplier for one of its invoices; the invoice stores the sum of its credit notes.
  *
  * | access | key |
  * |---|---|
@@ -15,7 +15,7 @@ export const supplierCredit = new Entity(
     model: { entity: 'supplierCredit', version: '1', service: 'shop' },
     attributes: {
       supplierInvoiceId: { type: 'string', required: true },
-      /** The number without blanks and in capitals: none is entered twice. */
+      /** The number without spaces and in capitals, so no credit note is entered twice. */
       numberKey: { type: 'string', required: true },
       creditNumber: { type: 'string', required: true },
       creditDate: { type: 'string', required: true },

@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A number that an invoice of one supplier has: it is written with the invoice, on the condition that it is not there, so
- * that no invoice is recorded twice.
+ * An invoice number that a supplier has used. It is written with the invoice, on condition that it does not exist yet, so
+ * no invoice is recorded twice.
  *
  * | access | key |
  * |---|---|
@@ -15,7 +15,7 @@ export const supplierInvoiceNumber = new Entity(
     model: { entity: 'supplierInvoiceNumber', version: '1', service: 'shop' },
     attributes: {
       supplierId: { type: 'string', required: true },
-      /** Without blanks and in capitals. */
+      /** Without spaces and in capitals. */
       number: { type: 'string', required: true },
       supplierInvoiceId: { type: 'string', required: true },
     },

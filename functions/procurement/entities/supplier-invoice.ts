@@ -4,7 +4,7 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { paymentMethods, supplierInvoiceStatuses } from '#shared/domain/procurement/supplier-invoice.ts';
 
 /**
- * What a supplier has billed, with its file in the private bucket.
+ * An invoice from a supplier, with its file in the private bucket.
  *
  * | access | key |
  * |---|---|
@@ -22,7 +22,7 @@ export const supplierInvoice = new Entity(
       supplierInvoiceId: { type: 'string', required: true },
       invoiceNumber: { type: 'string', required: true },
       supplierId: { type: 'string', required: true },
-      /** As it was called when the invoice was recorded. */
+      /** The supplier's name when the invoice was recorded. */
       supplierName: { type: 'string', required: true },
       purchaseOrderId: { type: 'string' },
       poNumber: { type: 'string' },
@@ -36,10 +36,13 @@ export const supplierInvoice = new Entity(
       paidPence: { type: 'number' },
       paymentMethod: { type: paymentMethods },
       notes: { type: 'string' },
-      /** When and by whom it was approved, or paid where nobody had before; from then on it is credited, not corrected. */
+      /**
+       * When and by whom it was approved, or paid if nobody had approved it before; from then on it is credited, not
+       * corrected.
+       */
       approvedAt: { type: 'string' },
       approvedBy: { type: 'string' },
-      /** The sums of its credit notes; absent where there is none. */
+      /** The totals of its credit notes; absent if there is none. */
       creditedPence: { type: 'number' },
       creditedVatPence: { type: 'number' },
       file: {
@@ -55,9 +58,12 @@ export const supplierInvoice = new Entity(
       createdBy: { type: 'string', required: true },
       createdAt: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      /** Goes along with every change: only with it does a row that is taken back from paid or disputed stand among the open ones. */
+      /**
+       * Set with every change, because otherwise an invoice that is no longer paid or disputed would not return to the
+       * open list.
+       */
       listing: { type: [indexPartitions.supplierInvoicesOpen] as const, required: true },
-      /** What was sent under the client's key; absent on rows from before. */
+      /** Hash of the request sent under the client's key; absent on older rows. */
       requestHash: { type: 'string' },
     },
     indexes: {

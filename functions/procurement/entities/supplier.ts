@@ -4,8 +4,8 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { paymentTerms } from '#shared/domain/procurement/supplier.ts';
 
 /**
- * Whom the shop buys from. `documents` counts the orders and invoices that refer to it, each in the transaction that
- * writes them: only a supplier without any is ever erased.
+ * A supplier of the shop. `documents` counts the orders and invoices that refer to it, each in the transaction that
+ * writes them, because only a supplier without documents may be erased.
  *
  * | access | key |
  * |---|---|
@@ -18,7 +18,7 @@ export const supplier = new Entity(
     attributes: {
       supplierId: { type: 'string', required: true },
       name: { type: 'string', required: true },
-      /** The name as it is sorted: without capitals, and with the id, since two may have one name. */
+      /** The name for sorting: in lower case, and with the id, because two suppliers may have the same name. */
       nameKey: { type: 'string', required: true },
       contactPerson: { type: 'string' },
       contactEmail: { type: 'string' },
@@ -30,7 +30,7 @@ export const supplier = new Entity(
       documents: { type: 'number', required: true },
       createdAt: { type: 'string', required: true },
       version: { type: 'number', required: true },
-      /** What was sent under the client's key; absent on rows from before. */
+      /** Hash of the request sent under the client's key; absent on older rows. */
       requestHash: { type: 'string' },
     },
     indexes: {

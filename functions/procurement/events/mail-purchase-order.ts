@@ -2,7 +2,7 @@ import { toPurchaseOrderKey } from '#functions/procurement/emails/email-keys.ts'
 import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
 import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
 
-/** An order goes to its supplier the first time that it is sent; one without an address is left to the staff. */
+/** Emails an order to its supplier the first time that it is sent; staff send an order without an address themselves. */
 export async function mailPurchaseOrder(
   before: PurchaseOrderRecord | undefined,
   after: PurchaseOrderRecord,

@@ -1,7 +1,10 @@
 import type { supplier as supplierEntity } from '#functions/procurement/entities/supplier.ts';
 import type { Step, Writers } from '#functions/table/transact.ts';
 
-/** Counts a purchase order or an invoice at its supplier, which has to be active: only those are ordered from or billed by. */
+/**
+ * Counts a purchase order or an invoice at its supplier, which must be active: only active suppliers can be ordered from
+ * or billed by.
+ */
 export const countDocument = (
   { supplier }: Writers<{ supplier: typeof supplierEntity }>,
   supplierId: string,

@@ -51,7 +51,7 @@ export function replacePurchaseOrder(
   const { purchaseOrderId, supplierId, version } = before;
   const moves = supplierId !== after.supplierId;
   return transact((entities) => [
-    // Whole, since what was emptied has to go.
+    // Replaced as a whole, so emptied fields are removed.
     entities.purchaseOrder
       .put({ ...after, version: version + 1 })
       .where((row, { eq }) => `${eq(row.status, 'draft')} AND ${eq(row.version, version)}`)
@@ -86,7 +86,7 @@ export function changePurchaseOrderStatus(
   ]);
 }
 
-/** Deletes a draft that nothing refers to, at the version that was read; its number stays given. */
+/** Deletes a draft that nothing refers to, at the version that was read; its number stays used. */
 export function deletePurchaseOrder(
   { purchaseOrderId, poNumber, supplierId, createdAt, version }: PurchaseOrderRecord,
   entry: AdminAuditEntryRecord,

@@ -14,14 +14,14 @@ const transact = createTransactor({
 });
 
 /**
- * What comes in with an order, and goes back, one transaction each with its audit entry. Together they guarantee: stock, ledger
- * and receipt change at once and once; the order says what is still to come by exactly its receipts, since each is written at
- * the version of the order that was read.
+ * Goods received for an order, and their reversals, one transaction each with its audit entry. Together they guarantee:
+ * stock, ledger and receipt change together and only once; the expected quantity of the order always matches its
+ * receipts, because each is written at the version of the order that was read.
  */
 
 type OrderChange = Pick<PurchaseOrderRecord, 'status' | 'receivedAt' | 'expectedQuantity' | 'receiptCount'>;
 
-/** Adds what was counted to stock. Where a product has been archived or erased meanwhile nothing is written. */
+/** Adds the counted goods to stock. If a product has been archived or erased meanwhile, nothing is written. */
 export function writeReceipt(
   { purchaseOrderId, version }: PurchaseOrderRecord,
   change: OrderChange,
@@ -51,7 +51,7 @@ export function writeReceipt(
   ]);
 }
 
-/** Takes back what a receipt brought, where all of it is still there; `too_low` is about the products that are not. */
+/** Removes the stock that a receipt added, if all of it is still available; `too_low` names the products that are not. */
 export function reverseReceipt(
   { purchaseOrderId, version }: PurchaseOrderRecord,
   change: Pick<PurchaseOrderRecord, 'status' | 'expectedQuantity'>,

@@ -30,9 +30,9 @@ const entities = {
 const transact = createTransactor(entities);
 
 /**
- * Everything that changes an invoice of a supplier, each with its entry in the trail: a supplier has a number once, and
- * counts its invoices; an invoice has the figures of its payment exactly when it is paid, and stands
- * beside the order that it bills.
+ * Every change of a supplier invoice, each with its audit entry. Together they guarantee: a supplier uses a number only
+ * once, and counts its invoices; an invoice has payment figures exactly when it is paid, and is listed with the order
+ * that it bills.
  */
 
 type Entities = Writers<typeof entities>;
@@ -88,7 +88,7 @@ export function replaceSupplierInvoice(
   const isRenumbered = isMoved || had.number !== has.number;
   const isRelinked = before.purchaseOrderId !== after.purchaseOrderId;
   return transact<'number_taken' | 'supplier_archived'>((entities) => [
-    // Whole, since what was emptied has to go.
+    // Replaced as a whole, so emptied fields are removed.
     entities.supplierInvoice
       .put({ ...after, version: version + 1 })
       .where((row, { eq, notExists }) => `${eq(row.version, version)} AND ${notExists(row.approvedAt)}`)
@@ -114,7 +114,7 @@ export function replaceSupplierInvoice(
   ]);
 }
 
-/** Deletes an invoice that nobody has approved, at the version that was read; its number is free again. */
+/** Deletes an invoice that nobody has approved, at the version that was read; its number becomes free again. */
 export function deleteSupplierInvoice(
   before: SupplierInvoiceRecord,
   entry: AdminAuditEntryRecord,
@@ -162,8 +162,8 @@ type Change = Partial<
 };
 
 /**
- * Changes an invoice at the version that was read; what is not paid has no figures of a payment, and what waits or is disputed
- * no approval.
+ * Changes an invoice at the version that was read. An invoice that is not paid has no payment figures, and a waiting or
+ * disputed one has no approval.
  */
 export function changeSupplierInvoice(
   before: SupplierInvoiceRecord,
@@ -187,8 +187,8 @@ export function changeSupplierInvoice(
 }
 
 /**
- * Marks an invoice as overdue, where it only waits to be paid and its day is over; answers whether it did. Nothing happens
- * where somebody has changed it since it was read: the next run sees it as it is then.
+ * Marks an invoice as overdue if it only awaits payment and is past its due date; returns whether it did. Nothing happens
+ * if somebody has changed it since it was read: the next run will see its new state.
  */
 export async function markOverdue(
   before: SupplierInvoiceRecord,

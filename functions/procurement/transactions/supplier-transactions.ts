@@ -5,11 +5,11 @@ import { createTransactor, type Outcome } from '#functions/table/transact.ts';
 const transact = createTransactor({ staffEntry: adminAuditEntry, supplier });
 
 /**
- * Everything that changes a supplier, each with its entry in the trail: a supplier that documents refer to is never
- * erased, and nobody writes over what they have not read.
+ * Every change of a supplier, each with its audit entry. A supplier that documents refer to is never erased, and nobody
+ * overwrites a version that they have not read.
  */
 
-/** Written once under its id: what is sent again changes nothing. */
+/** Written once under its id, so repeating the request changes nothing. */
 export const createSupplier = (row: SupplierRecord, entry: AdminAuditEntryRecord): Promise<Outcome> =>
   transact((entities) => [
     entities.supplier.create(row).commit(),
@@ -19,7 +19,7 @@ export const createSupplier = (row: SupplierRecord, entry: AdminAuditEntryRecord
 type Change = Partial<Omit<SupplierRecord, 'supplierId' | 'createdAt' | 'documents' | 'version'>>;
 export type ClearableField = 'contactPerson' | 'contactEmail' | 'contactPhone' | 'taxNumber' | 'notes';
 
-/** Changes a supplier from the version that was read; a field that is emptied goes. */
+/** Changes a supplier from the version that was read; an emptied field is removed. */
 export function changeSupplier(
   before: SupplierRecord,
   change: Change,

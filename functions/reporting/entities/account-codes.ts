@@ -10,8 +10,8 @@ const attributes = Object.fromEntries(
 };
 
 /**
- * Under which accounts and tax names figures are exported; until the staff has set them, there is no item and the defaults
- * hold.
+ * The accounts and tax names under which figures are exported. Until staff have set them, there is no item and the
+ * defaults apply.
  *
  * | access | key |
  * |---|---|

@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * What Stripe held of the shop when payouts were last imported; pence.
+ * The balance that Stripe held for the shop when payouts were last imported, in pence.
  *
  * | access | key |
  * |---|---|

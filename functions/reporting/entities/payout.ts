@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A payout of Stripe's with what it is made of, reconciled with the payments and refunds of the shop (`import-payouts.ts`).
- * Amounts are pence; what went back is below nothing. Short, since a year of them is read at once.
+ * A payout by Stripe with its composition, reconciled with the payments and refunds of the shop (`import-payouts.ts`).
+ * Amounts are pence, and negative for refunds. Attribute names are short, because a year of payouts is read in one go.
  *
  * | access | key |
  * |---|---|
@@ -24,12 +24,12 @@ export const payout = new Entity(
       disputePence: { type: 'number', required: true, field: 'd' },
       otherPence: { type: 'number', required: true, field: 'o' },
       feePence: { type: 'number', required: true, field: 'f' },
-      /** How many payments and refunds it is made of. */
+      /** How many payments and refunds it consists of. */
       transactions: { type: 'number', required: true, field: 'n' },
-      /** How many of them the shop does not know, or knows with another amount; the first of them by name. */
+      /** How many of them the shop does not know, or knows with another amount; the first few are listed. */
       unmatched: { type: 'number', required: true, field: 'u' },
       unmatchedIds: { type: 'list', items: { type: 'string' } },
-      /** Sent by hand: Stripe does not say what it is made of. */
+      /** Sent by hand, so Stripe does not say what it consists of. */
       isManual: { type: 'boolean' },
     },
     indexes: {

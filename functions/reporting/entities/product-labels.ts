@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * What the bottles that were sold are called and which category they are of, compressed, for reports that name them by the
- * hundred (`product-labels.ts`).
+ * The names and categories of all bottles that were sold, compressed, for reports that name hundreds of them
+ * (`product-labels.ts`).
  *
  * | access | key |
  * |---|---|

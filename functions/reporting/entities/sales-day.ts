@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 import { type SalesSums, sumNames } from '#shared/domain/reporting/sales-entry.ts';
 
-/** The attributes in which the sums are stored: short, since two years of days are read at once. */
+/** The attributes in which the totals are stored: short, because two years of days are read in one go. */
 export const storedSums = {
   entries: 'e',
   orders: 'o',
@@ -28,8 +28,8 @@ const attributes = Object.fromEntries(
 ) as { [Name in keyof SalesSums]: { type: 'number'; field: string } };
 
 /**
- * What one London day of the journal of sales comes to. It is written with each of its entries
- * (`sales-transactions.ts`), and rebuilt where it is not their sum (`rebuild-sales.ts`).
+ * The totals of one London day in the sales journal. They are updated with each entry of the day
+ * (`sales-transactions.ts`), and rebuilt if they are not its sum (`rebuild-sales.ts`).
  *
  * | access | key |
  * |---|---|

@@ -21,7 +21,7 @@ export const salesEntry = new Entity(
       day: { type: 'string', required: true },
       entryId: { type: 'string', required: true },
       kind: { type: salesKinds, required: true },
-      /** One of `salesChannels`, or another that an order was sold by. */
+      /** One of `salesChannels`, or another channel that an order was sold through. */
       channel: { type: 'string', required: true },
       at: { type: 'string', required: true },
       reference: { type: 'string', required: true },
@@ -46,7 +46,7 @@ export const salesEntry = new Entity(
       },
       deferredDutyPence: { type: 'number' },
       deferredVatPence: { type: 'number' },
-      /** When it goes, in seconds: with the records of its sale. */
+      /** When it expires, in seconds, together with the records of its sale. */
       ttl: {
         type: 'number',
         watch: ['at'],

@@ -3,9 +3,9 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * What the days of a month come to that are over, by kind, channel and bottle, compressed (`sales-month-codec.ts`). A job
- * writes it once the days are over (`pack-months.ts`). An entry that comes to such a day afterwards counts in `late`, in its
- * own transaction: the content then no longer holds, until it is written anew.
+ * The totals of a month's past days, by kind, channel and bottle, compressed (`sales-month-codec.ts`). A job writes them
+ * once the days are over (`pack-months.ts`). A later entry for such a day is counted in `late`, in its own transaction:
+ * from then on the content is out of date, until it is written again.
  *
  * | access | key |
  * |---|---|
@@ -19,7 +19,7 @@ export const salesMonth = new Entity(
       /** The last day that the content covers. */
       through: { type: 'string' },
       content: { type: 'any' },
-      /** How many entries have come late, and how many of them the content has. */
+      /** How many entries have come late, and how many of those the content includes. */
       late: { type: 'number' },
       packedLate: { type: 'number' },
     },

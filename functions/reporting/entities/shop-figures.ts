@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * Figures of what the shop holds, as a job last counted them (`count-figures.ts`); money in pence.
+ * Figures about the shop's stock and sales, as a job last counted them (`count-figures.ts`); money in pence.
  *
  * | access | key |
  * |---|---|
@@ -28,7 +28,7 @@ export const shopFigures = new Entity(
       refundsDuePence: { type: 'number', required: true },
       disputes: { type: 'number', required: true },
       disputedPence: { type: 'number', required: true },
-      /** Of the last 30 days, the most sold first. */
+      /** The best-selling bottles of the last 30 days, the most sold first. */
       best: {
         type: 'list',
         required: true,

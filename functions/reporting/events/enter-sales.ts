@@ -26,7 +26,7 @@ import { enterSale } from '#functions/reporting/transactions/sales-transactions.
 import type { Costing } from '#shared/domain/catalogue/product-cost.ts';
 import { costEntry, type UncostedEntry } from '#shared/domain/reporting/sales-entry.ts';
 
-/** Enters what a change of a record has sold or taken back; what was entered before stays as it is. */
+/** Enters the sale or refund that a change of a record represents; earlier entries stay as they are. */
 export const enterOrder = (before: OrderRecord | undefined, after: OrderRecord): Promise<void> =>
   before?.paidAt ? Promise.resolve() : enterAll(buildOrderEntries(after));
 
@@ -54,7 +54,7 @@ export async function enterManualInvoice(
   if (content) await enterAll(buildManualInvoiceEntries(after, content));
 }
 
-/** What is approved was bought on the date of its invoice, until the approval is taken back. */
+/** An approved invoice is a purchase on the date of the invoice, until the approval is withdrawn. */
 export async function enterPurchase(
   before: SupplierInvoiceRecord | undefined,
   after: SupplierInvoiceRecord,
@@ -73,7 +73,7 @@ async function enterAll(entries: readonly UncostedEntry[]): Promise<void> {
   for (const entry of entries) await enterSale(await addCosts(entry));
 }
 
-/** The entry with what its bottles cost. */
+/** Adds the cost of its bottles to an entry. */
 export async function addCosts(entry: UncostedEntry) {
   const products = new Set(
     entry.lines.flatMap(({ productId, quantity }) => (productId && quantity !== 0 ? [productId] : [])),

@@ -5,7 +5,7 @@ import type { AccountCodes } from '#shared/domain/reporting/account-codes.ts';
 
 const transact = createTransactor({ accountCodes, staffEntry: adminAuditEntry });
 
-/** Codes are only written over the version that was read, together with their audit entry. */
+/** Codes are written only over the version that was read, together with their audit entry. */
 export const writeAccountCodes = (
   codes: AccountCodes & { version: number },
   entry: AdminAuditEntryRecord,

@@ -11,8 +11,8 @@ const transact = createTransactor({ salesEntry, salesDay, salesMonth });
 
 /**
  * Enters an event in the journal and adds it to its day, once: both are one transaction on the condition that the entry
- * is new, and sums do not mind in which order events come. One that comes to a day that was over is counted in its month,
- * whose content may lack it. Says whether it was new.
+ * is new, and sums do not depend on the order of events. An entry for a day that is already over is also counted in its
+ * month, whose content may lack it. Returns whether it was new.
  */
 export async function enterSale(entry: SalesEntry): Promise<boolean> {
   const month = toMonth(entry.day);
@@ -26,7 +26,7 @@ export async function enterSale(entry: SalesEntry): Promise<boolean> {
   throw new Error(`The sale ${entry.entryId} could not be entered: ${outcome}.`);
 }
 
-/** Replaces the figures of a day, unless an entry has come to it since it was read. Says whether it was written. */
+/** Replaces the figures of a day, unless an entry has been added since it was read. Returns whether it was written. */
 export const replaceDay = (day: string, read: SalesDayRecord | null, sums: SalesSums): Promise<boolean> =>
   isWritten(
     salesDay
@@ -38,7 +38,7 @@ export const replaceDay = (day: string, read: SalesDayRecord | null, sums: Sales
   );
 
 /**
- * Writes the content of a month up to a day, unless an entry has come late since `late` was read. Says whether it was
+ * Writes the content of a month up to a day, unless an entry has come late since `late` was read. Returns whether it was
  * written.
  */
 export const packMonth = (

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * Takes the place of the decoder that the PDF library brings along for WOFF2 (`scripts/build-functions.ts`): Node has one,
- * and the other is 486 kB.
+ * Replaces the decoder that the PDF library bundles for WOFF2 (`scripts/build-functions.ts`), because Node already has
+ * one and the bundled one is 486 kB.
  */
 const decompress = (packed: Uint8Array): Uint8Array => brotliDecompressSync(packed);
 

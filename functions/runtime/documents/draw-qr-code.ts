@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import type { Sheet } from './sheet.ts';
 
-/** Draws a text as a QR code, so many points wide, with the light margin that readers ask for. */
+/** Draws a text as a QR code of this width in points, with the light margin that readers require. */
 export function drawQrCode(sheet: Sheet, text: string, x: number, y: number, width: number): void {
   const { size, data } = encode(text, { border: 2 });
   const side = width / size;

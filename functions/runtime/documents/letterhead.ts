@@ -9,7 +9,7 @@ export type Fact = readonly [label: string, value: string];
 
 const labelWidth = 120;
 
-/** Who supplies, as an invoice or a credit note has to name it. */
+/** The supplier, as an invoice or a credit note has to name it. */
 export function listSellerLines(): string[] {
   const { companyName, registeredOffice, vatNumber } = readLegalBlock(process.env);
   return [companyName, registeredOffice, vatNumber && `VAT number ${vatNumber}`].filter(
@@ -17,13 +17,16 @@ export function listSellerLines(): string[] {
   ) as string[];
 }
 
-/** Opens a document of the shop; by law it names who we are at the foot of each page. */
+/** Opens a document of the shop. By law, the foot of each page names the company. */
 export function openDocument(title: string, now: Date): Sheet {
   const footer = [formatLegalLine(readLegalBlock(process.env)), `${store.email} · ${store.phone.shown}`];
   return openSheet({ title: `${title} · ${store.brand}`, footer, now });
 }
 
-/** The head of a document, or of a part of one that begins on a page of its own: our name, what it is, and facts about it. */
+/**
+ * The head of a document, or of a part of one that begins on a new page: our name, the kind of document, and facts about
+ * it.
+ */
 export function drawHead(sheet: Sheet, title: string, facts: readonly Fact[]): void {
   sheet.put(store.brand, edges.left, sheet.y, { size: 20, weight: 'bold' });
   sheet.put(title, edges.right, sheet.y + 6, { size: 13, weight: 'bold' }, 'right');

@@ -8,17 +8,17 @@ export type Style = { size?: number; weight?: Weight; colour?: string; link?: st
 
 const a4 = { width: 595.28, height: 841.89 };
 const margin = 56;
-/** Where the footer begins; nothing of the content reaches it. */
+/** Where the footer begins; content never reaches it. */
 const bottom = a4.height - 96;
 const ink = '#1c140d';
 const quiet = '#574636';
 
 export const contentWidth = a4.width - 2 * margin;
 
-/** Letters that only the second part of a cut has: those of Central Europe, Wales and the like. */
+/** Letters found only in the second file of a typeface weight: those of Central Europe, Wales and the like. */
 const more = /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff]+/g;
 
-/** Parts of a text, each with the part of the cut that has its letters. */
+/** Parts of a text, each with the font file that has its letters. */
 function* splitRuns(text: string, weight: Weight): Generator<{ text: string; face: keyof typeof fonts }> {
   let at = 0;
   for (const match of text.matchAll(more)) {
@@ -30,17 +30,17 @@ function* splitRuns(text: string, weight: Weight): Generator<{ text: string; fac
 }
 
 export type Sheet = {
-  /** Where on the page the next part begins; every drawing moves it. */
+  /** Where on the page the next part begins; every drawing changes it. */
   y: number;
   measure(text: string, style?: Style): number;
-  /** One line at a place of its own; `right` ends it there instead. */
+  /** One line at a given position; with `right` it ends there instead of beginning there. */
   put(text: string, x: number, y: number, style?: Style, side?: 'left' | 'right'): void;
   /** A text over the whole width, or a smaller one, wrapped. */
   write(text: string, style?: Style, width?: number): void;
   /** A dark rectangle. */
   fill(x: number, y: number, width: number, height: number): void;
   rule(y: number, colour?: string): void;
-  /** Begins a new page unless so much room is left; answers whether it did. */
+  /** Begins a new page unless this much room is left; returns whether it did. */
   need(height: number): boolean;
   /** Begins a new page. */
   startPage(): void;
@@ -51,13 +51,13 @@ export type Sheet = {
 
 export const toLineHeight = (size = 9.5): number => size * 1.4;
 
-/** Opens a document of A4 pages; what stands at the foot of each is given as lines and gets the number of the page. */
+/** Opens a document of A4 pages. The lines of `footer` appear at the foot of each page, with the page number. */
 export function openSheet({ title, footer, now }: { title: string; footer: string[]; now: Date }): Sheet {
   const regular = Buffer.from(fonts.regular, 'base64');
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
-    // Named, since the library would otherwise look for the files of its own.
+    // Set explicitly, because the library would otherwise look for its own font files.
     font: regular as unknown as string,
     bufferPages: true,
     lang: 'en-GB',
@@ -147,5 +147,5 @@ export function openSheet({ title, footer, now }: { title: string; footer: strin
   return sheet;
 }
 
-/** Where the content begins on the left, and ends on the right. */
+/** Where the content begins on the left and ends on the right. */
 export const edges = { left: margin, right: a4.width - margin };

@@ -1,13 +1,13 @@
 import { contentWidth, edges, type Sheet, toLineHeight } from './sheet.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** A column; its `width` is a part of the whole, beside the widths of the others. */
+/** A column; its `width` is relative to the widths of the others. */
 export type Column = { title: string; width: number; side?: 'left' | 'right' };
 
 const gap = 10;
 const padding = 5;
 
-/** Draws rows of text under headings, which every page that the table reaches repeats; no row is torn apart. */
+/** Draws rows of text under headings, which are repeated on every page that the table reaches; no row is split. */
 export function drawTable(
   sheet: Sheet,
   columns: readonly Column[],
@@ -42,7 +42,7 @@ export function drawTable(
       'bold',
       () => {},
     );
-  // A heading alone at the foot of a page would head nothing.
+  // Prevents a heading without rows at the foot of a page.
   sheet.need(4 * toLineHeight() + 4 * padding);
   heading();
   for (const row of rows) draw(row, 'regular', heading);

@@ -3,7 +3,7 @@ import { edges, type Sheet, toLineHeight } from './sheet.ts';
 
 export type Total = readonly [label: string, pence: number];
 
-/** What a document comes to, at its right edge; the last line is the sum and stands out. */
+/** The totals of a document, at its right edge; the last line is the grand total and stands out. */
 export function drawTotals(sheet: Sheet, totals: readonly Total[]): void {
   sheet.moveDown(10);
   sheet.need((totals.length + 1) * (toLineHeight() + 2));

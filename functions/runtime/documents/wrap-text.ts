@@ -1,7 +1,7 @@
 /** How wide a text is, in points. */
 export type Measure = (text: string) => number;
 
-/** Breaks a text into lines no wider than given: between words, and within one that is too wide by itself. */
+/** Breaks a text into lines no wider than given: between words, or within a word that is too wide by itself. */
 export function wrapText(text: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {

@@ -1,7 +1,7 @@
 import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import type { MailKey, MailKind } from './send-once.ts';
 
-/** The emails that follow a change of the table. They go through a queue, so that SES's pace does not hold the stream up. */
+/** The emails triggered by a change in the table. They go through a queue, so SES's pace does not hold up the stream. */
 export const queuedKinds = [
   'order-confirmation',
   'order-shipped',
@@ -35,9 +35,9 @@ export const queuedKinds = [
 ] as const satisfies readonly MailKind[];
 export type QueuedKind = (typeof queuedKinds)[number];
 
-/** Has an email sent that was not sent before. It may be put on the queue any number of times. */
+/** Requests an email that has not been sent before. It may be queued any number of times. */
 export const enqueueEmail = (key: MailKey<QueuedKind>): Promise<void> => outbox().put('sendEmails', [key]);
 
-/** Has an email sent after all that was not wanted when it was composed, and is now. */
+/** Requests an email that was no longer wanted when it was composed, but is wanted again. */
 export const enqueueUnsentEmail = (key: MailKey<QueuedKind>): Promise<void> =>
   outbox().put('sendEmails', [{ ...key, isWantedAgain: true }]);

@@ -2,7 +2,7 @@ import type { EmailTextKind, EmailTexts } from '#shared/domain/common/email-text
 import { fillPlaceholders } from '#shared/domain/common/shop-document.ts';
 import { store } from '#shared/store.ts';
 
-/** The subject and the opening of an email, as staff have published them, with what they name. */
+/** The subject and opening of an email, as published by staff, with their placeholders filled in. */
 export function fillEmailText(
   texts: EmailTexts,
   kind: EmailTextKind,

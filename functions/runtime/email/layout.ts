@@ -13,7 +13,7 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** Who we are by law, as far as the stage has said it. */
+/** Our legal particulars, as far as the stage has configured them. */
 export const formatLegalLine = (legal: LegalBlock): string =>
   [
     legal.companyName,
@@ -25,7 +25,7 @@ export const formatLegalLine = (legal: LegalBlock): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** What stands under every mail: who we are by law, how to reach us, and the age that the law sets. */
+/** The footer of every email: our legal particulars, how to reach us, and the legal age. */
 export function formatFooter(): string {
   return [
     `Questions? ${store.email} or ${store.phone.shown}`,
@@ -35,8 +35,8 @@ export function formatFooter(): string {
 }
 
 /**
- * The frame of an email, in tables and inline styles since mail clients support little else. Naming both colour schemes
- * keeps them from inverting its colours.
+ * The frame of an email, in tables and inline styles because email clients support little else. Declaring both colour
+ * schemes prevents them from inverting its colours.
  */
 export function renderLayout({
   title,

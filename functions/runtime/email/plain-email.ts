@@ -9,10 +9,10 @@ import {
 } from './layout.ts';
 import { type Row, renderRowsHtml, renderRowsText } from './rows.ts';
 
-/** Leads on as a button, or in small letters below everything else. */
+/** A link, shown as a button or in small print at the end. */
 export type EmailLink = { label: string; url: string; isSmall?: boolean };
 
-/** A part of an email: a sentence, a table, a button, or a code below what it is. */
+/** A part of an email: a sentence, a table, a button, or a code with its label above. */
 export type EmailPart = string | { rows: readonly Row[] } | EmailLink | { label: string; code: string };
 
 type Plain = {
@@ -23,7 +23,7 @@ type Plain = {
   content: readonly EmailPart[];
 };
 
-/** An email of plain parts, the same in HTML and in plain text; its first sentence is what a mailbox previews. */
+/** An email of plain parts, the same in HTML and in plain text; its first sentence is the mailbox preview. */
 export function buildPlainEmail({ to, subject, title, content }: Plain): Email {
   const [preview = ''] = content.filter((part) => typeof part === 'string');
   const html = content.map((part, place) => renderPart(part, place === content.length - 1));

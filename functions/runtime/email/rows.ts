@@ -2,7 +2,7 @@ import { escapeHtml } from './layout.ts';
 
 export type Row = { label: string; amount: string; note?: string; isSum?: boolean };
 
-/** Rows of a receipt as a table of a mail. */
+/** Rows of a receipt as an HTML table of an email. */
 export const renderRowsHtml = (rows: readonly Row[]): string =>
   `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.map(renderRowHtml).join('')}</table>`;
 

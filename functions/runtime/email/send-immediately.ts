@@ -4,7 +4,7 @@ import { createId } from '#functions/runtime/ids.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 
-/** Needs no ledger, since the visitor can request it again: an email that was not sent is reported at once. */
+/** Needs no ledger, because the visitor can request it again: a failure is reported immediately. */
 export async function sendImmediately(
   email: Email,
   kind: 'sign-in' | 'new-address' | 'order-link' | 'staff-code' | 'hand-over' | 'enquiry',

@@ -11,9 +11,9 @@ import { sendImmediately } from './send-immediately.ts';
 
 type Message = {
   kind: 'hand-over' | 'enquiry';
-  /** The client's own name of the message. */
+  /** The id that the client gave the message. */
   id: string;
-  /** The address of the visitor, to which the answer goes. */
+  /** The visitor's address, to which the shop replies. */
   from: string;
   visitor: string;
   email: Email;
@@ -25,8 +25,8 @@ const rules = {
 } as const;
 
 /**
- * Emails what a visitor says to the shop. Nothing of it is stored. It is marked as sent after it was: a repeated call sends
- * nothing again, and one whose process died in between sends it twice rather than never.
+ * Emails a visitor's message to the shop; none of it is stored. It is marked as sent only afterwards: a repeated call
+ * sends nothing again, and if the process dies in between, the message is sent twice rather than never.
  */
 export async function sendOnceToShop({ kind, id, from, visitor, email }: Message, now: Date): Promise<void> {
   const { byId, byVisitor, byAddress } = rules[kind];

@@ -19,7 +19,7 @@ const email: Email = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello<
 const composers = { 'order-confirmation': async () => email };
 let count = 0;
 
-/** An order with a mail to be sent, and a mailer that does as told and counts. */
+/** An order with an email to be sent, and a mailer that behaves as told and counts its calls. */
 async function newMail(...answers: (() => MailAnswer)[]) {
   count += 1;
   const orderId = `ord_${String(count).padStart(24, '0')}`;

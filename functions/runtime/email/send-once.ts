@@ -11,36 +11,33 @@ export type MailKind = MailRecord['kind'];
 
 type Row<Kind extends MailKind> = MailRecord & { kind: Kind };
 
-/** Which mail: one for each id, ever. Ids are letters, digits, dashes and underscores, as SES allows in a tag. */
+/** Identifies an email: one per id, ever. Ids are letters, digits, dashes and underscores, as SES allows in a tag. */
 export type MailKey<Kind extends MailKind = MailKind> = Omit<
   Row<Kind>,
   'status' | 'attempts' | 'startedAt' | 'sentAt' | 'sesMessageId' | 'reason' | 'listing' | 'failedAt'
 >;
 
-/**
- * Composes an email from what the table holds, for its first sending and for any later one; nothing where it is no longer
- * wanted.
- */
+/** Composes an email from the table's data, for its first sending and any later one; undefined if it is no longer wanted. */
 type Composer = (key: MailKey) => Promise<Email | undefined>;
 
-/** The composers of some kinds of email. Each domain has those of its own. */
+/** The composers of some kinds of email. Each domain has its own. */
 export type Composers<Kind extends MailKind = MailKind> = Readonly<Record<Kind, Composer>>;
 
-/** SES may quote the address that it refuses, which neither the log nor the row has to know. */
+/** SES may quote the address that it refuses, which should appear neither in the log nor in the row. */
 const redactAddresses = (reason: string): string => reason.replace(/[^\s<>]+@[^\s<>]+/g, '(address)');
 
-/** How often a mail is begun before a person has to look at it. */
+/** How often an email is attempted before a person has to look at it. */
 const maxAttempts = 20;
 
-/** A function that composes an email lives no longer. */
+/** The longest time that a function composing an email can run. */
 const composingMs = 60_000;
 
-/** When a mail was begun that SES surely did not take, so that the job's next run takes it up. */
+/** The start time of an email that SES certainly did not accept, so the job's next run retries it. */
 const longAgo = '1970-01-01T00:00:00.000Z';
 
 /**
- * Sends a mail that was not sent before. The row is claimed first; if the process dies after that, nobody sends the
- * mail again until it is known whether SES took it (see `mail` and the job `resendUncertainMail`).
+ * Sends an email that was not sent before. The row is claimed first. If the process dies after that, nobody sends the
+ * email again until it is known whether SES accepted it (see `mail` and the job `resendUncertainMail`).
  */
 export async function sendOnce<Kind extends MailKind>(
   key: MailKey<Kind>,
@@ -57,10 +54,7 @@ export async function sendOnce<Kind extends MailKind>(
   await sendPending(row, composers, now);
 }
 
-/**
- * A pending row, to be written in one transaction with the event that the email reports; `sendPending` is the next
- * step.
- */
+/** A pending row, to be written in one transaction with the event that the email reports; call `sendPending` next. */
 export const buildPendingMail = <Kind extends MailKind>(key: MailKey<Kind>, now: Date): Row<Kind> => ({
   ...key,
   status: 'sending',
@@ -70,8 +64,8 @@ export const buildPendingMail = <Kind extends MailKind>(key: MailKey<Kind>, now:
 });
 
 /**
- * Sends a mail after all that was not wanted when it was composed, and is now; any other stays as it is. Throws
- * `RetryLater` while somebody composes it, who may have read what made it unwanted.
+ * Sends an email that was not wanted when it was composed, but is wanted again; any other email is left alone. Throws
+ * `RetryLater` while it is being composed, because the composer may have read the earlier state.
  */
 export async function resendUnsent<Kind extends MailKind>(
   key: MailKey<Kind>,
@@ -94,13 +88,13 @@ export async function resendUnsent<Kind extends MailKind>(
     throw new RetryLater(`The mail ${mailId} is being composed.`);
 }
 
-/** Begins a mail again whose earlier sending SES never reported. Nothing happens where somebody else claimed it. */
+/** Retries an email whose sending SES never reported. Nothing happens if another process has claimed it. */
 export async function retryMail<Kind extends MailKind>(
   row: Row<Kind>,
   composers: Composers<NoInfer<Kind>>,
   now: Date,
 ): Promise<void> {
-  // The status goes along: without it ElectroDB would take the row out of the index of uncertain mails.
+  // The status is set again, because otherwise ElectroDB would remove the row from the index of uncertain emails.
   const claim = { status: 'sending' as const, attempts: row.attempts + 1, startedAt: now.toISOString() };
   try {
     await mail
@@ -128,7 +122,7 @@ export async function sendPending<Kind extends MailKind>(
       .go();
   try {
     const email = await composers[kind](row);
-    // What a deleted account has left may have no address any more.
+    // Records of a deleted account may no longer have an address.
     if (!email?.to) {
       await mail.patch({ mailId }).set({ status: 'failed', reason: notWantedReason }).go();
       return;

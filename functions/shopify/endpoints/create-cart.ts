@@ -18,7 +18,7 @@ export const handler = serveAdmin(shopifyApi.createCart, async ({ body }, { fail
   });
   if (isShopifyRefusal(cart)) return fail('shopify_cart_refused', { reason: cart.refused });
   const { host } = new URL(cart.checkoutUrl);
-  // Nobody is redirected to a foreign page that claims to be ours.
+  // Prevents a redirect to a foreign page that claims to be ours.
   if (!listShopifyHosts().includes(host)) {
     return fail('shopify_cart_refused', { reason: `its checkout is at ${host}, which is not this shop's.` });
   }

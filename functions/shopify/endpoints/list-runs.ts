@@ -6,7 +6,7 @@ import { toSyncRun } from '#functions/shopify/to-sync-run.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
 
-/** A run with a hundred differences is ten kilobytes. */
+/** A run with a hundred differences is ten kilobytes, so a page has few runs. */
 const usualSize = 10;
 
 export const handler = serveAdmin(shopifyApi.listRuns, async ({ query }, { now }) => {

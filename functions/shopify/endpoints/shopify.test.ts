@@ -55,7 +55,7 @@ const listed = async (id: string) =>
 const stock = () => request<StockSync>(syncStock, shopifyApi.syncStock, { cookie });
 const refusedStock = () => request<Problem>(syncStock, shopifyApi.syncStock, { cookie });
 
-/** Presses Sync Products and lets the run end. */
+/** Presses Sync Products and waits for the run to end. */
 async function products(): Promise<SyncRun> {
   const reply = await request<{ run: SyncRun }>(sync, shopifyApi.sync, { cookie });
   expect(reply.status).toBe(202);
@@ -72,14 +72,14 @@ const move = (id: string, change: number) =>
     body: { change, reason: 'Counted', idempotencyKey: `key-${Math.random().toString(36).slice(2, 14)}` },
   });
 
-/** Everything that is owed reaches Shopify. */
+/** Delivers all pending changes to Shopify. */
 async function settle(): Promise<void> {
   await drain();
   await shop.work();
 }
 
 let last = 0;
-/** A bottle that is at both shops, with so many of it. */
+/** A bottle that is in both shops, with this many in stock. */
 async function shared(available: number): Promise<string> {
   last += 1;
   const productId = await createCountedBottle({
@@ -320,7 +320,7 @@ describe('syncing stock', () => {
     await settle();
     expect(shop.there.getStock(id)).toBe(5);
 
-    // What is reserved for a winner is out of the stock, and in the ledger until it is paid.
+    // A bottle reserved for a winner has been taken from stock, but stays in the ledger until it is paid.
     const setStock = (available: number, changes: Partial<StockDrop>) =>
       stockRow
         .patch({ productId: id })
@@ -392,7 +392,7 @@ test('409 while another run is under way; one whose process died expires, and co
   expect(left).toMatchObject({ id: begun.body.run.id, status: 'failed' });
   await shop.work();
   expect((await runs())[0]).toMatchObject({ id: begun.body.run.id, status: 'done' });
-  // Its message comes once more.
+  // The same message is delivered again.
   shop.messages.push({
     queue: 'syncProducts',
     body: JSON.stringify({ runId: begun.body.run.id, startedAt: begun.body.run.startedAt }),

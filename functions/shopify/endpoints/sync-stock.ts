@@ -7,7 +7,7 @@ import { startRun } from '#functions/shopify/sync-run.ts';
 import { toSyncRun } from '#functions/shopify/to-sync-run.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
 
-/** API Gateway waits half a minute; a dead process delays the next run a little longer. */
+/** API Gateway waits half a minute; after a crash the next run is delayed a little longer. */
 const seconds = 40;
 
 /** The queue pushes the rest while this runs. */

@@ -6,7 +6,7 @@ import { Findings, startRun } from '#functions/shopify/sync-run.ts';
 import { toSyncRun } from '#functions/shopify/to-sync-run.ts';
 import { shopifyApi } from '#shared/contracts/shopify.ts';
 
-/** So long the run waits for somebody who works on it. */
+/** How long the run waits for a process to work on it. */
 const seconds = 900;
 
 export const handler = serveAdmin(shopifyApi.sync, async (_, { now, staff, fail }) => {
@@ -17,7 +17,7 @@ export const handler = serveAdmin(shopifyApi.sync, async (_, { now, staff, fail 
   try {
     await outbox().put('syncProducts', [{ runId, startedAt }]);
   } catch (error) {
-    // Nobody would work on it, and for a quarter of an hour nobody could begin another.
+    // No process would work on the run, and it would block others for a quarter of an hour.
     await new Findings(run).end(now, 'Something went wrong on our side.');
     throw error;
   }

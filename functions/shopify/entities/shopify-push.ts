@@ -21,10 +21,10 @@ export const shopifyPush = new Entity(
       change: { type: 'number', required: true },
       status: { type: ['owed', 'told'] as const, required: true },
       owedAt: { type: 'string', required: true },
-      /** Of the first push: for which item of Shopify's it is, and what it holds. */
+      /** For the first push: which Shopify item it is for, and the ledger rows it covers. */
       inventoryItemId: { type: 'string' },
       includes: { type: 'list', items: { type: 'string' } },
-      /** When it expires, in seconds: long after it was pushed, or where the bottle was not at Shopify. */
+      /** When it expires, in seconds: long after it was pushed, or if the bottle was not on Shopify. */
       ttl: { type: 'number' },
     },
     indexes: {

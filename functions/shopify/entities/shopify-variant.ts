@@ -3,14 +3,14 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * What a bottle of ours is at Shopify, and how far both sides agree on its stock.
+ * A bottle's counterpart on Shopify, and how far both sides agree on its stock.
  *
- * `countedThere` is what Shopify would have if only we had moved it: all that it was told, and all that was taken over
- * from it. What Shopify has beyond or below that was moved there, and nothing else was: our own pushes, and what is
- * reserved here, are in neither side of the difference.
+ * `countedThere` is the stock that Shopify would have if only we had moved it: all that was pushed to it, and all that
+ * was taken over from it. Any difference from that figure was moved on Shopify. Our own pushes and reservations here are
+ * in neither side of the difference.
  *
- * `telling` is the change that Shopify is being told. It stands before Shopify is asked and until its answer is written
- * down, so that whoever finds it repeats it under its own key, and nobody reads the difference meanwhile.
+ * `telling` is the change that is being pushed to Shopify. It is stored before Shopify is called and until its answer is
+ * recorded, so any process that finds it repeats the push under its own key, and nobody reads the difference meanwhile.
  *
  * | access | key |
  * |---|---|
@@ -22,16 +22,16 @@ export const shopifyVariant = new Entity(
     model: { entity: 'shopifyVariant', version: '1', service: 'shop' },
     attributes: {
       productId: { type: 'string', required: true },
-      /** Shopify's ids of its product, of its variant, and of what its stock is counted by. */
+      /** Shopify's ids of its product, its variant and its inventory item. */
       shopifyProductId: { type: 'string', required: true },
       variantId: { type: 'string', required: true },
       inventoryItemId: { type: 'string', required: true },
       handle: { type: 'string', required: true },
-      /** Its page in Shopify's shop, where it has one. */
+      /** Its page in the Shopify shop, if it has one. */
       url: { type: 'string' },
-      /** The picture that was sent last; Shopify stores a copy under an address of its own. */
+      /** The picture that was sent last; Shopify stores a copy under its own address. */
       picture: { type: 'string' },
-      /** Shopify's stock when it was last read; may be below zero. */
+      /** Shopify's stock when it was last read; may be negative. */
       stockThere: { type: 'number', required: true },
       countedThere: { type: 'number', required: true },
       telling: {
@@ -42,14 +42,14 @@ export const shopifyVariant = new Entity(
           change: { type: 'number', required: true },
           pushIds: { type: 'list', items: { type: 'string' }, required: true },
           begunAt: { type: 'string', required: true },
-          /** What `withheld` is from then on. */
+          /** The value of `withheld` after this push. */
           withheld: { type: 'number' },
         },
       },
-      /** Bottles of our ledger that Shopify was told to leave to a ballot; none where it is absent. */
+      /** How many bottles of our ledger Shopify must leave to a ballot; absent means none. */
       withheld: { type: 'number' },
       syncedAt: { type: 'string', required: true },
-      /** Rises with every change of the two sides' figures. */
+      /** Rises with every change of either side's figures. */
       version: { type: 'number', required: true },
     },
     indexes: {

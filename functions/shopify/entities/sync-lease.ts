@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * Which run of the sync with Shopify may work, and until when: one at a time. A dead process blocks the others until
- * then and no longer.
+ * Which run of the sync with Shopify may work, and until when, so only one works at a time. A dead process blocks the
+ * others until then at the latest.
  *
  * | access | key |
  * |---|---|

@@ -4,7 +4,7 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { differenceKinds, runKinds, runStarts } from '#shared/domain/shopify/shopify.ts';
 
 /**
- * One run of the sync with Shopify, as its process has left it. One that is `running` after `until` was left behind.
+ * One run of the sync with Shopify, as its process left it. A run that is still `running` after `until` was abandoned.
  *
  * | access | key |
  * |---|---|
@@ -22,15 +22,15 @@ export const syncRun = new Entity(
       status: { type: ['running', 'done', 'failed'] as const, required: true },
       startedAt: { type: 'string', required: true },
       endedAt: { type: 'string' },
-      /** Until when it may work, or wait for the process that does. */
+      /** Until when it may work, or wait for a process. */
       until: { type: 'string', required: true },
-      /** Until when a run in batches is being worked on. */
+      /** Until when a process is working on a run in batches. */
       takenUntil: { type: 'string' },
-      /** The last bottle that is dealt with; a process that goes on begins after it. */
+      /** The last bottle that was processed; a process that resumes begins after it. */
       through: { type: 'string' },
       done: { type: 'number', required: true },
       all: { type: 'number' },
-      /** How many of each kind of difference it has found. */
+      /** How many differences of each kind it has found. */
       counts: { type: 'any', required: true },
       differences: {
         type: 'list',

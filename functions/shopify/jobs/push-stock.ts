@@ -4,7 +4,7 @@ import { log } from '#functions/runtime/log.ts';
 import { defineQueue } from '#functions/runtime/queue.ts';
 import { pushStock } from '#functions/shopify/push-stock.ts';
 
-/** The schedule pushes what fails here: a message only makes it sooner. */
+/** The schedule pushes what fails here; a message only makes it happen sooner. */
 export const handler = defineQueue(
   'pushStock',
   z.object({ productId: z.string() }),

@@ -9,7 +9,7 @@ import { claimRun, pauseRun } from '#functions/shopify/transactions/sync-run-tra
 
 const Message = z.object({ runId: z.string(), startedAt: z.string() });
 
-/** A little longer than the function may work, and the part of it after which the next batch is handed on. */
+/** A little longer than the function may run, and the time after which the next batch is handed on. */
 const takenSeconds = 330;
 const batchSeconds = 200;
 
@@ -17,8 +17,8 @@ const batchSeconds = 200;
 const waitsSeconds = 900;
 
 /**
- * Works on a run for one batch, and hands the rest on. A message that arrives twice finds the run claimed; one that is
- * repeated after its process died continues where the run was.
+ * Processes one batch of a run, and hands the rest on. A message delivered twice finds the run claimed; a message
+ * repeated after a crash continues where the run stopped.
  */
 export const handler = defineQueue('syncProducts', Message, async (key) => {
   const shop = await shopify();

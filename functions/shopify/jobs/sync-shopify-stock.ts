@@ -3,12 +3,12 @@ import { defineJob, type Tally } from '#functions/runtime/job.ts';
 import { runStock } from '#functions/shopify/run-stock.ts';
 import { startRun } from '#functions/shopify/sync-run.ts';
 
-/** As long as a job may work. */
+/** The longest time that a job may run. */
 const seconds = 300;
 
 const maxPushed = 500;
 
-/** Does nothing where no shop is configured, or where a run is at work: the next time comes soon. */
+/** Does nothing if no shop is configured, or if another run is at work, because the next scheduled run is soon. */
 export const handler = defineJob('syncShopifyStock', async (now): Promise<Tally> => {
   const shop = await shopify();
   if (!shop) return { configured: 0 };

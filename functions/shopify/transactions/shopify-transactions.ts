@@ -7,9 +7,9 @@ import { createTransactor, isWritten, type Outcome } from '#functions/table/tran
 const transact = createTransactor({ shopifyPush, shopifyVariant, stock, stockMove });
 
 /**
- * Everything that reconciles the stock of both sides. Together they guarantee: each row of our ledger is counted at
- * Shopify once; each movement at Shopify is counted here once, with its ledger row; every write names the version that
- * it read, so that none relies on a figure that is about to change.
+ * Everything that reconciles the stock of both sides. Together they guarantee: each row of our ledger is counted on
+ * Shopify once; each movement on Shopify is counted here once, with its ledger row; every write names the version that it
+ * read, so none relies on a figure that is about to change.
  */
 
 /** DynamoDB takes a hundred items in one transaction. */
@@ -22,7 +22,7 @@ const retentionSeconds = 30 * 24 * 3600;
 export const createPendingPush = (push: Omit<ShopifyPushRecord, 'status'>): Promise<boolean> =>
   isWritten(shopifyPush.create({ ...push, status: 'owed' }).go());
 
-/** Writes what a bottle is at Shopify, and the push that brings its stock there to ours; fails where it is written. */
+/** Stores a bottle's link to Shopify, and the push that brings its stock there in line with ours; fails if the link exists. */
 export const linkVariant = (
   variant: ShopifyVariantRecord,
   first: Omit<ShopifyPushRecord, 'status' | 'productId'>,
@@ -32,7 +32,7 @@ export const linkVariant = (
     entities.shopifyPush.put({ ...first, productId: variant.productId, status: 'owed' }).commit(),
   ]);
 
-/** Forgets what a bottle was at Shopify, as it was read. */
+/** Deletes a bottle's link to Shopify, at the version that was read. */
 export const unlinkVariant = ({ productId, variantId }: ShopifyVariantRecord): Promise<boolean> =>
   isWritten(
     shopifyVariant
@@ -83,7 +83,7 @@ export const endPush = (
     ),
   ]);
 
-/** Abandons a push that Shopify has refused for good: its changes stay pending. */
+/** Abandons a push that Shopify has refused permanently: its changes stay pending. */
 export const abandonPush = (
   { productId, version }: ShopifyVariantRecord,
   { key }: PendingCall,
@@ -97,7 +97,7 @@ export const abandonPush = (
       .go(),
   );
 
-/** Deletes pushes that the first one has covered, or of an item that is gone. */
+/** Deletes pushes that the first push has covered, or that belong to a removed item. */
 export const deletePush = ({ productId, pushId }: ShopifyPushRecord, now: Date): Promise<boolean> =>
   isWritten(
     shopifyPush
@@ -106,10 +106,7 @@ export const deletePush = ({ productId, pushId }: ShopifyPushRecord, now: Date):
       .go(),
   );
 
-/**
- * Takes over what was moved at Shopify, as far as our stock allows, where the bottle's figures are still those that
- * were read.
- */
+/** Takes over stock movements on Shopify, as far as our stock allows, if the bottle's figures are still as they were read. */
 export const adoptStockChange = (
   { productId, version, countedThere }: ShopifyVariantRecord,
   stockThere: number,
@@ -137,7 +134,7 @@ export const adoptStockChange = (
     { write: entities.stockMove.create(move).commit(), otherwise: 'known' },
   ]);
 
-/** Notes what Shopify has, where nothing of it is taken over. */
+/** Records Shopify's stock when no movement is taken over. */
 export const recordShopifyStock = (
   { productId, version }: ShopifyVariantRecord,
   stockThere: number,
@@ -151,7 +148,7 @@ export const recordShopifyStock = (
       .go(),
   );
 
-/** Notes what a bottle is called at Shopify, and the picture that was sent of it. */
+/** Records a bottle's handle and page on Shopify, and the picture that was sent. */
 export const recordListing = (
   { productId, variantId }: ShopifyVariantRecord,
   listing: Pick<ShopifyVariantRecord, 'handle' | 'url' | 'picture'>,

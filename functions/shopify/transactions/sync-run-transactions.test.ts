@@ -30,7 +30,7 @@ test('a batch of a run is claimed only when no one has worked on the run since i
   const { data: now } = await syncRun.get(read).go({ consistent: true });
   if (!now) throw new Error('The run is gone.');
   expect(await claimRun(now, at(9).toISOString(), at(4))).toEqual({ outcome: 'done' });
-  // Its process dies: the message comes again, and the next one reads the run as it lies there.
+  // Its process dies: the message is delivered again, and the next process reads the run as it was stored.
   const { data: left } = await syncRun.get(read).go({ consistent: true });
   expect(left && (await claimRun(left, at(15).toISOString(), at(10)))).toEqual({ outcome: 'done' });
 });

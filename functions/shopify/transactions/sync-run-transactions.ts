@@ -12,8 +12,8 @@ const entities = { syncLease, syncRun };
 const transact = createTransactor(entities);
 
 /**
- * Begins and ends runs of the sync, one transaction each: a run that is `running` holds the lease, or has lost it with
- * its time.
+ * Begins and ends runs of the sync, one transaction each: a `running` run holds the lease, or has lost it because its
+ * time is up.
  */
 
 type Key = Pick<SyncRunRecord, 'runId' | 'startedAt'>;
@@ -25,7 +25,7 @@ const extendLease = ({ syncLease }: Writers<typeof entities>, run: Key, until: s
     .where((row, { eq }) => eq(row.runId, run.runId))
     .commit();
 
-/** Writes a run that begins, where no other is at work. */
+/** Stores a new run, if no other is at work. */
 export const beginRun = (run: SyncRunRecord): Promise<Outcome> =>
   transact((entities) => [
     entities.syncLease
@@ -36,9 +36,9 @@ export const beginRun = (run: SyncRunRecord): Promise<Outcome> =>
   ]);
 
 /**
- * Lets a process claim a batch of a run, until a time: only where no other works on it, none has since it was read, and
- * no other run has begun. Every later write of the process names that time, so that one which was given up writes
- * nothing any more.
+ * Lets a process claim a batch of a run, until a given time, if no other process is working on it or has done so since it
+ * was read, and no other run has begun. Every later write of the process names that time, so a process that has lost its
+ * claim writes nothing.
  */
 export const claimRun = (run: SyncRunRecord, until: string, now: Date): Promise<Outcome> =>
   transact((entities) => [
@@ -65,7 +65,7 @@ export const pauseRun = (run: SyncRunRecord, until: string): Promise<Outcome> =>
       .commit(),
   ]);
 
-/** What a run has found up to now, and the last bottle that it has dealt with. */
+/** The findings of a run so far, and the last bottle processed. */
 export type SyncProgress = Pick<SyncRunRecord, 'done' | 'all' | 'counts' | 'differences' | 'through'>;
 
 const toFields = ({ done, all, counts, differences, through }: SyncProgress) => ({
@@ -76,7 +76,7 @@ const toFields = ({ done, all, counts, differences, through }: SyncProgress) => 
   ...(through === undefined ? {} : { through }),
 });
 
-/** Writes down how far a run has come; false where it is no longer this process's. */
+/** Stores the progress of a run; false if it no longer belongs to this process. */
 export const recordProgress = (run: SyncRunRecord, found: SyncProgress): Promise<boolean> =>
   isWritten(
     syncRun

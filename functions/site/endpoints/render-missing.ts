@@ -9,8 +9,8 @@ import { toPagePath } from '#shared/domain/site/page-key.ts';
 import { missingPages } from '#shared/page-serving.ts';
 
 /**
- * Answers for a page that has not been written: usually because it does not exist (404), sometimes because it is very
- * new. A fault answers 503, and the edge caches neither.
+ * Responds for a page that has not been stored: usually because it does not exist (404), sometimes because it is very
+ * new. A fault responds with 503. The edge caches neither.
  */
 export async function handler(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
   if (!hasOriginSecret(event.headers)) return { statusCode: 403, headers: { 'cache-control': 'no-store' } };

@@ -36,7 +36,7 @@ type FollowedContent = FollowedBottle | FollowedText;
 const isText = (change: Change<FollowedContent>): change is Change<FollowedText> =>
   (change.after ?? change.before)?.__edb_e__ === 'siteDocument';
 
-/** Other texts of the staff, such as those of emails, are on no page. */
+/** Other staff texts, such as those of emails, are on no page. */
 const isShown = (change: Change<FollowedText>): boolean =>
   [articleKind, tradingHoursKey.kind, ...ratesKinds, ...legalPages].some((kind) => isOfKind(kind)(change));
 
@@ -45,15 +45,15 @@ const isOfKind =
   ({ before, after }: Change<FollowedText>): boolean =>
     (after ?? before)?.kind === kind;
 
-/** A sale changes the stock alone; the edge revalidates the page within half a minute anyway. */
+/** A sale changes only the stock, and the edge revalidates the page within half a minute anyway. */
 const isEdited = ({ before, after }: Change<FollowedBottle>): boolean =>
   !['stock', 'stockPart'].includes((after ?? before)?.__edb_e__ ?? '');
 
 /**
- * Writes the pages of the bottles and articles that have changed, the lists, and what functions read of a long catalogue, from what the
- * table holds now of those bottles and the snapshot says of the others: the same batch twice writes the same. What an admin changes
- * is also forgotten at the edge, where nobody should see it for longer. New trading hours and delivery rates are on the pages
- * of all bottles, and a legal text on its own page.
+ * Writes the pages of changed bottles and articles, the lists, and the snapshot of a long catalogue, from the table's
+ * current data of those bottles and the snapshot of the others, so the same batch twice writes the same. Changes by an
+ * admin are also invalidated at the edge, so nobody sees old content for longer. New trading hours and delivery rates are
+ * on the pages of all bottles, and a legal text on its own page.
  */
 export const handler = defineBatchStream<FollowedContent>('followCatalogue', async (all, now, batchId) => {
   const texts = all.filter(isText).filter(isShown);
@@ -77,7 +77,7 @@ export const handler = defineBatchStream<FollowedContent>('followCatalogue', asy
   const catalogue = { products, articles, drop, hours, delivery, readAt: now };
   const articleIds = new Set([
     ...articles.map(({ id }) => id),
-    // One that is published no longer has a page that goes.
+    // Articles that are no longer published are included, so their pages are removed.
     ...changedArticles.flatMap(({ before, after }) => (after ?? before)?.documentId ?? []),
   ]);
   const isOnAllBottles = (hasNewHours || hasNewRates) && hasTermsInPages(catalogue);
@@ -101,7 +101,7 @@ export const handler = defineBatchStream<FollowedContent>('followCatalogue', asy
   if (gone.length > 0) await siteFiles().remove(gone);
   if (!edited) return;
   const shown = [...single, ...(ofAllBottles.length > 0 ? [pages.productPath('*')] : [])];
-  // The edge caches a page under the key that its address is rewritten to.
+  // The edge caches a page under the key that its address is rewritten to, so both are invalidated.
   const forgotten = [
     ...shown,
     ...shown.map((path) => `/${toPageKey(path)}`),

@@ -18,20 +18,20 @@ import { pagesPrefix, toPageKey, toPagePath } from '#shared/domain/site/page-key
 
 const toEtag = ({ body }: SiteFile): string => `"${createHash('md5').update(body).digest('hex')}"`;
 
-/** So many bottles' pages a run, which its time usually allows even where every one of them has to be written. */
+/** How many bottles' pages to render per run, which usually fits in its time even if every page has to be written. */
 const bottlesARun = 2000;
 
-/** Those behind the one at which the last run stopped, and then from the first on. */
+/** The pages after the one where the last run stopped, continuing from the first. */
 function listNextPaths(all: readonly string[], cursor: string | undefined): string[] {
   const from = Math.max(0, cursor ? all.findIndex((path) => path > cursor) : 0);
   return [...all.slice(from), ...all.slice(0, from)].slice(0, bottlesARun);
 }
 
 /**
- * Renders the pages and writes those that differ from what is stored; removes those whose bottle is gone. A page that
- * was written in the meantime is newer than what was read here, and stays. Where the catalogue is too long for one run,
- * each run goes on where the last one stopped. The snapshot of a long catalogue is written each time, which proves to its readers
- * that it is still current.
+ * Renders the pages and writes those that differ from the stored ones; removes pages of deleted bottles. A page that was
+ * written in the meantime is newer than the data read here, and stays. If the catalogue is too long for one run, each run
+ * continues where the last one stopped. The snapshot of a long catalogue is written each time, which proves to its
+ * readers that it is current.
  */
 export const handler = defineJob('renderPages', async (now, { cursor, hasTime, stopAt }) => {
   const files = siteFiles();
@@ -61,7 +61,7 @@ export const handler = defineJob('renderPages', async (now, { cursor, hasTime, s
   let isComplete = batch.length === products.length;
   let isFirst = true;
   for await (const file of renderPages(batch, catalogue)) {
-    // One at least, so that each run goes on.
+    // At least one page per run, so each run makes progress.
     if (!isFirst && !hasTime()) {
       isComplete = false;
       break;

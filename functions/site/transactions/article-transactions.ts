@@ -7,13 +7,13 @@ export type ArticleChange = {
   id: string;
   /** The article as it was read; absent for a new one. */
   before?: ArticleState;
-  /** A text to save as the next version, and the earlier version that it brings back. */
+  /** A text to save as the next version, and the earlier version that it restores. */
   text?: { content: ArticleText; restores?: number };
-  /** What is published after it: the latest version, nothing, or what was so before. */
+  /** What is published afterwards: the latest version, nothing, or the same as before. */
   publish: 'latest' | 'nothing' | 'unchanged';
 };
 
-/** What the trail says of an article: its texts stay as they are, so that their numbers stand for them. */
+/** The fields for the audit trail. Saved texts never change, so their version numbers identify them. */
 const toAuditFields = ({ latest, published, latestSummary }: ArticleState) => {
   const { id: _, readMinutes: __, ...summary } = latestSummary;
   return { ...summary, latestVersion: latest, publishedVersion: published };
@@ -26,7 +26,7 @@ function findAction({ before, text, publish }: ArticleChange): string {
   return 'article_saved';
 }
 
-/** What becomes of an article by a change. */
+/** The state of an article after a change. */
 function applyChange(change: ArticleChange, actor: string, now: Date): ArticleState {
   const { id, before, text, publish } = change;
   const latest = (before?.latest ?? 0) + (text ? 1 : 0);
@@ -52,8 +52,8 @@ function applyChange(change: ArticleChange, actor: string, now: Date): ArticleSt
 }
 
 /**
- * Changes an article from the version that was read, with its entry in the trail: null where somebody else was faster, or
- * where a new one is there already.
+ * Changes an article from the version that was read, with its audit entry; null if somebody else has written first, or
+ * has already created an article with this id.
  */
 export async function changeArticle(
   change: ArticleChange,
@@ -91,7 +91,7 @@ export async function changeArticle(
   return isWritten ? after : null;
 }
 
-/** Deletes an article with its texts and an entry in the trail: false where somebody else has changed it meanwhile. */
+/** Deletes an article with its texts, with an audit entry; false if somebody else has changed it meanwhile. */
 export const deleteArticle = (before: ArticleState, actor: string, now: Date): Promise<boolean> =>
   deleteDocument({
     kind: articleKind,

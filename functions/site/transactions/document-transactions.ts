@@ -6,18 +6,18 @@ import { createTransactor } from '#functions/table/transact.ts';
 const transact = createTransactor({ siteDocument, siteDocumentVersion, staffEntry: adminAuditEntry });
 
 export type DocumentChange = {
-  /** The text as it is to stand. */
+  /** The document as it should be afterwards. */
   after: SiteDocumentRecord;
-  /** The version that was read; 0 or none for one that is not stored yet. */
+  /** The version that was read; 0 or undefined for a document that is not stored yet. */
   versionBefore: number | undefined;
-  /** What to save as the version `after.latest`, and the earlier one that it brings back. */
+  /** The content to save as the version `after.latest`, and the earlier version that it restores. */
   text?: { content: unknown; restores?: number };
   entry: AdminAuditEntryRecord;
 };
 
 /**
- * Writes a text of the site over the version that was read, with its new version and its entry in the trail: false where
- * somebody else was faster, or where a new one is there already.
+ * Writes a document of the site over the version that was read, with its new version and its audit entry; false if
+ * somebody else has written first, or has already created it.
  */
 export async function writeDocument({ after, versionBefore, text, entry }: DocumentChange): Promise<boolean> {
   const { kind, documentId, latest, changedAt, changedBy } = after;
@@ -56,12 +56,15 @@ type DocumentDeletion = {
   entry: AdminAuditEntryRecord;
 };
 
-/** With the text itself and its entry these are within the 100 writes of a transaction, and no list shows more. */
+/**
+ * With the document itself and its audit entry, this stays within the 100 writes of a transaction; no list shows more
+ * versions.
+ */
 const maxVersionsAtOnce = 90;
 
 /**
- * Deletes a text of the site with its versions over the version that was read: false where somebody else was faster, who
- * then finds at least the latest versions.
+ * Deletes a document of the site and its versions, over the version that was read; false if somebody else has written
+ * first, and then at least the latest versions still exist.
  */
 export async function deleteDocument({
   kind,

@@ -5,7 +5,7 @@ import { formatDayHours } from '#shared/domain/common/format-hours.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { writeDocument } from './document-transactions.ts';
 
-/** What the trail says of them, with a field for each weekday, so that a change of one shows no other. */
+/** The fields for the audit trail, one per weekday, so a change of one day shows no other. */
 const toAuditFields = ({ content: { openingHours, ...others }, latest }: TradingHoursState) => ({
   ...others,
   ...Object.fromEntries(Object.entries(openingHours).map(([day, times]) => [day, formatDayHours(times)])),
@@ -13,8 +13,8 @@ const toAuditFields = ({ content: { openingHours, ...others }, latest }: Trading
 });
 
 /**
- * Publishes trading hours over the version that was read, with their entry in the trail: null where somebody else was
- * faster. `restores` is the number of the earlier version that they are.
+ * Publishes trading hours over the version that was read, with their audit entry; null if somebody else has written
+ * first. `restores` is the number of an earlier version with the same content.
  */
 export async function publishTradingHours(
   before: TradingHoursState,
@@ -42,7 +42,7 @@ export async function publishTradingHours(
       latest: after.latest,
       published: after.latest,
       version: after.version,
-      // No list shows them.
+      // No list needs a summary.
       latestSummary: '{}',
       publishedSummary: JSON.stringify(content),
       changedAt: now.toISOString(),

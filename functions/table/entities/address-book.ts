@@ -3,8 +3,9 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * What is true of all a customer's addresses together: which one is the default. It stands once, here, so that there
- * cannot be two. `version` rises with every change of the book, and each change is made on the version that it read.
+ * The data shared by all of a customer's addresses: which one is the default. It is stored once, here, so there cannot be
+ * two defaults. `version` rises with every change of the book, and each change is conditional on the version that it
+ * read.
  *
  * | access | key |
  * |---|---|

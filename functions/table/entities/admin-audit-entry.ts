@@ -4,9 +4,9 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 
 /**
- * One action of the staff, with what it changed. It is written in the action's own transaction, so that there is no
- * action without its entry, and no entry without its action; it is retained as long as a record of a sale, since it may name
- * whom an invoice is for. Nothing changes it but the erasure of whom an order names.
+ * One action by staff, with what it changed. It is written in the action's own transaction, so neither exists without the
+ * other. It is retained as long as the record of a sale, because it may name the recipient of an invoice. It changes only
+ * when people named by an order are erased.
  *
  * | access | key |
  * |---|---|
@@ -25,13 +25,13 @@ export const adminAuditEntry = new Entity(
       /** Such as `product`. */
       entityType: { type: 'string', required: true },
       entityId: { type: 'string', required: true },
-      /** What a person calls it: a name, or a number. */
+      /** What people call it: a name or a number. */
       entityName: { type: 'string', required: true },
-      /** The fields that changed, as they were and as they are, in JSON: the table knows no schema of them. */
+      /** The old and the new values of the changed fields, in JSON, because the table has no schema for them. */
       before: { type: 'string' },
       after: { type: 'string' },
       doneAt: { type: 'string', required: true },
-      /** When it goes, in seconds. */
+      /** When it expires, in seconds. */
       ttl: {
         type: 'number',
         watch: ['doneAt'],

@@ -4,8 +4,8 @@ import { key, tableConfig } from '#functions/table/table.ts';
 import { roles } from '#shared/domain/common/roles.ts';
 
 /**
- * The back office, open on one device. The browser has the token, the table only its hash; without the row the cookie
- * opens nothing.
+ * A back-office session on one device. The browser has the token, the table only its hash; without the row the cookie is
+ * worthless.
  *
  * | access | key |
  * |---|---|
@@ -16,16 +16,16 @@ export const adminSession = new Entity(
     model: { entity: 'adminSession', version: '1', service: 'shop' },
     attributes: {
       tokenHash: { type: 'string', required: true },
-      /** Who acts: an address of the staff list, or `admin` where none was given. */
+      /** The actor: an address of the staff list, or `admin` if none was given. */
       actor: { type: 'string', required: true },
       /** Absent where the shared password opened it; such a session has the rights of an owner. */
       staffId: { type: 'string' },
-      /** What its member calls it by. */
+      /** The name by which its member knows it. */
       sessionId: { type: 'string' },
       name: { type: 'string' },
-      /** Changed in the transaction that changes the member's. */
+      /** Updated in the same transaction as the member's. */
       role: { type: roles },
-      /** Whether its member has a second factor; without one nothing but setting it up is allowed. */
+      /** Whether its member has a second factor; without one, the session can only set one up. */
       isSetUp: { type: 'boolean' },
       openedAt: { type: 'string', required: true },
       expiresAt: { type: 'string', required: true },

@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A customer: someone who has proved to own the mailbox of an address. The address belongs to one customer only, which
+ * A customer: somebody who has proved to own the mailbox of an address. An address belongs to one customer only, which
  * `emailOwner` guarantees; both are written in one transaction.
  *
  * | access | key |
@@ -23,7 +23,7 @@ export const customer = new Entity(
       createdAt: { type: 'string', required: true },
       /** Rises with everything that begins to be paid for, in the same transaction. */
       ordersBegun: { type: 'number' },
-      /** The addresses that the account had before, each with the moment at which it was left. */
+      /** The account's earlier addresses, each with the time when it was replaced. */
       formerEmails: {
         type: 'list',
         items: {
@@ -34,9 +34,9 @@ export const customer = new Entity(
           },
         },
       },
-      /** By which rules it was last asked to be in the list of customers, where a migration did. */
+      /** The version of the rules by which a migration last requested its entry in the list of customers. */
       listedVersion: { type: 'number' },
-      /** Since when the account is being deleted: from then on nothing begins any more, and only its end is left. */
+      /** Since when the account is being deleted: from then on nothing new may begin in it. */
       closingAt: { type: 'string' },
     },
     indexes: {

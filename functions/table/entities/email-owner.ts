@@ -3,7 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * Whose an address is. Its key is what makes an address belong to one customer, and the address itself is not in it.
+ * The owner of an address. The unique key is what makes an address belong to one customer; the address itself is not
+ * stored.
  *
  * | access | key |
  * |---|---|

@@ -16,12 +16,12 @@ export const jobRun = new Entity(
     attributes: {
       name: { type: 'string', required: true },
       startedAt: { type: 'string', required: true },
-      /** The end of the last run that came to one: before `startedAt` while the next one is at work, or has died. */
+      /** The end of the last completed run; earlier than `startedAt` while the next run is at work, or if it has died. */
       endedAt: { type: 'string' },
       isOk: { type: 'boolean' },
-      /** The kind of failure; what it said may hold what only the log may. */
+      /** The kind of failure. Its message is only in the log, because it may contain data that only the log may hold. */
       errorName: { type: 'string' },
-      /** Where the next run begins, in the job's own words; empty where the last one came to its end. */
+      /** Where the next run begins, in the job's own format; empty if the last run completed. */
       cursor: { type: 'string' },
     },
     indexes: {

@@ -3,8 +3,9 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * That a browser has signed in before, to one mailbox or to the back office; gone with its cookie (`ttl`, seconds). The key
- * is a hash of the cookie's secret and of what it signed in to, so that the row names no person and leads to none.
+ * Records that a browser has signed in before, to one mailbox or to the back office; it expires with its cookie (`ttl`,
+ * seconds). The key is a hash of the cookie's secret and of the place it signed in to, so the row neither names nor leads
+ * to a person.
  *
  * | access | key |
  * |---|---|

@@ -2,13 +2,13 @@ import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
-/** The reason in the row of an email that was no longer wanted when it was composed. */
+/** The reason stored for an email that was no longer wanted when it was composed. */
 export const notWantedReason = 'It was no longer wanted.';
 
 /**
- * One email and what became of it. SES takes no idempotency key, so the row is written before SES is called: `sending`.
- * If the process dies in between, SES's own event about the email, which carries `mailId` as a tag, proves that it was
- * sent; without such an event it was not, and a job sends it again.
+ * One email and its outcome. SES takes no idempotency key, so the row is written before SES is called: `sending`. If the
+ * process dies in between, SES's own event about the email, which carries `mailId` as a tag, proves that it was sent;
+ * without such an event it was not, and a job sends it again.
  *
  * | access | key |
  * |---|---|
@@ -16,13 +16,13 @@ export const notWantedReason = 'It was no longer wanted.';
  * | mails begun and not known to be sent | gsi1 `mails#uncertain` / `<mailId>` |
  * | mails that were not sent and should have been, by when that was | gsi2 `mails#failed` / `<failedAt>` |
  *
- * Every change sets the status, since ElectroDB decides by it whether the row stays in the index of uncertain ones.
+ * Every change sets the status, because ElectroDB decides by it whether the row stays in the index of uncertain emails.
  */
 export const mail = new Entity(
   {
     model: { entity: 'mail', version: '1', service: 'shop' },
     attributes: {
-      /** What the mail is about, such as `order-confirmation-ord_…`; one mail for each, ever. */
+      /** Identifies the email, such as `order-confirmation-ord_…`; one email per id, ever. */
       mailId: { type: 'string', required: true },
       kind: {
         type: [
@@ -71,7 +71,7 @@ export const mail = new Entity(
       orderId: { type: 'string' },
       refundId: { type: 'string' },
       subscriberId: { type: 'string' },
-      /** Where it goes, if nothing else in the table knows that any more; gone once it is sent. */
+      /** The recipient, if nothing else in the table still knows it; removed once the email is sent. */
       email: { type: 'string' },
       /** The last day on which any record of a deleted account is retained. */
       keptUntil: { type: 'string' },
@@ -79,19 +79,19 @@ export const mail = new Entity(
       invoiceId: { type: 'string' },
       purchaseOrderId: { type: 'string' },
       staffId: { type: 'string' },
-      /** What it reports, where nothing else in the table knows it. */
+      /** The content to report, if nothing else in the table knows it. */
       occasion: { type: 'string' },
       status: { type: ['sending', 'sent', 'failed'] as const, required: true },
-      /** Why SES refused the mail for good. */
+      /** Why SES refused the email permanently. */
       reason: { type: 'string' },
-      /** Both set where the email was not sent and somebody misses it. */
+      /** Both set if the email was not sent although it was wanted. */
       listing: { type: [indexPartitions.mailsFailed] as const },
       failedAt: { type: 'string' },
       attempts: { type: 'number', required: true },
       startedAt: { type: 'string', required: true },
       sentAt: { type: 'string' },
       sesMessageId: { type: 'string' },
-      /** When the row may go (seconds). */
+      /** When the row expires, in seconds. */
       ttl: { type: 'number' },
     },
     indexes: {

@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { tableConfig } from '#functions/table/table.ts';
 
 /**
- * How far a migration of stored items has come (`scripts/migrate`), so that a run that was cut short goes on.
+ * The progress of a migration of stored items (`scripts/migrate`), so an interrupted run can continue.
  *
  * | access | key |
  * |---|---|
@@ -15,7 +15,7 @@ export const migrationRun = new Entity(
     attributes: {
       name: { type: 'string', required: true },
       direction: { type: ['forward', 'backward'] as const, required: true },
-      /** Rises with every page, so that of two runs at once one goes on from what the other has done. */
+      /** Rises with every page, so when two runs overlap, one continues from the other's progress. */
       revision: { type: 'number', required: true },
       /** The last item of the last page; absent before the first page and after the last. */
       cursor: { type: 'map', properties: { pk: { type: 'string' }, sk: { type: 'string' } } },

@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * One counter of calls in one window of time; gone an hour after the window (`ttl`, seconds).
+ * One counter of calls in one time window; it expires an hour after the window (`ttl`, seconds).
  *
  * | access | key |
  * |---|---|

@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * The last number of a row of documents. It moves by one, on the condition that it still is what was read, in the same
- * transaction as the document that takes the number: so there is no gap and no number twice.
+ * The last number of a sequence of documents. It rises by one, on condition that it is still as it was read, in the same
+ * transaction as the document that takes the number, so no number is skipped or used twice.
  *
  * | access | key |
  * |---|---|
@@ -17,7 +17,7 @@ export const sequence = new Entity(
       /** Such as `invoice`. */
       name: { type: 'string', required: true },
       last: { type: 'number', required: true },
-      /** When the first number was given: documents from before what is retained may be gone. */
+      /** When the first number was given; earlier documents may have been deleted after their retention. */
       firstAt: { type: 'string' },
     },
     indexes: {

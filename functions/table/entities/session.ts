@@ -3,8 +3,8 @@ import { indexPartitions, partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A customer who is signed in on one device. The browser has the token, the table only its hash: who reads the table
- * can sign in as nobody. The row is the session: without it the cookie opens nothing, from that moment on.
+ * A customer's session on one device. The browser has the token, the table only its hash, so nobody can sign in with what
+ * the table holds. Deleting the row ends the session immediately.
  *
  * | access | key |
  * |---|---|
@@ -16,7 +16,7 @@ export const session = new Entity(
     model: { entity: 'session', version: '1', service: 'shop' },
     attributes: {
       tokenHash: { type: 'string', required: true },
-      /** What the customer calls it by. */
+      /** The name by which the customer knows it. */
       sessionId: { type: 'string', required: true },
       customerId: { type: 'string', required: true },
       /** Such as "Chrome on Windows". */

@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * What the staff has set; until they have, there is no item and the defaults hold. Nothing secret stands here.
+ * The settings made by staff; until there are any, there is no item and the defaults apply. No secrets are stored here.
  *
  * | access | key |
  * |---|---|
@@ -13,7 +13,7 @@ export const shopSettings = new Entity(
   {
     model: { entity: 'shopSettings', version: '1', service: 'shop' },
     attributes: {
-      /** Absent where nobody is to be notified of orders. */
+      /** Absent if nobody is notified of orders. */
       notificationEmail: { type: 'string' },
       lowStockAt: { type: 'number', required: true },
       recentOrderDays: { type: 'number', required: true },

@@ -3,7 +3,7 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * One version of a text of the site; it is written once and never changes.
+ * One version of a document of the site; it is written once and never changes.
  *
  * | access | key |
  * |---|---|
@@ -16,9 +16,9 @@ export const siteDocumentVersion = new Entity(
       kind: { type: 'string', required: true },
       documentId: { type: 'string', required: true },
       number: { type: 'number', required: true, padding: { length: 6, char: '0' } },
-      /** What was written, in JSON. */
+      /** The content, in JSON. */
       content: { type: 'string', required: true },
-      /** The number of the earlier version that it brought back. */
+      /** The number of the earlier version that it restored. */
       restores: { type: 'number' },
       savedAt: { type: 'string', required: true },
       savedBy: { type: 'string', required: true },

@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A text of the site that staff change, such as an article: which of its versions is the latest, and which is published.
- * What comes with the shop has no item until somebody changes it.
+ * A document of the site that staff can change, such as an article: which of its versions is the latest, and which is
+ * published. A default document has no item until somebody changes it.
  *
  * | access | key |
  * |---|---|
@@ -22,9 +22,9 @@ export const siteDocument = new Entity(
       latest: { type: 'number', required: true },
       /** The number of the published text; absent where none is. */
       published: { type: 'number' },
-      /** What lists show of the latest text, in JSON: the table knows no schema of it. */
+      /** The part of the latest version that lists show, in JSON, because the table has no schema for it. */
       latestSummary: { type: 'string', required: true },
-      /** The same of the published one. */
+      /** The same for the published version. */
       publishedSummary: { type: 'string' },
       changedAt: { type: 'string', required: true },
       changedBy: { type: 'string', required: true },

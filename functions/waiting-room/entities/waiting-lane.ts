@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * How many joined a queue before its drop opened, in one of several lanes, so that no single key counts everybody. A sealed
- * lane counts no more. It goes with the queue.
+ * How many visitors joined a queue before its drop opened, in one of several lanes, so no single key counts everybody. A
+ * sealed lane no longer counts. It expires with the queue.
  *
  * | access | key |
  * |---|---|

@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * The place of one browser in a queue, under a pseudonym: its lane and number there where it joined before the drop opened,
- * else its slot. It goes a day after the drop.
+ * The place of one browser in a queue, under a pseudonym: its lane and number if it joined before the drop opened, else
+ * its slot. It expires a day after the drop.
  *
  * | access | key |
  * |---|---|
@@ -19,7 +19,7 @@ export const waitingPlace = new Entity(
       lane: { type: 'number' },
       number: { type: 'number' },
       slot: { type: 'number' },
-      /** The account, under a pseudonym, whose cart the pass has served. */
+      /** The account, under a pseudonym, that has used the pass for its cart. */
       usedBy: { type: 'string' },
       joinedAt: { type: 'string', required: true },
       ttl: { type: 'number', required: true },

@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * The queue of a drop from its opening on: what the lanes counted, the seed that shuffles those who came before, and the
- * next free slot. It goes a day after the drop.
+ * The queue of a drop once it has opened: the counts of the lanes, the seed that shuffles early visitors, and the next
+ * free slot. It expires a day after the drop.
  *
  * | access | key |
  * |---|---|

@@ -10,7 +10,7 @@ export const handler = serveCustomer(
   invoicesApi.downloadCreditNote,
   async ({ params }, { caller: { customerId }, now, fail }) => {
     await enforceRateLimit('documentsByCustomer', customerId, now);
-    // The index holds each credit note under its customer, so that nobody finds another's.
+    // The index lists each credit note under its customer, so nobody can find another customer's.
     const { data } = await refund.query
       .creditNotesOf({ buyer: customerId, creditNoteNumber: params.number })
       .go({ limit: 1 });

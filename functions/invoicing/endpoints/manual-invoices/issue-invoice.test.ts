@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 let customers = 0;
-/** A draft for a customer of its own, so that the mailbox tells whose email is whose. */
+/** A draft for a customer of its own, so each email in the mailbox can be matched to its customer. */
 async function draft(changes: object = {}) {
   customers += 1;
   const customerEmail = `customer-${customers}@copper-still.test`;
@@ -141,7 +141,7 @@ describe('issuing an invoice', () => {
     expect(await lastNumber()).toBe(before + count);
   });
 
-  /** On a slow machine some are refused after a while for the crowd; whoever is presses again. */
+  /** On a slow machine some calls are refused after a while because of contention, and are then made again. */
   async function numberFor(id: string): Promise<string | null> {
     const { status, body } = await changeStatus(cookie, id, 'sent');
     if (status === 503) return numberFor(id);
@@ -169,7 +169,7 @@ test('an invoice is numbered and emailed once, wherever the process dies', async
       if (status !== 200) throw new Error(`The call was answered with ${status}.`);
       await shop.drain();
     });
-    // Whoever pressed presses again; the stream comes again; the job looks a quarter of an hour later.
+    // Every caller calls again, the stream delivers again, and the job runs a quarter of an hour later.
     expect((await changeStatus(cookie, id, 'sent')).status).toBe(200);
     await follow();
     clock.set(() => new Date(Date.now() + 16 * 60_000));

@@ -15,7 +15,7 @@ export const handler = serveAdmin(
         fail('invoice_credited', { number: before.creditNoteNumber }, 'status');
       if (body.from && ![body.from, body.status].includes(before.status))
         fail('changed_meanwhile', {}, 'status');
-      // A second press finds it done.
+      // A second press finds the status already set.
       const isDone =
         before.status === body.status ||
         (await changeManualInvoiceStatus(before, body.status, staff.actor, now));

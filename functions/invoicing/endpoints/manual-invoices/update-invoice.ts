@@ -26,7 +26,7 @@ export const handler = serveAdmin(
       toAuditFields(after.invoice, after.content),
     ];
     if (version !== body.version) {
-      // A repeated call: the change is already there.
+      // A repeated call: the change has already been written.
       if (version === body.version + 1 && JSON.stringify(was) === JSON.stringify(is))
         return toInvoice(before.invoice, before.content);
       return fail('changed_meanwhile');

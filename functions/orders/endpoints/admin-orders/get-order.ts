@@ -73,7 +73,7 @@ export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }, { 
   };
 });
 
-/** What may be taken back of a delivery. */
+/** The bottles of a delivery that may be returned. */
 const listReturnableLines = (order: OrderRecord, returns: readonly OrderReturnRecord[]) =>
   order.paidAt && toPurpose(order) === 'delivery'
     ? listReturnable(listLeftLines(order), returns).map(({ productId, name, quantity }) => ({
@@ -83,7 +83,7 @@ const listReturnableLines = (order: OrderRecord, returns: readonly OrderReturnRe
       }))
     : [];
 
-/** The order's bottles that are, or were, in bond; the lots follow the payment a moment later. */
+/** The order's bottles that are or were in bond. The lots are created a moment after the payment. */
 const loadStoredLots = async ({ stored, customerId, orderId, lines }: OrderRecord) =>
   stored && customerId
     ? loadLots(
@@ -99,7 +99,7 @@ async function findReservation(order: OrderRecord): Promise<string | undefined> 
   return data?.orderId === orderId ? data.reservedUntil : undefined;
 }
 
-/** The tracking numbers that a withdrawal was given, and when, as the staff's trail has them. */
+/** The tracking numbers that a withdrawal was given, and when, from the audit trail of the staff. */
 async function listTrackings({ kind, paysFor }: OrderRecord): Promise<GivenTracking[]> {
   if (kind !== 'release' || !paysFor) return [];
   const { data } = await adminAuditEntry.query.ofEntity({ entityId: paysFor }).go({ pages: 'all' });
@@ -109,7 +109,7 @@ async function listTrackings({ kind, paysFor }: OrderRecord): Promise<GivenTrack
   });
 }
 
-/** The emails that an order may have led to; the table knows which of them were sent. */
+/** The emails that an order may have caused; the table knows which of them were sent. */
 function listMails(
   { orderId, tracking, kind, cancelledAt, cancellation, collection, parcels = [] }: OrderRecord,
   refunds: readonly RefundRecord[],

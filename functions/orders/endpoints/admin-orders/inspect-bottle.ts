@@ -26,7 +26,7 @@ export const handler = serveAdmin(adminOrdersApi.inspectBottle, async ({ params,
       ...(body.notes ? { notes: body.notes } : {}),
       pictures: body.pictures,
     };
-    // The answer to the first sending was lost.
+    // A repeat of a request whose response was lost.
     if (isSame(bottle.inspection, found)) return toStoredBottle(lot, bottle);
     const { replaces = bottle.inspection?.inspectedAt ?? null } = body;
     if (replaces !== (bottle.inspection?.inspectedAt ?? null)) return fail('changed_meanwhile');

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Two bottles in bond, and somebody of the staff. */
+/** Two bottles in bond, and a member of staff. */
 async function stored() {
   const productId = await createBondedBottle({ name: 'Kilbrae 21', available: 5 });
   const owner = await createStorageCustomer({ productId, quantity: 2 });

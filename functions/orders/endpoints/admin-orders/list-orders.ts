@@ -29,7 +29,7 @@ export const handler = serveAdmin(adminOrdersApi.listOrders, async ({ query }, {
   return { ...page, items: [...found.filter(matches), ...listed].map(toRow) };
 });
 
-/** What waits at the bar is little enough to be read whole. */
+/** Few orders wait at the bar, so all of them are read. */
 async function listCollections(query: OrderQuery, now: Date): Promise<OrderRecord[]> {
   const waiting = await listAtBar();
   const wanted =
@@ -43,8 +43,8 @@ type OrderSearchResult = { found: OrderRecord[]; isComplete: boolean };
 const nothing: OrderSearchResult = { found: [], isComplete: false };
 
 /**
- * The orders that a search names, without going through the list; `isComplete` where there are no other paid ones. Those that
- * await a payment are found beside them, among those that may be paid longest.
+ * The orders that a search finds without reading the list; `isComplete` if there are no other paid orders. Unpaid orders
+ * are searched as well, among those whose payment may stay open longest.
  */
 async function findOrders(search: string, { payment }: OrderQuery): Promise<OrderSearchResult> {
   const [named, documented] = await Promise.all([
@@ -53,7 +53,7 @@ async function findOrders(search: string, { payment }: OrderQuery): Promise<Orde
   ]);
   if (documented.length > 0 || parseDocumentNumber(search)) return { found: documented, isComplete: true };
   if (named.length > 0) return { found: named, isComplete: true };
-  // The list of those that await a payment is short enough to be looked through whole, a page after the other.
+  // The list of orders awaiting payment is short enough to be read whole, page by page.
   if (payment === 'awaiting_payment') return nothing;
   const [awaiting, paid] = await Promise.all([
     payment === undefined ? findAwaitingByWords(search) : [],
@@ -63,7 +63,7 @@ async function findOrders(search: string, { payment }: OrderQuery): Promise<Orde
   return { found, isComplete: paid !== undefined && found.length > 0 };
 }
 
-/** The open orders that may be paid longest, which are those that staff have placed: so many are searched. */
+/** How many open orders are searched: those with the latest deadline, which are the orders that staff have placed. */
 const maxAwaiting = 100;
 
 async function findAwaitingByWords(search: string): Promise<OrderRecord[]> {
@@ -77,7 +77,7 @@ async function findAwaitingByWords(search: string): Promise<OrderRecord[]> {
   return rows.filter((row) => !row.paidAt && hasOrderWords(row, words));
 }
 
-/** Orders that are paid, or that ended unpaid; the index has them in the order of that moment. */
+/** Orders that are paid, or that ended unpaid; the index sorts them by the time of that event. */
 function listEnded(query: OrderQuery): Promise<Page<OrderRecord>> {
   const listing = query.payment === 'ended_unpaid' ? indexPartitions.ordersUnpaid : indexPartitions.orders;
   const { from, to } = toDateRange(query);
@@ -94,7 +94,7 @@ function listEnded(query: OrderQuery): Promise<Page<OrderRecord>> {
   });
 }
 
-/** Orders whose payment is open are found by their checkouts, the one that may be paid longest first. */
+/** Orders whose payment is open are found by their checkouts, the latest deadline first. */
 async function listAwaiting(query: OrderQuery): Promise<Page<OrderRecord>> {
   const page = await listPage({
     query,

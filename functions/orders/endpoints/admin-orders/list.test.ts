@@ -21,7 +21,7 @@ const line = (quantity = 1) => ({ productId: 'prd_a', name: 'Kilbrae 21', unitPr
 const start = Date.parse('2026-06-01T12:00:00.000Z');
 const total = 60;
 
-/** Orders of an hour's distance each, the last the newest. */
+/** Orders an hour apart, the newest last. */
 beforeAll(async () => {
   for (let index = 0; index < total; index++) {
     const at = new Date(start + index * 3_600_000).toISOString();
@@ -64,7 +64,7 @@ describe('the list of orders', () => {
   test('200 filters by status, kind, London date and words', async () => {
     expect((await everyRow({ status: 'shipped' })).numbers).toEqual(formatNumbers([50, 40, 30, 20, 10, 0]));
     expect((await everyRow({ kind: 'storage' })).numbers).toEqual(formatNumbers([45, 25, 5]));
-    // From one hour after midnight in UTC on, it is summer in London.
+    // In June, a London day begins at 23:00 UTC on the day before.
     const day = await everyRow({ from: '2026-06-02', to: '2026-06-02' });
     expect(day.numbers).toEqual(formatNumbers(all.filter((index) => index >= 11 && index <= 34)));
     expect((await everyRow({ search: 'byron list-003' })).numbers).toEqual(

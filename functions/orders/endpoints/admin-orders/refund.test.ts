@@ -30,7 +30,7 @@ async function sold() {
   return { orderId, productId, email, intentId: body.paymentIntentId };
 }
 
-/** What Stripe has really sent back of a payment. */
+/** The amount that Stripe has really refunded for a payment. */
 function sentBack(intentId: string): number {
   const intent = shop.payments.ledger.paymentIntents.get(intentId);
   return shop.payments.ledger.charges.get(String(intent?.latest_charge))?.amount_refunded ?? 0;
@@ -169,7 +169,7 @@ describe('a refund', () => {
 
   test('409 says why Stripe refuses it, and releases the pending amount', async () => {
     const [desk, { orderId, intentId, email }] = [await createOrderDesk(), await sold()];
-    // The dashboard was faster, and its event has not come yet.
+    // The refund was made in the dashboard first, and its event has not arrived yet.
     await inTheDashboard(intentId, 20_000);
     const body = { amount: '150.00', requestKey: 'refused-key' };
     for (const reply of [await desk.refund(orderId, body), await desk.refund(orderId, body)]) {
@@ -250,7 +250,7 @@ test('concurrent refunds never return more than was paid, and the ledger agrees 
         expect(after.owedPence ?? 0).toBe(0);
         expect([0, dashboard ?? 0]).toContain(sentBack(intentId) - sum);
         expect(rows.filter(({ status }) => status === 'owed')).toEqual([]);
-        // One bottle for each that was promised, and never more than were sold.
+        // Exactly the bottles that were promised come back, and never more than were sold.
         expect(after.lines[0]?.restocked ?? 0).toBe(rows.length);
         expect(await readAvailable(productId)).toBe(2 + rows.length);
         expect(replies.filter(({ status }) => status === 201)).toHaveLength(made.length);
@@ -266,7 +266,7 @@ test('leaves one refund, one restock, one audit entry and one email wherever the
     const { orderId, productId, intentId, email } = await sold();
     const body = { amount: '120.00', restock: [{ productId, quantity: 1 }], requestKey: 'crash-key-1' };
     const lived = await runUntil(point, () => desk.refund(orderId, body));
-    // Whether the page asks again or not, the job finishes what was begun.
+    // Whether or not the page asks again, the job finishes the refund.
     if (point.when === 'before') await desk.refund(orderId, body);
     await reconcile(job);
     await shop.catchUp();

@@ -43,7 +43,7 @@ function changeTo(before: OrderRecord, status: OrderStatus, actor: string, at: s
   return {
     status,
     statusAt: at,
-    // The first time is stored, so that its email goes out once.
+    // Only the first time is stored, so the email is sent once.
     ...(status === 'cancelled' && !before.cancelledAt ? { cancelledAt: at } : {}),
     ...(isBack ? reopenParcels(before) : {}),
   };
@@ -51,7 +51,7 @@ function changeTo(before: OrderRecord, status: OrderStatus, actor: string, at: s
 
 const hasLeft = (status: OrderStatus): boolean => status === 'shipped' || status === 'delivered';
 
-/** One that was handed over for its code goes back to delivered after a mistake. */
+/** An order that was handed over with its code returns to delivered after a mistaken change. */
 const isHandedOver = ({ collection }: OrderRecord, status: OrderStatus): boolean =>
   status === 'delivered' && collection?.collectedAt !== undefined;
 

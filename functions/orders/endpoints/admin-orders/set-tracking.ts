@@ -18,7 +18,7 @@ export const handler = serveAdmin(adminOrdersApi.setTracking, async ({ params, b
   const result = await retryOnConflict(async () => {
     const before = await loadPaidOrder(params.id);
     if (isCollected(before)) return fail('order_collected');
-    // The answer to the first sending was lost.
+    // A repeat of a request whose response was lost.
     if (isSame(before.tracking, requested)) return toRow(before);
     if (body.replaces !== undefined && !isSame(before.tracking, body.replaces))
       return fail('changed_meanwhile');

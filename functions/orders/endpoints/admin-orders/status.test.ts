@@ -40,7 +40,7 @@ async function paid() {
   return buyer;
 }
 
-/** The order of somebody with an account, for one bottle. */
+/** An order of one bottle by a customer with an account. */
 async function paidBy(cookie: string) {
   const session = newSessionId();
   await addToCart(session, await createBottle(), 1, cookie);
@@ -156,7 +156,7 @@ describe('tracking that two people edit', () => {
       status: 200,
       body: { trackingNumber: 'RM 2' },
     });
-    // A client of the specification names nothing, and the last one to save wins.
+    // A client built to the specification does not say which number it replaces, so the last one to save wins.
     expect(await desk.track(orderId, { carrier: 'DPD', number: '1' })).toMatchObject({ status: 200 });
   });
 });
@@ -336,7 +336,7 @@ describe('an order that is not paid', () => {
     shop.payments.sandbox.settlement = 'held';
     shop.payments.pay(intent.paymentIntentId);
     shop.payments.sandbox.settlement = 'at-once';
-    // Stripe cancels such a payment in rare cases only; in all others it comes back as it is.
+    // Stripe cancels such a payment only in rare cases; otherwise it returns the payment unchanged.
     const real = await payments();
     payments.replace({ ...real, cancel: real.read });
     const reply = await desk.setStatus(orderId, 'cancelled');

@@ -28,7 +28,7 @@ import { toHoldingId } from '#shared/domain/orders/holding.ts';
 withTable();
 const shop = withShop();
 
-/** Three bottles in bond, in place since the end of June. */
+/** Three bottles in bond, stored since the end of June. */
 async function storeBottles() {
   clock.set(() => new Date('2026-06-20T12:00:00.000Z'));
   const productId = await createBondedBottle({ name: 'Kilbrae 21', available: 5 });

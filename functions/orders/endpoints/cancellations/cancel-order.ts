@@ -25,7 +25,7 @@ export const handler = serve(cancellationsApi.cancelOrder, async ({ params, body
     const promised = await cancelImmediately(linked.order, now);
     if (!promised) return undefined;
     await processRefund(promised, now).catch((error: unknown) => {
-      // The refund is recorded: the reconciling job tries again.
+      // The refund is already recorded, and the reconciling job tries again.
       log.error('refund not made yet', { requestId, ...toErrorFields(error) });
     });
     return toCancellation(await loadLinkedOrder(params.orderId, body.token, now), now);

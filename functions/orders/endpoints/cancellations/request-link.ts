@@ -10,8 +10,8 @@ import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
 import { normaliseMailbox } from '#shared/domain/common/mailbox.ts';
 
 /**
- * Sends one email for every address, after the same reads, so that neither the answer nor its time reveals whether
- * there is such an order. Only the owner of the mailbox learns it.
+ * Sends one email to any address, after the same reads, so neither the answer nor its timing reveals whether there is
+ * such an order. Only the owner of the mailbox learns it.
  */
 export const handler = serve(cancellationsApi.requestLink, async ({ body }, { now, visitor }) => {
   const { orderNumber, email } = body;

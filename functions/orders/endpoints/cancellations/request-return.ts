@@ -17,7 +17,7 @@ import { serve } from '#functions/runtime/serve.ts';
 import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
 import { formatReturnReason } from '#shared/domain/orders/returns.ts';
 
-/** Whoever asks holds the order's link, as in the trail of a cancellation. */
+/** The actor is whoever holds the order's link, as in the audit entry of a cancellation. */
 const actor = 'customer';
 
 export const handler = serve(cancellationsApi.requestReturn, async ({ params, body }, scope) => {
@@ -28,9 +28,9 @@ export const handler = serve(cancellationsApi.requestReturn, async ({ params, bo
   const result = await retryOnConflict(async () => {
     const linked = await loadLinkedOrder(params.orderId, body.token, now);
     const { order, returns } = linked;
-    // The answer to the first sending was lost.
+    // A repeat of a request whose response was lost.
     if (returns.some((each) => each.returnId === returnId)) return toCancellation(linked, now);
-    // One question at a time, so that nobody is asked about the same bottles twice.
+    // One request at a time, so that staff do not decide twice about the same bottles.
     if (returns.some(({ status }) => status === 'requested')) return fail('return_pending');
     const returnable = listReturnableByBuyer(order, returns);
     if (returnable.length === 0) return fail('return_not_possible');

@@ -48,9 +48,10 @@ export const handler = serveAdmin(dispatchApi.applyTracking, async ({ body }, { 
     };
   const results: TrackingResult[] = [];
   const apart = new Set(judged.flatMap(({ order }) => order?.orderId ?? []));
-  // One after the other: an order that could not be written leaves those before it sent, and the same call sends the rest.
+  // Sent one after the other. If an order cannot be written, the earlier ones stay sent, and repeating the call sends
+  // the rest.
   for (const { row, order, outcome } of judged) {
-    // One that was sent before may have left what was added to it behind.
+    // An order that was already sent is included, because its additions may not have been sent with it.
     if (order && !(await ship(order.orderId, row, apart, staff.actor, now))) return fail('checkout_busy');
     results.push(toResult(row, order, outcome === 'ships' ? 'shipped' : outcome));
   }

@@ -22,7 +22,7 @@ export const handler = serveAdmin(dispatchApi.createLabels, async ({ body }, { s
   const results: LabelResult[] = [];
   let isAnswering = true;
   for (const order of orders) {
-    // The others would wait as long, and in vain.
+    // Once the service is unavailable, the remaining orders would only wait in vain.
     const outcome: Outcome = isAnswering
       ? await labelAndShip(await loadFirst(order.orderId), service, staff.actor, now)
       : { outcome: 'unavailable' };
@@ -33,14 +33,14 @@ export const handler = serveAdmin(dispatchApi.createLabels, async ({ body }, { s
   return { results };
 });
 
-/** The order under whose number the parcel of one leaves, as it is now: the one that it adds to, while both wait. */
+/** The order under whose number this order's parcel leaves, in its current state: the order it adds to, while both wait. */
 async function loadFirst(orderId: string): Promise<OrderRecord> {
   const order = await loadOrder(orderId);
   const first = order.addsTo && (await loadOrder(order.addsTo.orderId));
   return first && arePackedTogether(first, order) ? first : order;
 }
 
-/** An order with what leaves in its parcel, as one. */
+/** An order and the additions in its parcel, merged into one order. */
 const mergeAdditions = <Order extends OrderRecord>(
   order: Order,
   additions: readonly OrderRecord[],
@@ -50,8 +50,8 @@ const mergeAdditions = <Order extends OrderRecord>(
 });
 
 /**
- * Makes the label of one order with what leaves in its parcel, and sends them with its number as a line of a tracking file
- * would.
+ * Makes the label of one order and the additions in its parcel, and marks them as sent with its number, as a line of a
+ * tracking file would.
  */
 async function labelAndShip(
   order: OrderRecord,
@@ -63,7 +63,7 @@ async function labelAndShip(
   if (status === 'shipped' && tracking) return { outcome: 'unchanged', trackingNumber: tracking.number };
   const judged = judgeLabel(order, toLondonDay(now), await readTradingHours());
   if (judged !== 'ready' || !paidAt) return { outcome: judged === 'ready' ? 'not_to_pack' : judged };
-  // Whatever was added to it leaves with its first parcel.
+  // Additions leave with the order's first parcel, so later parcels have none.
   const added = order.parcels?.length
     ? []
     : (await loadAdditions(order)).filter((each) => leavesWith(order, each));
@@ -71,7 +71,7 @@ async function labelAndShip(
   const label = await createParcelLabel(whole, service.adapter, service.codes, now);
   if ('problem' in label) return { outcome: label.problem, detail: label.detail ?? null };
   const { trackingNumber, hash } = label;
-  // Nobody's new address goes out with a label for the old one.
+  // A label with an old address is not used once the address has changed.
   const isSame = (latest: OrderRecord) =>
     buildParcel(mergeAdditions({ ...latest, paidAt }, added), service.codes).hash === hash;
   const sent = await shipParcel(order.orderId, { carrier: 'royal-mail', trackingNumber, actor, now }, isSame);

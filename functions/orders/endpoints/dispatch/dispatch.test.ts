@@ -99,7 +99,7 @@ describe('the orders to pack', () => {
       missingDeclarations: ['age'],
     });
     expect((await apply([toRow('ERLY-0001')])).body.isApplied).toBe(true);
-    // Before the stream has handed it on as well as after.
+    // This holds both before and after the stream has delivered the change.
     expect(await listNumbers()).toEqual(['LATE-0001']);
     await shop.drain();
     expect((await orderToPack.get({ orderId: early.orderId }).go()).data).toBeNull();
@@ -193,7 +193,7 @@ describe('the orders to pack', () => {
   });
 });
 
-/** Bottles with and without a place, one of them in the archive since it was sold. */
+/** Bottles with and without a storage location; one of them has been archived since it was sold. */
 async function placeBottles() {
   const [near, far, archived, unplaced] = [
     await createBottle(),

@@ -171,7 +171,7 @@ describe('labels from Click & Drop', () => {
       ['refused', 'The postcode is not valid.'],
       ['shipped', null],
     ]);
-    // Once its address is right, it may be tried again at once.
+    // Once its address is corrected, it may be tried again immediately.
     const deliveryAddress = {
       addressLine1: '1 A',
       city: 'B',

@@ -25,7 +25,7 @@ const matches = ({ order, promisedBy }: WaitingOrder, query: Query): boolean => 
   if (query.promisedBy && promisedBy > query.promisedBy) return false;
   const own = isCollected(order) ? atBar : (findCarrier(order.deliveryMethodId) ?? byHand);
   if (carrier && own !== carrier) return false;
-  // At the bar everybody's age is checked.
+  // The bar checks the age of every customer.
   if (ageCheck && (isCollected(order) || !findMissingDeclarations(order).includes('age'))) return false;
   const { orderNumber, customerName, giftRecipient = '', customerEmail, shippingAddress, lines } = order;
   const names = [customerName, giftRecipient, ...lines.map(({ name }) => name)];

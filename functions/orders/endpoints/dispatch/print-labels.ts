@@ -6,7 +6,7 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 
-/** The last label of an order; what was added to another one may have left under its label. */
+/** The last label of an order. An addition to another order may have left under that order's label. */
 const findLabelId = async (orderId: string): Promise<number | undefined> =>
   (await listLabels(orderId)).findLast(({ clickAndDropId }) => clickAndDropId !== undefined)?.clickAndDropId;
 

@@ -7,7 +7,7 @@ import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 
-/** The id follows from the key that the page made: pressing twice is one note. */
+/** The id is derived from the key that the page generated, so pressing twice makes one note. */
 const toNoteId = (orderId: string, requestKey: string): string =>
   `note_${createHash('sha256').update(`${orderId}|${requestKey}`).digest('hex').slice(0, 24)}`;
 

@@ -19,7 +19,7 @@ export const handler = serveAdmin(orderDeskApi.changeAddress, async ({ params, b
   const shippingAddress = formatAddress(deliveryAddress);
   const result = await retryOnConflict(async () => {
     const before = await loadPaidOrder(params.id);
-    // The answer to the first sending was lost.
+    // A repeat of a request whose response was lost.
     if (before.shippingAddress === shippingAddress) return { address: shippingAddress };
     if (!canChangeAddress(before)) return fail('address_fixed');
     if (before.shippingAddress !== body.replaces) return fail('changed_meanwhile');
@@ -40,7 +40,7 @@ export const handler = serveAdmin(orderDeskApi.changeAddress, async ({ params, b
         now,
       ),
     });
-    // What was added goes where the first one goes, also where it is not paid for yet.
+    // Additions go to the same address as the first order, even if they are not paid yet.
     const added = (await loadAdditions(before)).filter(
       (each) => canChangeAddress(each) && each.shippingAddress === before.shippingAddress,
     );

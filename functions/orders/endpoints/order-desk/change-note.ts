@@ -5,7 +5,7 @@ import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 
 export const handler = serveAdmin(orderDeskApi.changeNote, async ({ params, body }, { staff, now, fail }) => {
   const before = (await loadOwnNote(params, staff)) ?? fail('note_not_found');
-  // The answer to the first sending was lost, or nothing has changed.
+  // Either this repeats a request whose response was lost, or nothing has changed.
   if (before.text === body.text) return toNote(before, staff);
   if (before.version !== body.version) return fail('changed_meanwhile');
   const change = { text: body.text, editedAt: now.toISOString() };

@@ -17,13 +17,13 @@ export const handler = serveAdmin(orderDeskApi.handOver, async ({ params, body }
     if (!isCollected(before)) return fail('order_not_collected');
     const isHandedOver = status === 'delivered' && collection?.collectedAt !== undefined;
     if (!collection || !(isHandedOver || isReadyToCollect(before))) return fail('order_not_ready');
-    // Wrong codes alone count.
+    // Only wrong codes count towards the limit.
     const counts = [['collectionCodesByOrder', orderId] as const];
     await enforceRateLimits(counts, now);
     if (!(await isCollectionCode(orderId, collection.readyAt, body.code)))
       return fail('collection_code_wrong', {}, 'code');
     await refundRateLimits(counts, now);
-    // The answer to the first sending was lost.
+    // A repeat of a request whose response was lost.
     if (isHandedOver) return toRow(before);
     const at = now.toISOString();
     const change = {

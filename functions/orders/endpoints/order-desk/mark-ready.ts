@@ -12,8 +12,8 @@ import { isCollected, isReadyToCollect } from '#shared/domain/orders/collection.
 import { isToPack } from '#shared/domain/orders/to-pack.ts';
 
 /**
- * What was added to an order, and packed with it, is ready with it, each with a code of its own. Each is a write of its own: a
- * call that died in between marks the rest when it is repeated.
+ * Marks an order as ready, and with it the additions packed in the same parcel, each with its own code. Each is a
+ * separate write: if a call dies in between, repeating it marks the rest.
  */
 export const handler = serveAdmin(orderDeskApi.markReady, async ({ params }, { staff, now, fail }) => {
   const first = (await markReady(params.id, staff.actor, now)) ?? fail('checkout_busy');
@@ -25,12 +25,12 @@ export const handler = serveAdmin(orderDeskApi.markReady, async ({ params }, { s
   return toRow(first);
 });
 
-/** The order as it is ready; undefined where others wrote to it all the time. */
+/** The order once it is ready; undefined if concurrent writes prevented every attempt. */
 const markReady = (orderId: string, actor: string, now: Date): Promise<PaidOrderRecord | undefined> =>
   retryOnConflict(async () => {
     const before = await loadPaidOrder(orderId);
     if (!isCollected(before)) throw new Refusal('order_not_collected');
-    // The answer to the first sending was lost.
+    // A repeat of a request whose response was lost.
     if (isReadyToCollect(before)) return before;
     if (!isToPack(before)) throw new Refusal('order_not_to_pack');
     const at = now.toISOString();

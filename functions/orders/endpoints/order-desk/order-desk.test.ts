@@ -244,7 +244,7 @@ describe('the gift note', () => {
       totalAmount,
       charges: [{ name: 'Gift wrap', amount: '0.00' }],
     });
-    // Who opened the form before it was wrapped does not unwrap it unseen.
+    // A form that was opened before the order became a gift must not remove the wrapping unnoticed.
     const stale = await write(orderId, {
       note: 'Slàinte',
       replaces: '',

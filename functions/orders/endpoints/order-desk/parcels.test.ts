@@ -132,7 +132,7 @@ describe('a parcel with a part of an order', () => {
       to: 'processing',
       isPartlySent: true,
     });
-    // Pressing twice is one parcel.
+    // Pressing twice creates one parcel.
     expect((await send(orderId, one('prd_kil'), 'PART 1', key)).status).toBe(201);
     await shop.drain();
     expect(await waiting()).toEqual([

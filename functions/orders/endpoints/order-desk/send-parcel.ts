@@ -13,7 +13,7 @@ import { isCollected } from '#shared/domain/orders/collection.ts';
 import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { isToPack } from '#shared/domain/orders/to-pack.ts';
 
-/** The id follows from the key that the page made: pressing twice is one parcel. */
+/** The id is derived from the key that the page generated, so pressing twice creates one parcel. */
 const toParcelId = (requestKey: string): string =>
   createHash('sha256').update(requestKey).digest('hex').slice(0, 16);
 

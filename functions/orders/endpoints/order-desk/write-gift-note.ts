@@ -30,7 +30,7 @@ export const handler = serveAdmin(orderDeskApi.writeGiftNote, async ({ params, b
       recipient: body.recipient ? (body.recipient.name ?? '') : was.recipient,
       giftWrap: body.giftWrap ?? was.giftWrap,
     };
-    // The answer to the first sending was lost.
+    // A repeat of a request whose response was lost.
     if (isSame(was, is)) return { note };
     if (!isToPack(before)) return fail('order_not_to_pack');
     if (was.note !== body.replaces) return fail('changed_meanwhile');
@@ -61,7 +61,7 @@ export const handler = serveAdmin(orderDeskApi.writeGiftNote, async ({ params, b
         },
         now,
       );
-    // What was added goes to whom the first one goes, also where it is not paid for yet.
+    // Additions go to the same recipient as the first order, even if they are not paid yet.
     const added = is.recipient === was.recipient ? [] : await loadAdditions(before);
     const { outcome } = await changeWithAdditions(
       { before, change, done: build(before, was, is) },
@@ -87,5 +87,5 @@ const toGift = (order: OrderRecord): Gift => ({
 const isSame = (one: Gift, other: Gift): boolean =>
   one.note === other.note && one.recipient === other.recipient && one.giftWrap === other.giftWrap;
 
-/** The words of a note stay out of the trail. */
+/** The text of a note is not copied into the audit trail. */
 const toFields = ({ note, recipient, giftWrap }: Gift) => ({ hasGiftNote: note !== '', recipient, giftWrap });

@@ -11,7 +11,7 @@ export const handler = serveAdmin(returnsApi.agreeToReturn, async ({ params, bod
   const { staff, now, fail } = scope;
   const order = await loadPaidOrder(params.id);
   const before = await loadReturn(order.orderId, params.returnId);
-  // The answer to the first sending was lost.
+  // A repeat of a request whose response was lost.
   if (before.status === 'authorised') return toReturn(before, order);
   if (before.status !== 'requested' || before.version !== body.version) return fail('changed_meanwhile');
   const change = { status: 'authorised' as const };

@@ -22,7 +22,7 @@ export const handler = serveAdmin(returnsApi.createReturn, async ({ params, body
   const { staff, now, fail } = scope;
   const returnId = toReturnId(body.requestKey);
   const result = await retryOnConflict(async () => {
-    // The order first: what is read of it after its returns would be younger than they are.
+    // The order must be read first: read after its returns, it could be newer than they are.
     const before = await loadPaidOrder(params.id);
     const returns = await listReturns(before.orderId);
     const known = returns.find((each) => each.returnId === returnId);

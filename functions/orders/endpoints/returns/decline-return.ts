@@ -13,13 +13,13 @@ export const handler = serveAdmin(returnsApi.declineReturn, async ({ params, bod
   const order = await loadPaidOrder(params.id);
   const before = await loadReturn(order.orderId, params.returnId);
   if (before.status === 'declined') return toReturn(before, order);
-  // Whoever has cancelled within the period has a right to the money.
+  // A buyer who cancelled within the period has a right to the refund.
   if (isByRight(before)) return fail('return_by_right');
   const isOpen = before.status === 'requested' || before.status === 'authorised';
   if (!isOpen || before.version !== body.version) return fail('changed_meanwhile');
   const change = { status: 'declined' as const, closedAt: now.toISOString(), finding: body.reason };
   const entry = buildReturnEntry(staff.actor, 'declined', order, { after: { reason: body.reason } }, now);
-  // Whoever was told that they may send the bottles has not sent them; whoever asked has yet to be told.
+  // The email goes only to a buyer who requested the return. One who was told to send the bottles has simply not sent them.
   const email =
     before.status === 'requested'
       ? buildPendingMail(toReturnDeclinedKey(order.orderId, before.returnId), now)

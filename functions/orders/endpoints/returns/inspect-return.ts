@@ -10,13 +10,13 @@ import { returnsApi } from '#shared/contracts/orders/returns.ts';
 
 type RestockedLines = { productId: string; restocked: number }[];
 
-/** What goes back into stock does so in the write that says so, as with a refund without money. */
+/** Bottles return to stock in the same write that records the inspection, as with a refund without money. */
 export const handler = serveAdmin(returnsApi.inspectReturn, async ({ params, body }, scope) => {
   const { staff, now, fail } = scope;
   const order = await loadPaidOrder(params.id);
   const before = await loadReturn(order.orderId, params.returnId);
   const lines = toInspected(before, body.lines);
-  // The answer to the first sending was lost.
+  // A repeat of a request whose response was lost.
   if (before.status === 'inspected' && isSame(before.lines, lines)) return toReturn(before, order);
   const isCurrent = before.version === body.version;
   if (isCurrent && (before.status === 'inspected' || before.status === 'refunded'))

@@ -14,7 +14,7 @@ export const handler = serveAdmin(returnsApi.refundReturn, async ({ params, body
   const before = await loadReturn(order.orderId, params.returnId);
   const requestKey = `${before.returnId.replace('_', '-')}-money`;
   const sent = { amount: body.amount, reason: before.reason, restock: [], requestKey };
-  // The answer to the first sending was lost.
+  // A repeat of a request whose response was lost.
   if (before.status === 'refunded' && (await isMade(order.orderId, sent))) return toReturn(before, order);
   const isCurrent = before.version === body.version;
   if (isCurrent && before.status === 'refunded') return fail('return_done');
@@ -26,7 +26,7 @@ export const handler = serveAdmin(returnsApi.refundReturn, async ({ params, body
   return toReturn(await loadReturn(order.orderId, params.returnId), await loadPaidOrder(params.id));
 });
 
-/** Whether this very refund was made, and not one of another amount by somebody else. */
+/** Whether this very refund was made, rather than one of another amount by somebody else. */
 async function isMade(orderId: string, sent: { requestKey: string }): Promise<boolean> {
   const refundId = toRefundId(orderId, sent.requestKey);
   const { data } = await refund.get({ orderId, refundId }).go({ consistent: true });

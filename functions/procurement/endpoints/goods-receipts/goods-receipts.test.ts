@@ -191,7 +191,7 @@ describe('a reversal', () => {
       before: { status: 'received', received: ['12 × Kilbrae 21', '1 × Pallet'] },
       after: { status: 'acknowledged', received: [], reason: 'Wrong order' },
     });
-    // And once more, for good.
+    // The goods can be received again after the reversal.
     expect((await setOrder(cookie, id, 'received')).body.status).toBe('received');
     expect(await readAvailable(productId)).toBe(14);
   });

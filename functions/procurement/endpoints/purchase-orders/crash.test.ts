@@ -50,7 +50,7 @@ describe('a process that dies, and a person who tries again', () => {
     const productId = await createBottle({ available: 1 });
     const order = await addPurchaseOrder(cookie, supplierId, [{ productId, quantity: 6 }]);
     await runUntil(point, () => setOrder(cookie, order.id, 'received'));
-    // Nothing is added without its row of the ledger, wherever it died.
+    // Stock is never added without its ledger row, wherever the process died.
     const moves = async () => (await stockMove.query.ofProduct({ productId }).go({ consistent: true })).data;
     expect(await readAvailable(productId)).toBe(1 + (await moves()).length * 6);
     expect((await setOrder(cookie, order.id, 'received')).status).toBe(200);

@@ -29,7 +29,7 @@ export const handler = serveAdmin(purchaseOrdersApi.createPurchaseOrder, async (
     ),
   );
   if (outcome.outcome === 'done') return toRow({ ...row, poNumber: outcome.number });
-  // The answer to the first sending was lost: the order is there.
+  // A repeat of a request whose response was lost: the order already exists.
   const there = await findPurchaseOrder(row.purchaseOrderId);
   if (there) {
     refuseReusedKey(there.requestHash, hash, 'draftId');

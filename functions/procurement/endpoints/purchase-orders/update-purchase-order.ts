@@ -23,7 +23,7 @@ export const handler = serveAdmin(purchaseOrdersApi.updatePurchaseOrder, async (
       after: { row: after, lines: draft.lines },
     };
     const entry = buildPurchaseOrderEntry({ action: 'changed', actor: staff.actor, now }, states);
-    // Nothing differs: the answer to the first sending was lost.
+    // Nothing differs: this repeats a request whose response was lost.
     if (entry.after === '{}') return before;
     if (body.version !== undefined && body.version !== version) fail('changed_meanwhile');
     const isMoved = before.supplierId !== after.supplierId;

@@ -36,14 +36,14 @@ export const handler = serveAdmin(supplierInvoicesApi.createSupplierInvoice, asy
   const entry = buildSupplierInvoiceEntry(done, { after: row }, { after: { lines } });
   const { outcome } = await recordSupplierInvoice(row, entry, lines);
   if (outcome === 'done') return toRow(row);
-  // The same form was sent twice at once: the other one is there.
+  // The same form was sent twice at the same time, and the other request has created the invoice.
   if (outcome === 'exists') return answerRepeat((await findInvoice(supplierInvoiceId)) ?? row, hash);
   if (outcome === 'number_taken') return fail('invoice_number_taken', { invoiceNumber }, 'invoiceNumber');
   if (outcome === 'supplier_archived') return fail('supplier_archived', { name }, 'supplierId');
   throw new Error('The invoice of a supplier could not be written: its supplier is too busy.');
 });
 
-/** The invoice that this very form has recorded before. */
+/** The invoice that this very form has already recorded. */
 function answerRepeat(there: SupplierInvoiceRecord, hash: string) {
   refuseReusedKey(there.requestHash, hash, 'draftId');
   return toRow(there);

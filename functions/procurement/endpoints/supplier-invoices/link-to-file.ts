@@ -9,6 +9,6 @@ export const handler = serveAdmin(supplierInvoicesApi.linkToFile, async ({ param
   const { file } = (await findInvoice(params.id)) ?? fail('supplier_invoice_not_found');
   const { key } = file ?? fail('file_not_found');
   const url = await documents().link(key, openSeconds);
-  // From the machine's own clock, by which it was signed.
+  // Uses the machine's own clock, because the link was signed with it.
   return { url, expiresAt: new Date(Date.now() + openSeconds * 1000).toISOString() };
 });

@@ -41,7 +41,7 @@ beforeAll(async () => {
   supplierId = (await addSupplier(cookie)).id;
 });
 
-/** An order of 12 at £50.00, of which 10 came in. */
+/** An order of 12 bottles at £50.00, of which 10 were received. */
 async function createReceived() {
   const order = await addPurchaseOrder(cookie, supplierId, [
     { productId: await createBottle(), quantity: 12, pence: 5_000 },
@@ -183,7 +183,7 @@ describe('the correction of an invoice', () => {
     const { id, version, invoiceNumber } = await bill((await createReceived()).id, 10);
     const body = buildSupplierInvoiceBody(supplierId, { version, totalAmount: '100.00', vatAmount: '0.00' });
     expect(await correct(id, body)).toMatchObject({ status: 200, body: { totalAmount: '100.00' } });
-    // Sent again it is as it was asked for; anything else needs the version that is there now.
+    // A repeat of the same request returns the same result; any other change needs the current version.
     expect((await correct(id, body)).status).toBe(200);
     expect(await correct(id, { ...body, notes: 'Late' })).toMatchObject({
       body: { code: 'changed_meanwhile' },

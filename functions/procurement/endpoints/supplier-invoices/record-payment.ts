@@ -4,7 +4,7 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 
-/** A browser's clock may go before ours. */
+/** A browser's clock may be ahead of ours. */
 const leewayMs = 10 * 60_000;
 
 export const handler = serveAdmin(supplierInvoicesApi.recordPayment, async ({ params, body }, scope) => {

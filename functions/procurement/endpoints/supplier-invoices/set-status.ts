@@ -17,13 +17,13 @@ export const handler = serveAdmin(supplierInvoicesApi.setStatus, async ({ params
     if (before.status === status) return undefined;
     if (body.from && before.status !== body.from) fail('changed_meanwhile', {}, 'status');
     if (!isFinance) {
-      // What is paid or disputed is no longer theirs to move.
+      // Only finance may move a paid or disputed invoice.
       if (before.status === 'paid' || before.status === 'disputed') fail('permission_required');
       const match = (await matchToOrder(before))?.match;
       if (needsFinance(match)) fail('approval_needs_finance', { why: explain(match?.overchargePence) });
     }
     if (status !== 'paid') return { status };
-    // Like "Mark Paid": a paid invoice has the figures of its payment.
+    // As with "Mark Paid", a paid invoice has payment figures.
     return {
       status,
       paidAt: now.toISOString(),

@@ -26,7 +26,7 @@ export const handler = serveAdmin(
         { before, after },
         { before: { lines: (await matchToOrder(before))?.billed ?? [] }, after: { lines: lines ?? [] } },
       );
-      // Nothing differs: the answer to the first sending was lost.
+      // Nothing differs: this repeats a request whose response was lost.
       if (entry.after === '{}') return before;
       if (body.version !== before.version) fail('changed_meanwhile');
       const name = supplier.name;

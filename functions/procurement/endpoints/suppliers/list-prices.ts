@@ -6,7 +6,7 @@ import { batchGet } from '#functions/table/batch-get.ts';
 import { suppliersApi } from '#shared/contracts/procurement/suppliers.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 
-/** What was last paid is seldom older; each order costs a read of its lines. */
+/** The last price paid is seldom older; each order costs a read of its lines. */
 const maxOrders = 50;
 
 export const handler = serveAdmin(suppliersApi.listPrices, async ({ params }, { fail }) => {
@@ -14,7 +14,7 @@ export const handler = serveAdmin(suppliersApi.listPrices, async ({ params }, { 
   const { data } = await purchaseOrder.query
     .ofSupplier({ supplierId })
     .go({ order: 'desc', limit: maxOrders, pages: 1 });
-  // Nobody has agreed to the prices of a draft.
+  // The prices of a draft have not been agreed.
   const orders = data.filter(({ status }) => status !== 'draft' && status !== 'cancelled');
   const contents = await batchGet(
     orders.map(({ purchaseOrderId }) => ({ purchaseOrderId })),

@@ -12,7 +12,7 @@ export const handler = serveAdmin(suppliersApi.updateSupplier, async ({ params, 
   const after = await retryOnConflict(async () => {
     const before = (await findSupplier(params.id)) ?? fail('supplier_not_found');
     const changed = { ...before, ...Object.fromEntries(emptied.map((name) => [name, undefined])), ...filled };
-    // What is already so needs no second change: the answer to the first may have been lost.
+    // If nothing differs there is nothing to write: this may repeat a request whose response was lost.
     if (JSON.stringify(toAuditFields(before)) === JSON.stringify(toAuditFields(changed))) return before;
     if (body.version !== undefined && body.version !== before.version) fail('changed_meanwhile');
     const entry = buildSupplierEntry('changed', staff.actor, { before, after: changed }, now);

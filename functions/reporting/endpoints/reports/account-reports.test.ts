@@ -39,8 +39,8 @@ const april = { from: '2026-04-01', to: '2026-04-30' };
 type Period = typeof april;
 
 /**
- * Sums of the table's own items and of Stripe's emulator, which share nothing with the reports: not their days, not their
- * journal, and not their rounding.
+ * Totals from the table's own items and from Stripe's emulator, computed independently of the reports: without their
+ * days, their journal or their rounding.
  */
 const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 type Item = Record<string, unknown>;
@@ -72,7 +72,7 @@ async function readRecords(period: Period) {
 
 const ofRefunds = (items: readonly Item[]) => items.filter(({ __edb_e__ }) => __edb_e__ === 'refund');
 
-/** Read with a role that may see them, as the page does. */
+/** Reads with a role that may see the reports, as the page does. */
 async function read<Report>(
   contract: Parameters<typeof request>[1],
   handler: Parameters<typeof request>[0],
@@ -184,7 +184,7 @@ describe('the reports equal the records themselves', () => {
   test('of what is owed, by age', async () => {
     clock.set(() => new Date('2026-05-15T12:00:00.000Z'));
     const ageing = await read<Ageing>(accountReportsApi.getAgeing, getAgeing);
-    // The trade invoice is paid, the other cancelled; of the suppliers' the one that nobody has approved waits as well.
+    // The trade invoice is paid and the other one cancelled. The supplier invoices include one that nobody has approved yet.
     expect(ageing.receivables).toMatchObject({ total: '0.00', documents: [] });
     expect(ageing.payables.total).toBe('420.00');
     expect(ageing.payables.documents.map(({ number, bucket, amount }) => [number, bucket, amount])).toEqual([
@@ -226,10 +226,10 @@ describe('payouts', () => {
     expect(toPence(report.totals.amount)).toBe(-net(transactions.filter(({ type }) => type === 'payout')));
     for (const each of report.payouts)
       expect(each).toMatchObject({ difference: '0.00', unmatched: 0, status: 'paid' });
-    // Charges and refunds that are paid out are the payments and refunds of the table.
+    // Charges and refunds in payouts match the payments and refunds in the table.
     const paid = items.filter(({ __edb_e__, paidAt }) => __edb_e__ === 'order' && paidAt);
     expect(toPence(report.totals.charges)).toBe(sum(paid, 'totalPence'));
-    // What went back since the last payout is more than what came in, and waits for the next.
+    // More was refunded than received since the last payout, so the difference is carried to the next one.
     const back = sum(ofRefunds(items), 'amountPence');
     expect(report.totals.refunds).toBe('0.00');
     expect(report.balance).toEqual({ available: formatDecimalPounds(-back), pending: '0.00' });

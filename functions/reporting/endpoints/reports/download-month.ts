@@ -40,7 +40,7 @@ export const handler = serveAdmin(
       [`payables-${toLondonDay(now)}.csv`]: toFile(agedColumns, ageRows(payables, toLondonDay(now))),
     };
     for (const { name, columns, rows } of tables) files[name] = toFile(columns, rows);
-    // The same figures are the same file, whenever it is made.
+    // The same figures always make the same file, whenever it is generated.
     const content = zipSync(files, { level: 6, mtime: `${period.to}T12:00:00` });
     return { name: `accounts-${month}.zip`, content };
   },

@@ -57,7 +57,7 @@ describe('the exports', () => {
       },
       { ContactName: 'The Copper Still Ltd', UnitAmount: '1225.10' },
     ]);
-    // One is approved, one was, one never.
+    // One is approved, one was approved earlier, and one never was.
     expect(rows['xero-purchases-excluding-vat']).toMatchObject([
       {
         ContactName: 'Speyside Cask Brokers',
@@ -69,7 +69,7 @@ describe('the exports', () => {
     expect(rows['xero-supplier-credits-excluding-vat']).toMatchObject([
       { UnitAmount: '-10.00', TaxAmount: '-2.00' },
     ]);
-    // In London the gift was paid for on 28 March, and names nobody.
+    // The gift card was paid for on 28 March in London, and names nobody.
     const gift = rows['xero-sales-including-vat']?.find(({ ContactName }) => ContactName === 'Web customers');
     expect(gift).toMatchObject({ InvoiceDate: '28/03/2026', UnitAmount: '288.00', TaxAmount: '48.00' });
     expect(JSON.stringify(rows)).not.toMatch(/Ada|ada@|Birthday/i);

@@ -16,7 +16,7 @@ export const handler = serveAdmin(accountReportsApi.getAgeing, async (_, { now }
   };
 });
 
-/** The documents, those that have been due longest first, and what they come to by age. */
+/** The documents, the longest overdue first, and their totals by age. */
 function ageDocuments(open: readonly OpenDocument[], today: string): Ageing['receivables'] {
   const aged = open
     .map((document) => {

@@ -72,7 +72,7 @@ const bySales = (one: { sales: string; name: string }, other: { sales: string; n
 type Labels = ReadonlyMap<string, ProductLabel>;
 const gone: ProductLabel = { name: 'A bottle that is no longer known', category: 'No longer known' };
 
-/** The bottles, those that brought most first, and then what is no bottle. */
+/** The bottles, by revenue from the highest, followed by everything else. */
 function listProducts({ products, others }: SalesLines, labels: Labels): SalesReport['products'] {
   const bottles = [...products].map(([productId, row]) => ({
     ...formatRow(row),

@@ -76,7 +76,7 @@ function toSalesFigures(sums: SalesSums): SalesFigures {
 
 type Figures = Omit<Summary, 'asOf' | 'sales' | 'countedAt'>;
 
-/** Each figure for those who may know it. */
+/** Each figure, for the roles that may see it. */
 function toFigures(counted: ShopFiguresRecord | null, may: (permission: Permission) => boolean): Figures {
   const show = <Figure>(permission: Permission, figure: (counted: ShopFiguresRecord) => Figure) =>
     counted && may(permission) ? figure(counted) : null;

@@ -33,8 +33,8 @@ import { handler as getSales } from './get-sales.ts';
 import { handler as getVatReturn } from './get-vat-return.ts';
 
 /**
- * Duty, ageing, gift cards, margin, net and VAT, each held against sums that no function of the shop has worked out: of the rows of
- * the table as they are stored, and of the payments and refunds of Stripe's emulator.
+ * Duty, ageing, gift cards, margin, net and VAT, each compared with totals that no function of the shop has computed:
+ * from the rows of the table as they are stored, and from the payments and refunds of Stripe's emulator.
  */
 withTable();
 const shop = withShop();
@@ -42,7 +42,7 @@ const shop = withShop();
 type Item = Record<string, unknown>;
 type Period = { from: string; to: string };
 const year: Period = { from: '2026-01-01', to: '2026-12-31' };
-/** Bottles of a known cost are sold in it, and nothing else is. */
+/** Only bottles of a known cost are sold in this period. */
 const june: Period = { from: '2026-06-01', to: '2026-06-30' };
 const today = '2026-07-20';
 const setToday = () => clock.set(() => new Date(`${today}T12:00:00.000Z`));
@@ -118,7 +118,7 @@ beforeAll(async () => {
   const sold = await buy('2026-06-03T12:00:00.000Z', productId, 3);
   const given = await buy('2026-06-04T12:00:00.000Z', productId, 2, code);
   await at('2026-06-10T12:00:00.000Z', (owner) => sendBack(owner, sold.orderId, '240.00', productId));
-  // More than the card has paid: the rest goes back to the gift card.
+  // This is more than the card has paid, so the rest goes back to the gift card.
   await at('2026-06-11T12:00:00.000Z', (owner) => sendBack(owner, given.orderId, '300.00'));
   const soldCard = await at('2026-06-05T12:00:00.000Z', () => createSoldGiftCard(shop, { amount: '60' }));
   await at('2026-06-06T12:00:00.000Z', () => createSoldGiftCard(shop, { amount: '40' }));
@@ -142,7 +142,7 @@ beforeAll(async () => {
       await changeStatus(owner, id, 'sent');
     }
     const supplier = await addSupplier(owner);
-    // On each side of the limits between two ages.
+    // On both sides of each limit between two ages.
     const bills = [
       '2026-04-20',
       '2026-04-21',
@@ -188,7 +188,7 @@ test('sales, net, VAT, cost and margin of bottles come to the money at Stripe an
   expect([sum(orders, 'totalPence'), sum(back, 'amountPence')]).toEqual([charged, returned]);
 
   const report = await read<SalesReport>(accountReportsApi.getSales, getSales, june);
-  // All of it at the standard rate: a sixth of each sum is VAT.
+  // Everything is at the standard rate, so a sixth of each total is VAT.
   const net = ((charged - returned) * 5) / 6;
   expect(toPence(report.totals.sales)).toBe(charged - returned);
   expect(toPence(report.totals.net)).toBe(net);
@@ -271,7 +271,7 @@ test('gift cards come to what is on them, and their moves to the orders that use
     refunded: (-backPence / 100).toFixed(2),
     redeemed: (-redeemed / 100).toFixed(2),
     returned: (returned / 100).toFixed(2),
-    // What is on the cards and nothing else explains.
+    // The balance on the cards that nothing else explains.
     adjusted: (
       (left - opening - sum(issued, 'initialPence') - paidPence + backPence + redeemed - returned) /
       100
@@ -317,6 +317,6 @@ test('what is owed by age is every open document of the table, each in the days 
     expect(aged.buckets).toEqual(expected(documents));
     expect(toPence(aged.total)).toBe(documents.reduce((total, { pence }) => total + pence, 0));
   }
-  // Each age has a document, so that a wrong limit of one would show.
+  // Each age has a document, so a wrong limit between ages would be noticed.
   expect(report.payables.buckets.every(({ documents }) => documents > 0)).toBe(true);
 });

@@ -18,7 +18,7 @@ const shop = withShop();
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 const toPounds = (pence: number) => (pence / 100).toFixed(2);
 
-/** Buys at a moment, as guests do; answers the order. */
+/** Buys at a given time, as guests do; returns the order. */
 async function buy(at: string, ...lines: { productId: string; quantity?: number }[]) {
   clock.set(() => new Date(at));
   const session = await createCart(...lines);
@@ -29,8 +29,8 @@ async function buy(at: string, ...lines: { productId: string; quantity?: number 
 }
 
 /**
- * What the shop's own code has worked out against what it did not: the money that Stripe's emulator has taken and sent back, and
- * the rows of the table, added up here without a function of the shop.
+ * Compares the totals computed by the shop's own code with independent ones: the money that Stripe's emulator has taken
+ * and refunded, and the rows of the table, added up here without any function of the shop.
  */
 test('the summary comes to what Stripe has taken and returned, and to the VAT and bottles of the rows of the table', async () => {
   const [one, other] = [
@@ -73,7 +73,7 @@ test('the summary comes to what Stripe has taken and returned, and to the VAT an
   const taken = sum(charges.map(({ amount }) => amount));
   const returned = sum(charges.map(({ amount_refunded }) => amount_refunded));
 
-  // The two accounts of one sale agree before the report is held against them.
+  // The two sources of each sale must agree before the report is compared with them.
   expect(paid).toHaveLength(4);
   expect(sum(paid.map(({ totalPence }) => totalPence))).toBe(taken);
   expect(sum(refunds.map(({ amountPence }) => amountPence))).toBe(returned);
@@ -81,7 +81,7 @@ test('the summary comes to what Stripe has taken and returned, and to the VAT an
 
   const gross = taken + sum(invoices.map(({ totalPence }) => totalPence));
   const vat = sum([...paid, ...invoices].map(({ vatPence }) => vatPence));
-  // All of it is standard-rated, so a sixth of what went back is VAT, to the penny of each refund.
+  // Everything is standard-rated, so a sixth of each refund is VAT, to the penny.
   const refundVat = sum(refunds.map(({ amountPence }) => Math.round(amountPence / 6)));
   expect(year).toMatchObject({
     orders: paid.length + invoices.length,
@@ -93,6 +93,6 @@ test('the summary comes to what Stripe has taken and returned, and to the VAT an
   });
   const days = body.sales?.days ?? [];
   expect(toPounds(sum(days.map(({ sales }) => Math.round(Number(sales) * 100))))).toBe(toPounds(gross));
-  // Half past eleven at night in summer is the next day in London.
+  // Half past eleven at night UTC in summer is the next day in London.
   expect(days.map(({ day }) => day)).toEqual(['2026-10-01', '2026-10-21', '2026-11-03', '2026-11-05']);
 });

@@ -14,7 +14,7 @@ export const handler = serveAdmin(exportsApi.saveAccountCodes, async ({ body }, 
     giftCardsAccount: sent.giftCardsAccount ?? before.giftCardsAccount,
     giftCardsGivenAccount: sent.giftCardsGivenAccount ?? before.giftCardsGivenAccount,
   };
-  // Sent twice, or pressed without a change: it is so already.
+  // Sent twice, or saved without a change: nothing to do.
   if (Object.keys(diffFields({ ...before }, { ...after }).after ?? {}).length === 0)
     return { ...before, version };
   if (read !== version) return fail('changed_meanwhile');

@@ -18,7 +18,7 @@ export const handler = serveAdmin(articleDeskApi.createArticle, async ({ body },
   const there = await findArticle(id);
   if (!there) throw new Error(`The article ${id} was neither written nor there.`);
   const first = await findArticleText(id, 1);
-  // Sent again: it was made by this very request, and nobody has changed it.
+  // A repeat is accepted if this very request created the article and nobody has changed it since.
   if (there.version !== 1 || !first || !isSameArticle(first, content)) fail('article_exists', { id }, 'id');
   return toArticleRecord(there);
 });

@@ -11,7 +11,7 @@ export const handler = serveAdmin(
     const wanted =
       number === null ? null : ((await findArticleText(id, number)) ?? fail('article_not_found'));
     const shown = before.published === null ? null : await findArticleText(id, before.published);
-    // Sent twice: it is so already, also where the earlier version was saved anew by the first call.
+    // Sent twice: nothing to do, even if the first call saved the earlier version as a new one.
     if (wanted === null ? shown === null : shown !== null && isSameArticle(shown, wanted))
       return toArticleRecord(before);
     if (version !== before.version) fail('changed_meanwhile');

@@ -9,12 +9,12 @@ export const handler = serveAdmin(
   async ({ params: { id }, body }, { now, staff, fail }) => {
     const { publish, version, ...sent } = body;
     const before = (await findArticle(id)) ?? fail('article_not_found');
-    // It is gone where the draft is deleted at this very moment.
+    // Missing if the draft is being deleted at this very moment.
     const latest = (await findArticleText(id, before.latest)) ?? fail('article_not_found');
-    // A client that knows of no photo leaves it as it is.
+    // A client that does not support photos leaves the photo unchanged.
     const content = { ...sent, photo: sent.photo === undefined ? latest.photo : sent.photo };
     const isSaved = isSameArticle(latest, content);
-    // Sent twice, or pressed without a change: it is so already.
+    // Sent twice, or saved without a change: nothing to do.
     if (isSaved && (!publish || before.published === before.latest)) return toArticleRecord(before);
     if (version !== before.version) fail('changed_meanwhile');
     const saved = await changeArticle(

@@ -44,7 +44,7 @@ const publish = (text: string, version = 0) =>
 const readAccepted = (termsId: string) =>
   request<LegalText>(getAcceptedTerms, legalApi.getAcceptedTerms, { params: { termsId } });
 
-/** Buys a bottle, and answers the terms that the order stores and those that its buyer was sent. */
+/** Buys a bottle, and returns the terms stored with the order and the terms sent to its buyer. */
 async function buy(changes: object = {}) {
   const email = `${crypto.randomUUID()}@example.com`;
   const cart = await createCart({ productId: await createBottle() });

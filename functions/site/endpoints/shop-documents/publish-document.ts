@@ -13,7 +13,7 @@ export const handler = serveAdmin(
   async ({ params: { kind }, body }, { now, staff, fail }) => {
     const wanted = parseContent(kind, body.content);
     const before = await findDocument(kind);
-    // Sent twice, or pressed without a change: it is so already.
+    // Sent twice, or saved without a change: nothing to do.
     if (isSameContent(kind, before.stored, wanted)) return toDocumentRecord(before);
     if (body.version !== before.version) fail('changed_meanwhile', {}, 'version');
     const published = await publishDocument(before, wanted, { actor: staff.actor, now });

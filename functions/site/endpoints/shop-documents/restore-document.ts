@@ -13,7 +13,7 @@ export const handler = serveAdmin(
   async ({ params: { kind }, body: { number, version } }, { now, staff, fail }) => {
     const [before, wanted] = await Promise.all([findDocument(kind), findStoredVersion(kind, number)]);
     if (!wanted) return fail('document_version_not_found', {}, 'number');
-    // Sent twice: it is so already.
+    // Sent twice: nothing to do.
     if (isSameContent(kind, before.stored, wanted)) return toDocumentRecord(before);
     if (version !== before.version) fail('changed_meanwhile', {}, 'version');
     const restored = await publishDocument(before, wanted, { actor: staff.actor, now, restores: number });

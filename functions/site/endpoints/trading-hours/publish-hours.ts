@@ -7,7 +7,7 @@ import { arrangeHours, isSameHours } from '#shared/domain/site/trading-hours-for
 export const handler = serveAdmin(tradingHoursApi.publishHours, async ({ body }, { now, staff, fail }) => {
   const { version, ...wanted } = body;
   const before = await findTradingHours();
-  // Sent twice, or pressed without a change: it is so already.
+  // Sent twice, or saved without a change: nothing to do.
   if (isSameHours(before.content, wanted)) return toTradingHoursRecord(before);
   if (version !== before.version) fail('changed_meanwhile');
   const published = await publishTradingHours(before, arrangeHours(wanted), staff.actor, now);

@@ -9,7 +9,7 @@ export const handler = serveAdmin(
   async ({ body: { number, version } }, { now, staff, fail }) => {
     const [before, wanted] = await Promise.all([findTradingHours(), findHoursVersion(number)]);
     if (!wanted) return fail('trading_hours_not_found', {}, 'number');
-    // Sent twice: it is so already.
+    // Sent twice: nothing to do.
     if (isSameHours(before.content, wanted)) return toTradingHoursRecord(before);
     if (version !== before.version) fail('changed_meanwhile');
     const restored = await publishTradingHours(before, wanted, staff.actor, now, number);

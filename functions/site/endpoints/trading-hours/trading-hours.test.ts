@@ -206,7 +206,7 @@ describe('what is promised', () => {
     const { body } = await request<{ items: OrderToPack[] }>(listOrdersToPack, dispatchApi.listOrdersToPack, {
       cookie,
     });
-    // The first can leave on the Monday alone now, since nothing leaves or arrives on the Tuesday.
+    // The first order can leave only on the Monday, because nothing leaves or arrives on the Tuesday.
     expect(body.items).toMatchObject([
       { id: usual.orderId, promisedBy: '2040-01-12', dispatchBy: '2040-01-09' },
       { id: later.orderId, promisedBy: '2040-01-16', dispatchBy: '2040-01-12' },
