@@ -15,7 +15,10 @@ import { serviceWorker } from './web/build/service-worker.ts';
 
 const productionRouter = resolve('node_modules/react-router/dist/production/index.mjs');
 
-/** Two builds of the same pages: `client` for browsers, then `site`, one file that renders them to HTML elsewhere. */
+/**
+ * Two builds of the same pages: `client` for browsers, then `site`, a single file that renders them to HTML outside a
+ * browser.
+ */
 export default defineConfig(({ command }) => ({
   root: 'web',
   envPrefix: 'SHOP_',
@@ -33,9 +36,9 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
     budget(),
   ],
-  // The budget compresses what it measures itself.
+  // The budget plugin measures compressed sizes itself.
   build: { outDir: '../dist/web', emptyOutDir: true, manifest: true, reportCompressedSize: false },
-  // The router's package names its development build alone, with warnings that no visitor reads.
+  // The router's package exports only its development build, which contains warnings that no visitor reads.
   resolve: command === 'build' ? { alias: [{ find: /^react-router$/, replacement: productionRouter }] } : {},
   environments: {
     site: {

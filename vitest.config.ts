@@ -7,17 +7,17 @@ const files = filesByTier();
 const isNightly = process.env.TEST_DEPTH === 'nightly';
 const ofDay = (tier: readonly string[]): string[] =>
   process.env.TEST_FILES === 'of-day' ? filesOfDay(tier, Number(env.TEST_SEED)) : [...tier];
-// Both are run at once, so their slow files take turns together.
+// Both tiers run at the same time, so their slow files are rotated over the days as one list.
 const onDatabaseOfDay = new Set(ofDay([...files.api, ...files.infra]));
-// For all workers the same, also in a run that lasts past midnight.
+// Shared by all workers, also in a run that lasts past midnight.
 process.env.TEST_SEED = env.TEST_SEED;
 
-/** What is awaited comes in a moment, or on a machine that is busy with other things a good while later. */
+/** An expected change usually appears within a moment, but takes much longer on a busy machine. */
 const expect = { poll: { timeout: 30_000 } };
-/** Whatever hangs costs no more than this; a test that needs longer says so itself. */
+/** The most that a hanging test may cost; a test that needs longer sets its own limit. */
 const limits = { testTimeout: 90_000, hookTimeout: 90_000, expect };
 
-/** Tests on the database: each file has a table of its own in the one database. */
+/** Tests on the database: each file has its own table in the shared database. */
 const onDatabase = {
   // Loading the functions again for each file would take as long as many of the files do.
   isolate: false,
@@ -33,7 +33,7 @@ const tiers = [
     name: 'unit',
     include: files.unit,
     setupFiles: ['functions/testing/environment.ts'],
-    // Pure code leaves nothing behind, so a file need not load again what another has loaded.
+    // Pure code has no side effects, so files can share loaded modules.
     isolate: false,
     pool: 'threads' as const,
     sequence: { groupOrder: 0 },
@@ -44,7 +44,7 @@ const tiers = [
     include: files.api.filter((file) => onDatabaseOfDay.has(file)),
     sequence: { groupOrder: 1 },
   },
-  // A worker's files share the stages that one of them has synthesised.
+  // The files of a worker share the stages that one of them has synthesised.
   {
     ...onDatabase,
     name: 'infra',
@@ -56,18 +56,18 @@ const tiers = [
     name: 'browser',
     // Three shops are built, started and filled before the first journey.
     hookTimeout: 240_000,
-    // A worker's files share its browser and its shop.
+    // The files of a worker share its browser and its shop.
     isolate: false,
-    // As many shops as `stack.ts` starts.
+    // Equals the number of shops that `stack.ts` starts.
     maxWorkers: 3,
     globalSetup: ['web/e2e/stack.ts'],
     include: ofDay(files.browser),
-    // After the others, so that the browsers have the machine to themselves.
+    // Runs after the other tiers, so the browsers have the machine to themselves.
     sequence: { groupOrder: 2 },
   },
 ];
 
-/** Run at night against another implementation of AWS as well: checkout, sign-in, back office, followers. */
+/** Also run at night against another implementation of AWS: checkout, sign-in, back office, followers. */
 const underMoto = [
   'functions/cart/endpoints/cart.test.ts',
   'functions/checkout/endpoints/checkout.test.ts',
@@ -77,7 +77,7 @@ const underMoto = [
   'functions/events/streams.test.ts',
 ];
 
-/** What goes deeper at night, or runs at night alone. */
+/** Tests that go deeper at night, or run only at night. */
 const nightly = [
   {
     ...onDatabase,
@@ -106,7 +106,7 @@ const nightly = [
 
 export default defineConfig({
   test: {
-    // What was compiled for one run is there for the next.
+    // Reuses modules that an earlier run has compiled.
     fsModuleCache: true,
     sequence: { sequencer: LongestFirst },
     projects: (isNightly ? nightly : tiers).map((test) => ({ test })),

@@ -23,7 +23,7 @@ export async function buildReference(root = process.cwd()): Promise<Map<string, 
   ]);
 }
 
-/** Puts the OpenAPI document and its readable pages beside the site's own, plain HTML without a script. */
+/** Adds the OpenAPI document and its readable pages to the site, as plain HTML without scripts. */
 export function apiReferencePages(): Plugin {
   return {
     name: 'dram:api-reference',

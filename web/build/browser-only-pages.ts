@@ -3,13 +3,13 @@ import { privateSegments } from '#shared/page-serving.ts';
 
 const pageFile = /\/web\/src\/routes\/([\w-]+)\.tsx$/;
 
-/** `account-orders` stands below `/account`. */
+/** `account-orders` is the page of a path below `/account`. */
 const isBrowserOnly = (name: string): boolean =>
   privateSegments.some((segment) => name === segment || name.startsWith(`${segment}-`));
 
 /**
- * Leaves the pages that only a browser draws out of what renders the others: the functions that carry it would be half as
- * large again with the back office alone.
+ * Leaves the pages that only a browser draws out of the server's renderer: the back office alone would make the
+ * functions that include it half as large again.
  */
 export function browserOnlyPages(): Plugin {
   return {

@@ -10,7 +10,7 @@ export type FirstView = { route: string; kib: number; files: string[] };
 
 const limitKib = 92;
 
-/** A page whose name the core does not know: the list that has it comes first. */
+/** For a page that is not in the core's list of routes, the deferred list is loaded first. */
 const deferredRoots = (page: string): string[] => ['src/app/deferred-route.tsx', page];
 
 /** The routes that a visitor without an account can land on, with the module each of them loads. */
@@ -33,7 +33,7 @@ export const publicRoutes: Record<string, string | string[]> = {
   '/404': [...deferredRoots('src/app/private-route.tsx'), 'src/routes/not-found.tsx'],
 };
 
-/** Follows static imports only: what a page loads on intent is no part of its first view. */
+/** Follows static imports only, because parts that a page loads on intent do not belong to its first view. */
 export function collectFiles(manifest: Manifest, roots: string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {

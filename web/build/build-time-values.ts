@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 /**
- * A module named `*.values.ts` is run while the shop is built, and the browser gets what it exports as plain data.
- * So a sentence can be made from the rules of delivery without sending those rules along.
+ * A module named `*.values.ts` is run during the build, and the browser gets its exports as plain data. This way a
+ * sentence can be made from the delivery rules without sending those rules to the browser.
  */
 export function buildTimeValues(): Plugin {
   return {

@@ -4,14 +4,17 @@ import { publicRoutes } from './budget.ts';
 type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], CallableFunction>>[1];
 
 const entry = '/web/src/app/main.tsx';
-/** The two pages between which a buyer goes to and fro. */
+/** The two pages that a buyer switches between. */
 const catalogueRoutes = ['gallery', 'product'].map((name) => `/web/src/routes/${name}.tsx`);
 
-/** The pages on which most visits begin. Their files are known by name, so that what they need is fetched beside them. */
+/**
+ * The pages where most visits start. Their files are recognisable by name, so that the files they need can be loaded
+ * in parallel.
+ */
 const landingPages = ['home', 'collection', 'gallery', 'product'].map(
   (name) => `/web/src/routes/${name}.tsx`,
 );
-// No hash has this sign, so that no other file is taken for a landing's.
+// No hash contains this sign, so no other file is mistaken for a landing page's.
 const landingPrefix = 'assets/@';
 
 const getChunkName = ({ facadeModuleId }: { facadeModuleId?: string | null }): string =>
@@ -20,8 +23,9 @@ const getChunkName = ({ facadeModuleId }: { facadeModuleId?: string | null }): s
     : 'assets/[hash].js';
 
 /**
- * What the core lists for each lazy file, to be fetched beside it: style sheets always, since nothing else loads them,
- * scripts for the landings alone. The other pages ask for theirs a moment later, and every visitor saves half a KiB.
+ * The files that the core lists for loading with each lazy file: always its style sheets, because nothing else loads
+ * them, but scripts only for the landing pages. Other pages request their scripts a moment later, which saves every
+ * visitor half a KiB.
  */
 function sharedChunks(
   file: string,
@@ -37,8 +41,9 @@ const icons = (...names: string[]) => names.map((name) => `/lucide-react/dist/es
 const radix = (...names: string[]) => names.map((name) => `/@radix-ui/react-${name}/dist/index.mjs`);
 
 /**
- * What several pages share but not all need, by group: one file costs less than five. A group has the modules named here and what
- * they import, except what a group above already has. A page that needs any of them loads all of them.
+ * Modules shared by several pages but not needed by all, by group: one file costs less than five. A group has the
+ * modules named here and their imports, except those in a group above. A page that needs any of them loads all of
+ * them.
  */
 const sharedGroups: Record<string, string[]> = {
   pageParts: [
@@ -82,7 +87,7 @@ const sharedGroups: Record<string, string[]> = {
   formParts: ['/ui/mailbox-hint.tsx', '/ui/choice.tsx'],
 };
 
-/** Parts that are loaded together, by the modules they start from; a group has only what no other page or part needs. */
+/** Parts that are loaded together, by their root modules; a group only has modules that no other page or part needs. */
 const laterGroups: Record<string, string[]> = {
   list: ['gallery-toolbar', 'layout-switch', 'list-foot', 'search-field'].map(
     (name) => `/catalogue/${name}.tsx`,
@@ -103,7 +108,7 @@ const laterGroups: Record<string, string[]> = {
   checkout: ['/checkout/drawer-wallet.tsx', '/checkout/wallet.tsx', '/routes/checkout.tsx'],
 };
 
-/** What pages load after their first view, in one file: every page needs some of it. */
+/** The modules that pages load after their first view, in one file, because every page needs some of them. */
 const deferredParts = [
   '/app/deferred-widgets.tsx',
   '/app/scroll-memory.ts',
@@ -113,14 +118,17 @@ const deferredParts = [
   '/wishlist/heart.tsx',
 ];
 
-/** What fetches the app's parts; it belongs to the libraries, which come first. */
+/** The helper that loads the app's parts; it belongs to the libraries, which come first. */
 const dynamicImports = /vite\/preload-helper|rolldown\/runtime/;
 
-/** An index names these without using them: each icon belongs to whoever draws it, each schema to its form. */
+/**
+ * An index imports all of these without using them: each icon belongs to the component that draws it, and each schema
+ * to its form.
+ */
 const isImportedByAll =
   /\/lucide-react\/dist\/esm\/icons\/|\?schemas$|\/(?:useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
 
-/** Every module that a root imports without waiting, the roots included. */
+/** Every module that the roots import statically, including the roots. */
 function collectImports(roots: readonly string[], context: Context): Set<string> {
   const seen = new Set<string>();
   const waiting = [...roots];
@@ -133,9 +141,9 @@ function collectImports(roots: readonly string[], context: Context): Set<string>
 }
 
 /**
- * Puts what every page needs, and what the pages of bottles share, into one chunk, and what a visit loads together into one more:
- * each file is a request, which costs as much as 14 KiB. Left alone, the bundler makes a chunk of every combination of
- * pages, and a dozen small files compress worse than one.
+ * Puts the modules that every page needs, and those that the bottle pages share, into one chunk, and those that a
+ * visit loads together into another: each file is a request, which costs as much as 14 KiB. By default the bundler
+ * makes a chunk for every combination of pages, and a dozen small files compress worse than one.
  */
 export function chunks(): Plugin {
   const ids = new Set<string>();
@@ -177,7 +185,7 @@ export function chunks(): Plugin {
     for (const [group, paths] of Object.entries(laterGroups)) {
       const roots = findNamed(paths);
       const own = collectImports(roots, context);
-      // A part that only this group loads comes later, and doesn't count as another.
+      // A part that only this group loads is loaded later, and doesn't count as another.
       const others = parts.filter((id) => !roots.includes(id) && !importers(id).every((by) => own.has(by)));
       add(group, own, collectImports([...others, ...firstViews], context));
     }
@@ -188,7 +196,7 @@ export function chunks(): Plugin {
     core ??= findCore(context);
     return core.has(id);
   };
-  /** What the app stands on: `app/boot.ts` has it read in a task of its own, before the rest. */
+  /** The app's libraries: `app/boot.ts` has them evaluated in a separate task, before the rest. */
   const getLibraryChunk = (id: string, context: Context): string | null =>
     dynamicImports.test(id) || (id.includes('/node_modules/') && isCore(id, context)) ? 'libraries' : null;
   const getChunk = (id: string, context: Context): string | null => {
@@ -205,7 +213,7 @@ export function chunks(): Plugin {
     moduleParsed({ id }) {
       ids.add(id);
     },
-    /** The core is fetched beside what is read before it. */
+    /** Preloads the core in parallel with the modules that are evaluated before it. */
     transformIndexHtml: {
       order: 'post',
       handler(_, { bundle = {} }) {
@@ -228,7 +236,7 @@ export function chunks(): Plugin {
                   codeSplitting: {
                     groups: [
                       { name: getLibraryChunk, priority: 1 },
-                      // What a chunk shares with the pages stays theirs.
+                      // Modules that a chunk shares with the pages stay in the pages' chunks.
                       { name: getChunk, includeDependenciesRecursively: false },
                     ],
                   },

@@ -18,12 +18,12 @@ function isArea(value: unknown): value is Record<string, Contract> {
   return members.length > 0 && members.every(isContract);
 }
 
-/** What a browser needs of a contract in order to call it; its schemas are the server's to enforce. */
+/** The parts of a contract that a browser needs to call it; only the server validates its schemas. */
 function toWireContract({ id, method, path, session }: Contract): Contract {
   return session ? { id, method, path, session } : { id, method, path };
 }
 
-/** Writes the module that stands in for a contract file, or null when the file holds no contracts. */
+/** Generates the module that replaces a contract file, or null if the file has no contracts. */
 export function browserModule(exported: Record<string, unknown>, schemasFrom: string): string | null {
   const entries = Object.entries(exported);
   if (!entries.some(([, value]) => isArea(value))) return null;

@@ -7,8 +7,8 @@ const name = 'virtual:document';
 const resolved = `\0${name}`;
 
 /**
- * Gives the renderer what the browser's build has made: the document with the names of its scripts and styles, and for
- * each segment that the browser draws the files of its page's code.
+ * Gives the renderer the results of the browser build: the document with the names of its scripts and styles, and the
+ * files of the page's code for each segment that the browser draws.
  */
 export function builtDocument(outDir = 'dist/web'): Plugin {
   return {
@@ -27,10 +27,10 @@ export function builtDocument(outDir = 'dist/web'): Plugin {
   };
 }
 
-/** The lists that pages are found in, each named by the one before. */
+/** The lists of deferred routes, each loaded by the one before. */
 const lateRoutes = ['src/app/deferred-route.tsx', 'src/app/private-route.tsx'];
 
-/** A page is named after its segment. What the document asks for by itself, and a segment without a page, are left out. */
+/** A page is named after its segment. Files that the document loads by itself, and segments without a page, are left out. */
 function listChunks(manifest: Manifest, html: string): Record<string, string[]> {
   return Object.fromEntries(
     drawnSegments.map((segment) => {
@@ -45,7 +45,7 @@ function listChunks(manifest: Manifest, html: string): Record<string, string[]> 
   );
 }
 
-/** The file of a module and of all that it imports. */
+/** The file of a module and of all its imports. */
 function collectPreloads(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(chunk.file)) return found;

@@ -4,13 +4,13 @@ const prefetched = /return shouldPrefetch && !isAbsolute \? .*: link;/;
 const routerFile = /\/react-router\/dist\/production\/chunk-[\w-]+\.mjs$/;
 
 /**
- * Marks the parts of the router that no page uses as droppable. Names for its developer tools, wrappers made when the module
- * is read, and classes that extend React's all count as effects, so that its forms, scroll restoration and server's parts
- * would stay in the first view.
+ * Marks the parts of the router that no page uses as removable. Names for developer tools, wrappers created on
+ * import, and classes that extend React's count as side effects, so without this the router's forms, scroll
+ * restoration and server code would stay in the first view.
  */
 export const markDroppable = (code: string): string =>
   code
-    // Only the router's own server tells a link what to fetch ahead.
+    // Only the router's own server knows what a link should prefetch.
     .replace(prefetched, 'return link;')
     .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
     .replaceAll(

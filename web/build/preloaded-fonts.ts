@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** The built page loads the typefaces along with the style sheet that names them, not after it. */
+/** The built page loads the fonts in parallel with the style sheet that names them, instead of after it. */
 export function preloadedFonts(): Plugin {
   return {
     name: 'dram:fonts',

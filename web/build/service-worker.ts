@@ -6,10 +6,10 @@ import { store } from '#shared/store.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
 import type { OfflineBuild } from '#web/service-worker/offline-cache.ts';
 
-/** What stands in the worker's source for the lists. */
+/** The placeholder for the lists in the worker's source. */
 const placeholder = '__OFFLINE_BUILD__';
 
-/** What the portfolio's page loads, one part after another: no list of imports has all of it. */
+/** The modules that the portfolio's page loads in sequence: no single list of imports has all of them. */
 const portfolioModules = [
   'app/main.tsx',
   'app/deferred-route.tsx',
@@ -29,7 +29,7 @@ type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'> & 
   viteMetadata?: { importedCss: ReadonlySet<string> };
 };
 
-/** The files of the modules, of all that they import without waiting, and of their styles. */
+/** The files of the modules, of their static imports, and of their styles. */
 export function collectModuleFiles(chunks: readonly Chunk[], modules: readonly string[]): string[] {
   const found = new Set<string>();
   const visit = (chunk: Chunk | undefined): void => {
@@ -46,12 +46,12 @@ export function collectModuleFiles(chunks: readonly Chunk[], modules: readonly s
   return [...found];
 }
 
-/** The files of the shop that a document names. */
+/** The shop's files that a document refers to. */
 export const listNamedFiles = (html: string): string[] => [
   ...new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)),
 ];
 
-/** Files without a hash would not come with the build: a page without connection does without them. */
+/** Files without a hash are not tied to a build, so the offline pages do without them. */
 const withoutLoose = (html: string): string =>
   html
     .replace(/<link rel="(?:manifest|icon|apple-touch-icon)"[^>]*>\s*/g, '')
@@ -59,7 +59,7 @@ const withoutLoose = (html: string): string =>
 
 const addToHead = (html: string, more: string): string => html.replace('</head>', `${more}</head>`);
 
-/** The offline page: the head of the shop's document without its scripts, and a body of its own. */
+/** The offline page: the head of the shop's document without its scripts, and its own body. */
 export function buildOfflinePage(html: string, body: string, script: string): string {
   const head = withoutLoose(html)
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
@@ -79,8 +79,8 @@ const computeHash = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 10);
 
 /**
- * Builds `sw.js` with the names of the files of this very build, and the two documents that it shows without a connection.
- * As every file has its content's hash in its name, no worker can store the files of another build than its own.
+ * Builds `sw.js` with the file names of this build, and the two documents that it shows without a connection. Because
+ * every file name contains a hash of its content, a worker can only store files of its own build.
  */
 export function serviceWorker(): Plugin {
   let source = '';

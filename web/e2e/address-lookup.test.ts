@@ -61,7 +61,7 @@ test.each(oneADay([390, 1440]))(
     await payByCard(page);
     const { link } = await readConfirmation(page);
     expect((await readOrder(link)).shippingAddress).toContain('30a Copper Lane, Flat 2, Cask House, London');
-    // The browser reports what the server has refused.
+    // The browser itself reports the server's refusal.
     expect(troubles.filter((trouble) => !/400/.test(trouble))).toEqual([]);
   },
 );

@@ -43,7 +43,7 @@ test.each(oneADay([1440, 768]))(
     await audit();
     await expectNoOverflow(page);
 
-    // The guest opens an account, which proves the mailbox.
+    // The guest opens an account, which verifies the email address.
     const customer = await visit(390);
     await customer.page.goto('/auth');
     await openAccount(customer.page, email);

@@ -11,13 +11,13 @@ import { listBottles, listEmails, runJob, setDay } from './shop-control.ts';
 const { visit } = withBrowser();
 const unique = () => crypto.randomUUID().slice(0, 8);
 
-/** Somebody of the staff, at a page of the back office. */
+/** A member of staff on a page of the back office. */
 async function atWork(path: string, width = 1440): Promise<Visitor> {
   const visitor = await visit(width);
   const { page } = visitor;
   await enterOffice(page, path);
   await page.getByRole('button', { name: 'Logout' }).waitFor();
-  // Whoever stands before the gate is told so, and the browser writes it down.
+  // Opening the sign-in is refused first, and the browser logs that.
   visitor.troubles.splice(0);
   return visitor;
 }
@@ -119,7 +119,7 @@ describe('Manual Invoices', () => {
 
     await page.getByLabel(`Status of ${number}`).selectOption({ label: 'Paid' });
     await toast(page, 'Invoice status updated').waitFor();
-    // A toast stays as long as one points at it.
+    // A toast stays while the pointer is over it.
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.hover();
     await page.getByText('Paid by bank transfer').waitFor();

@@ -14,14 +14,14 @@ import { fillInDetails, goToCheckout, goToPayment, payByCard, readConfirmation }
 
 const { visit } = withBrowser();
 
-/** Somebody of the staff, at a page of the back office. */
+/** A member of staff on a page of the back office. */
 async function atWork(path: string): Promise<Visitor> {
   const visitor = await visit(1440);
   await enterOffice(visitor.page, path);
   return visitor;
 }
 
-/** Holds the page to its rules at the widths of a desk and of a phone. */
+/** Audits the page at the widths of a desktop and of a phone. */
 async function auditBoth({ page, audit }: Visitor): Promise<void> {
   await audit();
   await page.setViewportSize({ width: 390, height: 900 });
@@ -47,7 +47,7 @@ async function buy(email: string): Promise<{ orderNumber: string; productId: str
   return { orderNumber, productId: product.id, intentId };
 }
 
-/** Somebody has sent a part of it back at the payment provider, whose word of it has not come yet. */
+/** Somebody has refunded a part at the payment provider, whose webhook has not arrived yet. */
 async function refuseRefund(staff: Visitor, intentId: string): Promise<void> {
   const { page } = staff;
   const dialog = page.getByRole('dialog');
@@ -57,7 +57,7 @@ async function refuseRefund(staff: Visitor, intentId: string): Promise<void> {
     await dialog.getByLabel('Reason').fill('The other one as well');
     await dialog.getByLabel(/^Return to stock/).fill('1');
     await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-    // The bottle is back before the provider is asked, and whoever reads the refusal is told so.
+    // The bottle returns to stock before the provider is asked, and the refusal says so.
     const notRefunded = /unrefunded.* 1 bottle returned with it is already in stock/;
     await dialog.getByText(notRefunded).first().waitFor();
     await staff.audit();
@@ -77,7 +77,7 @@ test('a paid order is cancelled from the list, the buyer emailed and the refund 
   const { page, troubles } = staff;
   await page.getByLabel('Search orders').fill(orderNumber);
   const row = page.getByRole('row').filter({ hasText: orderNumber });
-  // The list as it was stays, paler, until the one that was asked for is there.
+  // The old list stays, paler, until the requested one has loaded.
   await page.locator('tr[data-row]').nth(1).waitFor({ state: 'detached' });
   const status = row.getByLabel(`Status of ${orderNumber}`);
   await status.selectOption('cancelled');
@@ -106,7 +106,7 @@ test('an order is found, packed, dispatched with tracking, and refunded in part 
   await page.getByLabel('Search orders').fill(orderNumber);
   const row = page.getByRole('row').filter({ hasText: orderNumber });
   await row.getByText(email).waitFor();
-  // The list as it was stays, paler, until the one that was asked for is there.
+  // The old list stays, paler, until the requested one has loaded.
   await page.locator('tr[data-row]').nth(1).waitFor({ state: 'detached' });
   await auditBoth(staff);
   await row.getByLabel(`Status of ${orderNumber}`).selectOption('processing');

@@ -10,14 +10,14 @@ const { visit } = withBrowser();
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n');
 const unique = () => crypto.randomUUID().slice(0, 8);
 
-/** Somebody of the staff, at a page of the back office. */
+/** A member of staff on a page of the back office. */
 async function atWork(path: string, width = 1440): Promise<Visitor> {
   const visitor = await visit(width);
   await enterOffice(visitor.page, path);
   return visitor;
 }
 
-/** The bucket for files is another host, to which the page may send them. */
+/** The file bucket is another host, which the page may send files to. */
 const untoward = ({ troubles }: Visitor) =>
   troubles.filter((each) => !/^stranger: http:\/\/127\.0\.0\.1:\d+\/dram-local-documents/.test(each));
 
@@ -130,7 +130,7 @@ describe('Purchase Orders', () => {
     await visitor.audit();
     await page.keyboard.press('Escape');
     await expect.poll(() => offered.count()).toBe(0);
-    // Before anything is found.
+    // Before any results have loaded.
     await product.fill(bottle.name);
     await page.keyboard.press('Enter');
     await expect.poll(() => dialog.getByLabel('Item name').inputValue()).toBe(bottle.name);
@@ -157,7 +157,7 @@ describe('Purchase Orders', () => {
     expect(emails.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Purchase order PO-\d{6} from /),
     ]);
-    // An email has left, and then goods are in stock: neither is offered to be taken back.
+    // First an email has been sent, and then goods have entered stock: neither can be undone.
     expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
     await status.selectOption('received');
     await page.getByText('6 bottles were added to stock.').first().waitFor();
@@ -249,7 +249,7 @@ describe('Supplier Invoices', () => {
     await toast(page, 'Invoice status updated').waitFor();
     await row.getByRole('button', { name: /Mark Paid/ }).click();
     await toast(page, 'Invoice marked as paid').waitFor();
-    // A toast stays as long as one points at it.
+    // A toast stays while the pointer is over it.
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.hover();
     await row.getByRole('button', { name: /Mark Paid/ }).waitFor({ state: 'detached' });

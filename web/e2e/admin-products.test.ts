@@ -152,10 +152,10 @@ describe.each(oneADay([390, 1440]))('Product Management at a width of %i', (widt
       page.getByLabel('CSV file').setInputFiles({
         name: 'products.csv',
         mimeType: 'text/csv',
-        // Below the names that were saved.
+        // Below the names of the saved columns.
         buffer: Buffer.from(template + formatCsv(productColumns, lines).replace(/^.*\r\n/, '')),
       });
-    // Below the permitted price, of which the server knows.
+    // Below the permitted price, which only the server checks.
     await chooseFile(row({}), row({ name: '=1+1', price: 'dear' }), row({ name: 'Cheap', price: '1.00' }));
     await page.getByText('2 of 3 rows are wrong. Correct the file and choose it again.').waitFor();
     await page.getByRole('row', { name: /^3 =1\+1 Price \(£\): Please enter a price/ }).waitFor();

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import type { TrailEntry } from '#shared/contracts/back-office/audit.ts';
 import { addresses } from './addresses.ts';
 
-/** The steps of somebody of the staff. */
+/** The steps of a member of staff. */
 
 export const office = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
 
@@ -26,8 +26,8 @@ export async function chooseBottle(form: Locator, label: string, name: string): 
 const cookieName = '__Host-admin';
 
 /**
- * A session of the shop of this worker. The gate lets one visitor try ten times in a quarter of an hour, and all journeys
- * come from one machine: so they share it, across files.
+ * A session for this worker's shop. The sign-in allows a visitor ten attempts in a quarter of an hour, and all
+ * journeys come from one machine, so they share a session, across files.
  */
 async function sharedSession(): Promise<string> {
   const { shop, adminPassword } = addresses();
@@ -47,11 +47,11 @@ async function sharedSession(): Promise<string> {
   return cookie;
 }
 
-/** Goes to a page of the back office as somebody who is in already. */
+/** Opens a page of the back office as somebody who is already signed in. */
 export async function enterOffice(page: Page, path = '/admin'): Promise<void> {
   const [, value = ''] = (await sharedSession()).split('=');
   const { shop } = addresses();
-  // Browsers take a cookie of this name over TLS alone, save on the machine itself, of which this call knows nothing.
+  // Browsers accept a cookie with this name only over TLS, except on localhost, which this call does not recognise.
   const url = shop.replace('http:', 'https:');
   const kind = { secure: true, httpOnly: true, sameSite: 'Strict' } as const;
   await page.context().addCookies([{ name: cookieName, value, url, ...kind }]);
@@ -59,10 +59,10 @@ export async function enterOffice(page: Page, path = '/admin'): Promise<void> {
   await office(page).waitFor();
 }
 
-/** The session ends while the page is open: the next call finds the gate shut. */
+/** Ends the session while the page is open: the next call needs a sign-in. */
 export const endSession = (page: Page): Promise<void> => page.context().clearCookies({ name: cookieName });
 
-/** What a browser says of a call that finds the gate shut. */
+/** The browser's message for a call without a session. */
 export const unauthorisedError = /status of 401/;
 
 const entry = (index: number): TrailEntry => ({
@@ -71,14 +71,14 @@ const entry = (index: number): TrailEntry => ({
   action: 'product_changed',
   entityType: 'product',
   entityId: `prd_${index}`,
-  // Not in the order of time, so that a sort by it shows.
+  // Not in chronological order, so a sort by it is visible.
   entityName: `Bottle ${String((index * 37) % 101).padStart(3, '0')}`,
   before: { stock: index, name: '=1+1' },
   after: { stock: index + 1, name: 'Kilbrae' },
   doneAt: new Date(Date.UTC(2026, 0, 1, 12) - index * 60_000).toISOString(),
 });
 
-/** A trail of so many entries, by pages as the server gives them. */
+/** A trail with this many entries, in pages as the server returns them. */
 export async function showTrail(page: Page, count: number): Promise<void> {
   const all = Array.from({ length: count }, (_, index) => entry(index));
   await page.route('**/api/admin/trail**', (route) => {
@@ -90,7 +90,7 @@ export async function showTrail(page: Page, count: number): Promise<void> {
   });
 }
 
-/** What somebody else of the staff does meanwhile, in another browser: a call with the session of this one's page. */
+/** A change by another member of staff in another browser: a call with the session of this page. */
 export const changeElsewhere = <Answer>(page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async ([method, path, body]) => {
@@ -102,7 +102,7 @@ export const changeElsewhere = <Answer>(page: Page, method: string, path: string
     [method, path, body && JSON.stringify(body)] as [string, string, string | undefined],
   );
 
-/** Sends what waits to be packed under some words, so that a journey leaves the queue as it was. */
+/** Marks matching orders to pack as sent, so a journey leaves the queue as it was. */
 export async function shipElsewhere(page: Page, search: string): Promise<void> {
   const query = new URLSearchParams({ search });
   const waiting = `/api/admin/orders-to-pack?${query}`;
@@ -111,7 +111,10 @@ export async function shipElsewhere(page: Page, search: string): Promise<void> {
     await changeElsewhere(page, 'PUT', `/api/admin/orders/${id}/status`, { status: 'shipped' });
 }
 
-/** Presses the box of a column, which is drawn anew once its list has taken the change, and waits until that is stored. */
+/**
+ * Presses the checkbox of a column, which is redrawn once its list has applied the change, and waits until the change
+ * is stored.
+ */
 export async function pressColumn(
   page: Page,
   name: string,

@@ -23,7 +23,7 @@ test('a guest asks to be told of a sold-out bottle, confirms by email, and cance
   await page.goto(`/product/${bottle.id}`);
   const alert = page.getByRole('region', { name: "Tell me when it's back" });
   const press = alert.getByRole('button', { name: "Tell me when it's back" });
-  // The form comes to life after the page.
+  // The form is hydrated after the page.
   await expect
     .poll(async () => {
       await press.click();

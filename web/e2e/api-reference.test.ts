@@ -10,7 +10,7 @@ test.each(oneADay([390, 768, 1440]))(
   'the reference of the API can be read at a width of %i',
   async (width) => {
     const visitor = await browser.visit(width);
-    // Its pages have no script that would say when they listen.
+    // Its pages have no script that would mark them as ready.
     const page = await visitor.page.context().newPage();
     await page.goto('/api/openapi.html');
     await expectNoOverflow(page);

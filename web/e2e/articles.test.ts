@@ -81,7 +81,7 @@ test.each(oneADay([1440, 768]))(
     await audit();
     await page.getByRole('radio', { name: `Yours ${title}, mine` }).check();
 
-    // The session ends: what was typed waits for the next sign-in.
+    // The session ends: the typed text is kept for the next sign-in.
     await endSession(page);
     await press(page, 'Save Article');
     await giveAdminPassword(page);
@@ -117,7 +117,7 @@ test.each(oneADay([1440, 768]))(
     expect((await read('/blog')).html).not.toContain(id);
     expect(await page.getByRole('button', { name: 'Delete', exact: true }).count()).toBe(0);
 
-    // A draft that was never published goes for good.
+    // A draft that was never published is deleted permanently.
     const draft = buildArticle({ id: `unfinished-${width}`, title: `Unfinished ${width}` });
     await changeElsewhere(page, 'POST', '/api/admin/articles', draft);
     await enterOffice(page, `/admin/articles/${draft.id}`);

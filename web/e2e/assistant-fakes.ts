@@ -5,24 +5,24 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { Reference } from '#shared/domain/assistant/answer-blocks.ts';
 import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
 
-/** AI Simo as far as the browser can tell: what it is asked, and what it sends, one frame at a time. */
+/** AI Simo from the browser's view: the questions received, and the answers sent one frame at a time. */
 export type FakeSimo = {
   /** Every question so far. */
   questions: ConsultationQuestion[];
-  /** Waits until so many questions have come. What is sent sooner answers none. */
+  /** Waits until this many questions have arrived. Frames sent earlier would answer none. */
   hears(count: number): Promise<void>;
-  /** How many connections were made, and whether the last one still stands. */
+  /** The number of connections so far, and whether the last one is open. */
   connections: number;
   isOpen: boolean;
   /** Whether the next connections are refused. */
   isAway: boolean;
   /** Sends a frame of the answer to the last question, or of another one. */
   send(type: 'system' | 'delta' | 'assistant', message: string, questionId?: string): void;
-  /** Sends what the shop prints in an answer. */
+  /** Sends a part of an answer that the shop prints. */
   print(message: string, block: Reference): void;
   products(products: readonly Product[]): void;
   refuse(code: 'too_many_requests' | 'assistant_unavailable' | 'invalid_message', message: string): void;
-  /** What is no frame at all. */
+  /** Sends data that is not a frame. */
   raw(data: string): void;
   drop(): Promise<void>;
 };
@@ -70,17 +70,17 @@ export const findCard = (page: Page): Locator => page.getByRole('dialog', { name
 export const findLog = (dialog: Locator): Locator => dialog.getByRole('log');
 export const field = (dialog: Locator): Locator => dialog.getByRole('textbox', { name: 'Your question' });
 
-/** The one way to AI Simo. */
+/** The only button that opens AI Simo. */
 export const findLauncher = (page: Page): Locator => page.getByRole('button', { name: 'Ask AI Simo' });
 
 export async function openPanel(page: Page): Promise<Locator> {
-  // On a phone it may have stepped aside: by keyboard it is always there.
+  // On a phone it may have moved aside, but it can always be reached by keyboard.
   await findLauncher(page).press('Enter');
   await findPanel(page).getByText('Connected', { exact: true }).waitFor();
   return findPanel(page);
 }
 
-/** The smaller of the two sizes, which the panel is made from. */
+/** The smaller of the two sizes, from which the panel is opened. */
 export async function openCard(page: Page): Promise<Locator> {
   await findLauncher(page).press('Enter');
   await findPanel(page).getByRole('button', { name: 'Smaller window' }).click();
@@ -93,7 +93,7 @@ export async function ask(dialog: Locator, text: string): Promise<void> {
   await field(dialog).press('Enter');
 }
 
-/** The connection is lost, and all tries to make it again fail. */
+/** The connection is lost, and all attempts to reconnect fail. */
 export async function dropConnection(page: Page, simo: FakeSimo): Promise<void> {
   simo.isAway = true;
   await simo.drop();

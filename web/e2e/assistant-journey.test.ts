@@ -132,7 +132,7 @@ test.each(oneADay([390, 1440]))(
     const panel = findPanel(page);
     const log = findLog(panel);
 
-    // The day on which it is in its place, so that its month is charged for.
+    // The day on which it arrives in storage, so that month is charged.
     await setDay(holdings[0]?.storedFrom ?? '', async () => {
       await page.goto('/contact');
       await openPanel(page);
@@ -143,7 +143,7 @@ test.each(oneADay([390, 1440]))(
       await log.getByText(/^Storage for \w+ \d{4} is £\d+\.\d\d/).waitFor();
     });
 
-    // What was answered is read from the account again, and its order from the table.
+    // The answer is read from the account again, and its order from the table.
     await page.reload();
     await openPanel(page);
     await log.getByText(`${orderNumber}: In bond. 1 × ${product.name}`).waitFor();

@@ -51,7 +51,7 @@ describe('a consultation', () => {
     simo.send('delta', `**${one.name}** is smo`);
     await findLog(panel).getByRole('strong').getByText(one.name).waitFor();
     await expect.poll(() => status.textContent()).toBe('AI Simo is typing');
-    // Nothing more is sent while an answer is awaited, and what is typed meanwhile stays.
+    // Nothing more is sent while an answer is pending, and text typed meanwhile stays.
     await ask(panel, 'And another?');
     simo.send(
       'delta',
@@ -108,7 +108,7 @@ describe('a consultation', () => {
     const [first] = simo.questions;
     simo.send('delta', 'It begins with barley');
     await findLog(panel).getByText('It begins with barley').waitFor();
-    // Its end stays in view, save for who has gone back to read.
+    // The end stays in view, except for readers who have scrolled back.
     const scroller = panel.locator('div', { has: page.getByRole('log') }).first();
     const belowView = () =>
       scroller.evaluate((each) => each.scrollHeight - each.clientHeight - each.scrollTop);
@@ -188,7 +188,7 @@ describe('a consultation', () => {
     await simo.hears(1);
     simo.send('delta', 'Take this one.');
     simo.print(`\n\n- **${one.name}**: £58.00, 12 in stock. It is soft.`, block);
-    // An answer that was stopped is shown again like any other.
+    // A stopped answer is shown again like any other.
     await panel.getByRole('button', { name: 'Stop' }).click();
     await findLog(panel).getByText('£58.00, 12 in stock').waitFor();
     await page.reload();
@@ -288,7 +288,7 @@ describe('a connection that is lost', () => {
     await panel.getByText('Connected', { exact: true }).waitFor();
     await field(panel).press('Enter');
     await simo.hears(2);
-    // What is no frame ends the connection too, and is told to nobody.
+    // Invalid data also ends the connection, without telling the visitor.
     simo.raw('<html>');
     await findLog(panel).getByText('The connection was lost').nth(1).waitFor();
   });
@@ -308,7 +308,7 @@ describe('a connection that is lost', () => {
     await page.clock.runFor(60_000);
     expect([await apology.count(), simo.connections]).toEqual([0, 1]);
     await page.clock.runFor(16_000);
-    // The clock of the page goes on by itself as well: it comes now, or not for this reason.
+    // The page's clock also runs by itself, so the apology must appear now to prove its reason.
     await apology.waitFor({ timeout: 8_000 });
     await findLog(panel).getByText('From barley').waitFor();
     await panel.getByText('Connected', { exact: true }).waitFor();
@@ -317,7 +317,7 @@ describe('a connection that is lost', () => {
     await simo.hears(2);
     simo.send('assistant', 'From barley and time.');
     await findLog(panel).getByText('From barley and time.').waitFor();
-    // An answer that is whole is waited for no longer.
+    // A complete answer ends the wait.
     await page.clock.runFor(80_000);
     expect([await apology.count(), simo.connections]).toEqual([1, 2]);
     expect(troubles).toEqual([]);

@@ -6,8 +6,8 @@ import { expect } from 'vitest';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Half faded in, any text is too faint: what moves is judged where it comes to rest, also what sets out meanwhile.
- * Answers how to let things move again.
+ * Half faded in, any text has too little contrast: moving elements are checked in their final state, including those
+ * that start to move meanwhile. Returns a function that lets them move again.
  */
 async function bringToRest(page: Page): Promise<() => Promise<void>> {
   const finishing = await page.evaluateHandle(() => {
@@ -27,19 +27,19 @@ async function bringToRest(page: Page): Promise<() => Promise<void>> {
 /** The smaller of its two files, which a browser reads in two thirds of the time. */
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Frames of another origin are judged too, and answer the page that they stand in. */
+/** Frames of another origin are checked too, and report to their page. */
 const source = `${axe};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 
-/** Reading the rules takes a browser as long as applying them: a document that has them keeps them. */
+/** Parsing the rules takes a browser as long as applying them, so a document that has them keeps them. */
 async function bringRules(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   }
 }
 
-/** Checks a page as it stands against the rules of accessibility, WCAG 2.2 AA and axe's own good practice. */
+/** Checks the current page against the accessibility rules: WCAG 2.2 AA and axe's own best practices. */
 export async function audit(page: Page): Promise<void> {
-  // A list that is being asked for anew is paler for a moment.
+  // A list that is being reloaded is paler for a moment.
   await page.locator('.opacity-60[aria-busy="true"]').first().waitFor({ state: 'detached' });
   const letMove = await bringToRest(page);
   await bringRules(page);
@@ -48,11 +48,11 @@ export async function audit(page: Page): Promise<void> {
     const options = {
       runOnly: { type: 'tag' as const, values },
       resultTypes: ['violations' as const],
-      // The one rule that reads style sheets a second time is none of these.
+      // The only rule that reads style sheets again is not among these.
       preload: false,
     };
     const { violations } = await axe.run(document, options);
-    // What lies half below a bar that stays in view is judged where all of it can be seen.
+    // An element half below a sticky bar is checked again where all of it is visible.
     const sizes = violations.find(({ id }) => id === 'target-size');
     if (sizes) {
       const at = window.scrollY;

@@ -174,7 +174,7 @@ describe.each(oneADay([1440, 390]))('on a screen %i wide', (width) => {
     await showTrail(page, 30);
     await showNewsletter(page);
     await enterOffice(page);
-    // That of the sync is looked at in each of its states elsewhere.
+    // The sync page's states are audited elsewhere.
     const pages = ['/admin', '/admin/newsletter', '/admin/settings', '/admin/trail', '/newsletter-admin'];
     for (const path of pages) {
       await page.goto(path);

@@ -12,7 +12,7 @@ import { ageAndTermsBox, payByCard, readConfirmation } from './shopper.ts';
 
 const { visit } = withBrowser({ pictures: false });
 const { shop } = addresses();
-/** Once the clock is back, the ballot is one of next week, and the pages of the shop show the drop of today again. */
+/** Once the clock is reset, the ballot is in the next week, and the shop shows today's drop again. */
 afterAll(async () => {
   await setTime();
   await runJob('renderPages');
@@ -21,7 +21,7 @@ afterAll(async () => {
 const minuteMs = 60_000;
 const nextWeek = Date.now() + 7 * 24 * 60 * minuteMs;
 const inMinutes = (minutes: number) => new Date(nextWeek + minutes * minuteMs).toISOString();
-/** As the input has it, in the time of whoever looks. */
+/** In the input's format, in the browser's time zone. */
 const toInput = (iso: string): string => {
   const at = new Date(iso);
   return new Date(at.getTime() - at.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16);
@@ -36,7 +36,7 @@ async function findEmail(address: string, subject: string): Promise<string> {
   return found.text;
 }
 
-/** Somebody enters elsewhere, and confirms. */
+/** Somebody else enters and confirms, in another browser. */
 async function enterElsewhere(dropId: string, email: string, house: number): Promise<void> {
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${shop}/api/ballots/${dropId}/${path}`, {
@@ -53,7 +53,7 @@ async function enterElsewhere(dropId: string, email: string, house: number): Pro
   await post('entry/confirm', Object.fromEntries(link.searchParams));
 }
 
-/** The link of an email, as the page of a ballot has it. */
+/** Opens the link of an email on the page of a ballot. */
 const openEntry = async (page: Page, address: string, subject: string) => {
   const { pathname, search } = new URL(linkIn(await findEmail(address, subject), '/ballot/'));
   await page.goto(pathname + search);
@@ -184,7 +184,7 @@ test('a ballot is planned, entered, drawn, verified, lost, let lapse and paid', 
   await staff.page.getByText('Settled').first().waitFor();
   await staff.audit();
   await expectNoOverflow(staff.page);
-  // The plan without a time of its draw was refused.
+  // The plan without a time for its draw is refused.
   const refused = /status of 400/;
   const unexpected = [...troubles, ...staff.troubles, ...desk.troubles].filter((line) => !refused.test(line));
   expect(unexpected).toEqual([]);

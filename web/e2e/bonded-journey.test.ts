@@ -17,10 +17,10 @@ const browser = withBrowser();
 const dialog = (page: Page) => page.getByRole('dialog');
 const panel = (page: Page) => page.getByRole('tabpanel');
 
-/** What the page itself asks, with its session. */
+/** A request as the page itself makes it, with its session. */
 const ask = async <Body>(page: Page, path: string): Promise<Body> => (await page.request.get(path)).json();
 
-/** The first day after the month at whose end a bottle lies in storage. */
+/** The first day after the month at whose end a bottle is in storage. */
 function billingDay(storedFrom: string): string {
   const [year = 0, month = 0] = storedFrom.split('-').map(Number);
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
@@ -35,7 +35,7 @@ async function openTab(page: Page, tab: string): Promise<void> {
   await page.getByRole('heading', { name: tab, exact: true }).waitFor();
 }
 
-/** The bottle's certificate, by the way that its owner takes. */
+/** Opens the bottle's certificate, the way that its owner does. */
 async function seeCertificate(page: Page, product: Product): Promise<void> {
   await page.goto('/portfolio');
   await panel(page).getByRole('button', { name: product.name }).click();
@@ -45,7 +45,7 @@ async function seeCertificate(page: Page, product: Product): Promise<void> {
   await page.getByText('Morag Sinclair').waitFor();
 }
 
-/** Takes the certificate as a PDF; answers its code. */
+/** Downloads the certificate as a PDF; returns its code. */
 async function downloadCertificate(page: Page): Promise<string> {
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download PDF' }).click();
@@ -56,7 +56,7 @@ async function downloadCertificate(page: Page): Promise<string> {
   return /(?:\w{4}-){3}\w{4}$/m.exec(text)?.[0] ?? '';
 }
 
-/** Checks a certificate as anybody may who was shown it, on a phone; answers all that the page says of it. */
+/** Checks a certificate on a phone as anyone who was shown it could; returns the page's text. */
 async function verifyCertificate(code: string, expected: string): Promise<string> {
   const { page, troubles, audit } = await browser.visit(390);
   await page.goto('/verify');
@@ -69,7 +69,7 @@ async function verifyCertificate(code: string, expected: string): Promise<string
   return (await page.getByRole('main').textContent()) ?? '';
 }
 
-/** Sends for the bottle at the price that is told, pays it, and comes back to its delivery. */
+/** Requests delivery of the bottle at the price shown, pays for it, and returns to its delivery. */
 async function requestDelivery(page: Page, product: Product): Promise<void> {
   await page.goto('/portfolio');
   await panel(page).getByRole('button', { name: product.name }).click();
@@ -140,7 +140,7 @@ test('a bottle is bought into bond, certified, valued, billed, withdrawn, paid a
 
   await valueBottle(page, product);
 
-  // The end of its first month in bond, and all that follows, at the time at which it does.
+  // The end of its first month in bond, and everything that follows, on the days when it happens.
   await setDay(billingDay(holding.storedFrom), async () => {
     await runJob('billStorage');
     await openTab(page, 'Invoices');

@@ -18,7 +18,7 @@ import {
 const browser = withBrowser();
 const radio = (page: Page, name: string) => page.getByRole('radio', { name });
 
-/** The page as a phone shows it, from its top: what the header half covers is too small a target there. */
+/** Audits the page on a phone from its top: targets half covered by the header would count as too small. */
 async function auditOnPhone({ page, audit }: Visitor): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -46,7 +46,7 @@ test('a guest signs in on the way, stores a bottle in bond, pays without duty an
   await signIn.click();
   await openAccount(page, email);
 
-  // Back at the checkout with the cart and with what was typed; the keyboard chooses among all ways at once.
+  // Back at the checkout with the cart and the typed values; the keyboard can choose among all options straight away.
   await page.getByText(`Signed in as ${email}`).waitFor();
   await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('W1D 7BD');
   await radio(page, 'Collection from the bar').focus();

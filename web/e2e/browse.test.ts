@@ -30,7 +30,7 @@ test.each(oneADay([320, 390, 768, 1440]))(
       await audit();
     }
     await expect.poll(() => page.title()).toBe('Page not found | DRAM');
-    // The browser itself tells of the last page's 404.
+    // The browser itself reports the last page's 404.
     await expect.poll(() => troubles).toEqual([expect.stringContaining('status of 404')]);
   },
 );
@@ -108,7 +108,7 @@ test('on a phone 24 bottles come at a time below a bar that stays, and back lead
   await expect.poll(() => links.count()).toBe(24);
   await page.getByRole('button', { name: 'Show more bottles' }).click();
   await expect.poll(() => links.count()).toBe(48);
-  // The focus goes on to the first bottle that the press has brought.
+  // The focus moves to the first bottle that the press has loaded.
   await links.nth(24).and(page.locator(':focus')).waitFor();
   await page.getByLabel('Sort by').waitFor();
   const isInView = () =>
@@ -141,7 +141,7 @@ test('the price track grows with the price, in steps of £10 in its fields', asy
   const to = page.getByRole('slider', { name: 'Price to' });
   await to.focus();
   await page.keyboard.press('ArrowLeft');
-  // One step at this end is an eighth of the price, and a whole number of tens.
+  // A step at this end is an eighth of the price, rounded to tens.
   await expect
     .poll(async () => Number(await page.getByLabel('Price to, in pounds').inputValue()))
     .toBeLessThan(11_900);

@@ -6,16 +6,16 @@ import { audit } from './audit.ts';
 import { startChromium } from './chromium.ts';
 import { expectNoOverflow } from './overflow.ts';
 
-/** A visitor with a browser window of their own; everything that goes wrong in it is written down. */
+/** A visitor with their own browser window; everything that goes wrong in it is recorded. */
 export type Visitor = {
   page: Page;
-  /** Errors and warnings of the console, exceptions, and requests to anybody but the shop and its payment provider. */
+  /** Errors and warnings in the console, exceptions, and requests to any host except the shop and its payment provider. */
   troubles: string[];
   /** The addresses of all scripts and calls so far. */
   requests: string[];
   /**
-   * Checks the page as it stands against the accessibility rules. Of the audits on a journey's way every third is made by
-   * day, others each day, and all at night.
+   * Checks the current page against the accessibility rules. By day only every third audit of a journey runs, others
+   * each day, and at night all of them.
    */
   audit(): Promise<void>;
   /** Checks that nothing scrolls sideways, and audits the page from its top, where the bar cuts no field. */
@@ -40,7 +40,7 @@ function watch(page: Page): Pick<Visitor, 'troubles' | 'requests'> {
   return { troubles, requests };
 }
 
-/** Beginning elsewhere in each journey, so that the short ones are not all audited on the same day. */
+/** Each journey starts at a different audit, so the short ones are not all audited on the same day. */
 function createAuditor(page: Page): Visitor['audit'] {
   let number = expect.getState().currentTestName?.length ?? 0;
   return async () => {
@@ -48,7 +48,7 @@ function createAuditor(page: Page): Visitor['audit'] {
   };
 }
 
-/** A page stands before it listens; a test acts when it does. */
+/** A page is visible before it is hydrated; a test acts only after that. */
 function waitForLife(page: Page): void {
   const live = page.locator('html[data-live]');
   const goTo = page.goto.bind(page);
@@ -65,10 +65,10 @@ function waitForLife(page: Page): void {
   };
 }
 
-/** A machine that tests for others may be three times slower than one's own. */
+/** A machine that runs other tests as well may be three times slower than one's own. */
 const patienceMs = 30_000;
 
-/** `SLOWER=6` looks for tests that look too early: the page draws as on a machine so many times slower. */
+/** `SLOWER=6` finds tests that check too early: the page draws as on a machine that many times slower. */
 const slower = Number(process.env.SLOWER ?? 1);
 
 async function slowDown(page: Page, rate: number): Promise<void> {
@@ -76,16 +76,16 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   await tools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Playwright's own value of the option below, which takes its place: without it no page would know of a mouse. */
+/** Playwright's own value of the option below, which replaces it: without it no page would detect a mouse. */
 const mouse = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4';
 
 /**
- * Decoding pictures is a fifth of what a page costs the machine; their places are the same without them. Only the tests of
- * what visitors see first load them.
+ * Decoding pictures is a fifth of a page's cost; the layout is the same without them. Only the tests of first views
+ * load them.
  */
 const noPictures = `--blink-settings=${mouse},imagesEnabled=false`;
 
-/** The browsers of this worker, with pictures and without: all its test files use them, and they end with it. */
+/** This worker's browsers, with and without pictures: all its test files share them, and they close with it. */
 const browsers = new Map<boolean, Promise<Browser>>();
 
 async function openBrowser(pictures: boolean): Promise<Browser> {
@@ -116,7 +116,7 @@ export function withBrowser({ pictures = false } = {}): {
         viewport: { width, height },
         reducedMotion: 'reduce',
         locale: 'en-GB',
-        // What a worker has stored would hide what the shop answers; the journey without a connection has one.
+        // A worker's stored files would hide the shop's answers; only the offline journey allows service workers.
         serviceWorkers: 'block',
         ...more,
       });

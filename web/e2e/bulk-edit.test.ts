@@ -85,7 +85,7 @@ test.each(oneADay([1440, 768, 390]))(
     await audit();
     expect([await inShop(one), await inShop(two)]).toMatchObject([
       { price: '160.00', stock: 4 },
-      // Neither its price nor its stock.
+      // Changes neither its price nor its stock.
       { price: '150.00', stock: 4 },
     ]);
 

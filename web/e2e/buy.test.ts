@@ -25,7 +25,7 @@ test('a guest buys a bottle by card, and every page on the way is accessible', a
   await audit();
   await fillInDetails(page, 'good@example.com');
   expect(await page.locator('form').getByRole('textbox').count()).toBeLessThanOrEqual(8);
-  // A radio that lies half below the header is no smaller target: it scrolls.
+  // A radio half below the header would count as too small a target, so the page is scrolled.
   await page.evaluate(() => window.scrollTo(0, 0));
   await audit();
   await page.evaluate(() => localStorage.removeItem('dram-age'));

@@ -13,7 +13,7 @@ import { listBottles, sellElsewhere } from './shop-control.ts';
 const { visit } = withBrowser({ pictures: false });
 
 const panel = 'Someone else saved this while you were editing';
-/** What a refused save says in the browser's own log. */
+/** The browser's own log entry for a refused save. */
 const isRefusal = (trouble: string) => trouble.includes('status of 409');
 
 /** Saves a form that somebody else has changed meanwhile, and chooses between the two values of a field. */

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 
 const windowed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** The one without windows comes first: it paints the same in two thirds of the time. */
+/** The headless shell comes first: it paints the same in two thirds of the time. */
 const names = ['chromium-headless-shell', ...windowed];
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -15,7 +15,7 @@ const howToInstall = [
   'One that lies elsewhere is named by the variable CHROMIUM_PATH.',
 ].join('\n');
 
-/** The browser of the system, or the one that Playwright has installed. */
+/** The system's browser, or the one that Playwright has installed. */
 function findChromium(names: readonly string[]): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const inPath = folders.flatMap((folder) => names.map((name) => join(folder, name)));
@@ -25,22 +25,22 @@ function findChromium(names: readonly string[]): string {
   return found;
 }
 
-/** Without `--disable-gpu` it plays a graphics card on the processor, which costs half of a journey's time. */
+/** Without `--disable-gpu` it emulates a graphics card on the processor, which takes half of a journey's time. */
 const quiet = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-gpu',
-  // A window takes one process and not a second in reserve.
+  // A window uses one process, without a second in reserve.
   '--renderer-process-limit=1',
 ];
 
 const launch = (executablePath: string, args: readonly string[]): Promise<Browser> =>
   chromium.launch({ executablePath, args: [...quiet, ...args] });
 
-/** Starts the machine's own Chromium, which asks nobody for anything. */
+/** Starts the machine's own Chromium, with nothing to download. */
 export const startChromium = (...args: string[]): Promise<Browser> => launch(findChromium(names), args);
 
-/** The one that people have, to measure with: the other fetches pictures from farther below the screen. */
+/** The full browser that people use, for measurements: the headless shell loads pictures from farther below the screen. */
 export const startWindowedChromium = (...args: string[]): Promise<Browser> =>
   launch(findChromium(windowed), args);

@@ -34,7 +34,7 @@ test.each(oneADay([1440, 390]))(
       if (!product) throw new Error('The catalogue has no bottle with 12 in stock.');
       await goToCheckout(shopper.page, product);
       await fillInDetails(shopper.page, email, { Postcode: 'BT1 1AA' });
-      // The field of a recipient goes with the parcel, and with it what is wrong in it.
+      // The recipient's field disappears with the parcel, together with its error.
       await shopper.page.getByRole('checkbox', { name: 'Add a gift note' }).check();
       await shopper.page.getByLabel("Recipient's name").fill('Ольга');
       const bar = shopper.page.getByRole('radio', { name: 'Collection from the bar' });
@@ -113,7 +113,7 @@ test.each(oneADay([1440, 390]))(
       await press();
       await page.getByText('Order handed over').first().waitFor();
       await page.getByText('Code entered and age checked').first().waitFor();
-      // A mistake is taken back as long as its toast is there.
+      // A mistake can be undone as long as its toast is shown.
       await page.getByLabel(`Status of ${orderNumber}`).selectOption('processing');
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText('processing to delivered').waitFor();

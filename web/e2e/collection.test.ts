@@ -17,7 +17,7 @@ const expectPressed = (page: Page, ...names: string[]) =>
 const namesIn = (page: Page, section: string) =>
   page.getByRole('region', { name: section }).getByRole('heading', { level: 3 }).allTextContents();
 
-/** What the two sections must show, worked out from the catalogue. */
+/** The expected content of the two sections, calculated from the catalogue. */
 async function expectShown(page: Page, products: readonly Product[], filter: VaultFilter): Promise<void> {
   const names = (chosen: readonly Product[]) => chosen.map(({ name }) => name);
   const drops = names(sortOffers(listVaultDrops(filterVault(products, filter)), Date.now()).slice(0, 3));
@@ -27,7 +27,7 @@ async function expectShown(page: Page, products: readonly Product[], filter: Vau
   await expect.poll(() => namesIn(page, 'Investment grade')).toEqual(investmentNames);
 }
 
-/** From another page, so that the shop has to ask for the bottles. */
+/** From another page, so the browser has to request the bottles. */
 async function enterFromAbout(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Drops' }).first().click();
   await page.getByRole('heading', { name: 'The vault' }).waitFor();

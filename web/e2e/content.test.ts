@@ -58,7 +58,7 @@ test('the blog keeps its category in the address, opens an article, and goes bac
   const { page, troubles, audit } = await browser.visit(768);
   await page.goto('/blog');
   const titles = page.getByRole('article').getByRole('heading', { level: 2 });
-  // Others may be published meanwhile.
+  // Other tests may publish articles meanwhile.
   await expect.poll(() => titles.count()).toBeGreaterThanOrEqual(4);
 
   await page.getByRole('link', { name: 'Investment' }).click();
@@ -77,7 +77,7 @@ test('the blog keeps its category in the address, opens an article, and goes bac
   await page.goBack();
   await page.goto('/blog/nothing-here');
   await page.getByRole('heading', { level: 1, name: 'Article not found' }).waitFor();
-  // The browser itself tells of the last page's 404.
+  // The browser itself reports the last page's 404.
   await expect.poll(() => troubles).toEqual([expect.stringContaining('status of 404')]);
 });
 

@@ -3,11 +3,11 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { listEmails, settle } from './shop-control.ts';
 import { declareAll, goToCheckout, goToPayment, payByCard, privateBox, readConfirmation } from './shopper.ts';
 
-/** The steps of somebody with an account. */
+/** The steps of a customer with an account. */
 
 export const person = { 'First name': 'Morag', 'Last name': 'Sinclair' };
 
-/** The newest email to an address: its code, and where its link leads. */
+/** The newest email to an address: its code, and the target of its link. */
 export async function readEmail(email: string): Promise<{ subject: string; code: string; link: string }> {
   const [message] = await listEmails(email);
   if (!message) throw new Error(`No letter went to ${email}.`);
@@ -21,7 +21,7 @@ export async function readEmail(email: string): Promise<{ subject: string; code:
 
 export const codeField = (page: Page) => page.getByLabel('Six-digit code');
 
-/** Opens an account on the page that the visitor stands on, and waits until they are led on. */
+/** Opens an account from the visitor's current page, and waits for the page that follows. */
 export async function openAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('tab', { name: 'Register' }).click();
   const form = page.getByRole('tabpanel', { name: 'Register' });
@@ -34,7 +34,7 @@ export async function openAccount(page: Page, email: string): Promise<void> {
   await page.waitForURL((address) => address.pathname !== '/auth');
 }
 
-/** Asks for a code as a customer does; answers once the page waits for it. */
+/** Requests a code as a customer does; resolves once the page waits for it. */
 export async function askForCode(page: Page, email: string): Promise<void> {
   await page.getByRole('tabpanel', { name: 'Login' }).getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me a code' }).click();
@@ -53,7 +53,7 @@ export async function saveAddress(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Buys a bottle into bonded storage, as a customer with an address; answers the order's number. */
+/** Buys a bottle into bonded storage, as a customer with an address; returns the order's number. */
 export async function buyIntoBond(page: Page, product: Product): Promise<string> {
   await goToCheckout(page, product);
   await page.getByRole('radio', { name: 'Bonded storage, shelf' }).check();

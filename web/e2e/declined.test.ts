@@ -29,7 +29,7 @@ test('a declined card is reported beside the form, and a valid one then buys the
   await message.getByText('Your card was declined.').waitFor();
   await audit();
 
-  // The browser itself reports the provider's 402; nothing of ours may.
+  // The browser itself reports the provider's 402; there may be no other message.
   await expect.poll(() => troubles).toEqual([expect.stringContaining('402')]);
   troubles.splice(0);
   await payByCard(page);

@@ -56,7 +56,7 @@ test.each(oneADay([1440, 390, 768]))(
     await page.getByText(`Saved with ${code}`).waitFor();
     await audit();
 
-    // The 422 of the wrong code is the browser's own report.
+    // The browser itself reports the wrong code's 422.
     expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
     troubles.splice(0);
     await page.goto(`/admin/discounts/${code}`);
@@ -65,7 +65,7 @@ test.each(oneADay([1440, 390, 768]))(
     await page.getByRole('button', { name: 'Save Code' }).click();
     await page.getByText('Discount code saved').first().waitFor();
     await expectNoOverflow(page);
-    // No field is then cut by the bar at the top.
+    // The bar at the top then cuts off no field.
     await page.evaluate(() => window.scrollTo(0, 0));
     await audit();
     expect(troubles).toEqual([]);

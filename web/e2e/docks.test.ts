@@ -12,7 +12,7 @@ test("every action of the drop can be pressed on a phone's first visit, beside t
   await findLauncher(page).waitFor();
   for (const name of ['View the bottle', 'See all drops']) {
     const action = page.getByRole('link', { name });
-    // What is found at each corner is the action itself, and nothing that lies over it.
+    // The element at each corner is the action itself, and nothing that covers it.
     const covered = () =>
       action.evaluate((link) => {
         const { left, right, top, bottom } = link.getBoundingClientRect();
@@ -30,7 +30,7 @@ test('on a phone AI Simo lies over no control, also once the age question below 
   await age.waitFor();
   expect(await age.evaluate((notice) => notice.getBoundingClientRect().height)).toBeLessThanOrEqual(72);
   await age.getByRole('button').click();
-  // Where the launcher then is, a card has its button.
+  // There is a card's button in the launcher's place.
   const add = page
     .getByRole('main')
     .getByRole('button', { name: /^Add to cart/ })
@@ -68,7 +68,7 @@ test('nothing covers the form at checkout and payment, and a guest fills in six 
   const countVisible = (fields: string) => form.locator(fields).filter({ visible: true }).count();
   await expect.poll(() => countVisible('input:not([type=radio], [type=checkbox]), select, textarea')).toBe(6);
   await expect.poll(() => countVisible('[type=checkbox][aria-required=true]')).toBe(1);
-  // A click in the page, so that what is open elsewhere in the application stays open.
+  // A click in the page, so that the rest of the application stays open.
   await page.getByRole('link', { name: 'Terms of sale' }).last().click();
   await launcher.waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);

@@ -9,7 +9,7 @@ import { readConfirmation } from './shopper.ts';
 
 type ExpectedSale = { product: Product; email: string; sum: string };
 
-/** What must be so after one bottle is bought: the page, the order, the shelf, and one mail whose link works. */
+/** What must be true after one bottle is bought: the page, the order, the stock, and one email with a working link. */
 export async function expectSold(page: Page, { product, email, sum }: ExpectedSale): Promise<string> {
   const { orderNumber, link } = await readConfirmation(page);
 

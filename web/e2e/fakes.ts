@@ -4,7 +4,7 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { Order } from '#shared/contracts/orders/orders.ts';
 import { listBottles } from './shop-control.ts';
 
-/** Answers that the shop could give, for states into which it could only be brought with much to do. */
+/** Fake answers of the shop, for states that would be hard to bring about. */
 
 export async function bottle(isIt: (product: Product) => boolean = () => true): Promise<Product> {
   const found = (await listBottles({ min: 1 })).find(isIt);
@@ -19,7 +19,7 @@ export const buildCartLine = (product: Product, quantity = 1, stock = product.st
   product: { ...product, stock },
 });
 
-/** The cart is what the list says, also after it has changed. */
+/** The cart contains what the list says, even after changes. */
 export const showCart = (page: Page, items: CartItem[]): Promise<unknown> =>
   page.route('**/api/cart', (route) =>
     route.request().method() === 'GET' ? route.fulfill({ json: items }) : route.fallback(),
@@ -27,7 +27,7 @@ export const showCart = (page: Page, items: CartItem[]): Promise<unknown> =>
 
 export const payment = { id: 'pi_scene', secret: 'pi_scene_secret_0123456789' };
 
-/** The payment's page after the provider has sent the shopper back. */
+/** The page after a payment, when the provider has redirected the shopper back. */
 export const returnAddress = `/payment-success?payment_intent=${payment.id}&payment_intent_client_secret=${payment.secret}`;
 
 export const showPaymentState = (
@@ -102,7 +102,7 @@ export async function showOrder(page: Page, change: Partial<Order>): Promise<voi
   await page.route('**/api/orders/ord_scene?**', (route) => route.fulfill({ json: order }));
 }
 
-/** What a guest has typed at the checkout before the page was opened. */
+/** The values that a guest typed at the checkout before the page was opened. */
 export const typedBefore = (page: Page, values: Record<string, unknown> = {}): Promise<unknown> =>
   page.addInitScript((draft) => sessionStorage.setItem('dram-checkout', JSON.stringify(draft)), {
     isGuest: true,

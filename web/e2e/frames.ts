@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Lets the page draw what it has in hand: before it is said that something did not happen, which otherwise nobody had
- * waited for. Where the clock of the page is stopped there are no frames.
+ * Lets the page draw its pending updates before a test asserts that something did not happen, which nothing else
+ * waits for. While the page's clock is stopped there are no frames.
  */
 export const waitForPaint = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -54,7 +54,7 @@ test.each(oneADay([1440, 768]))('staff issue a gift card, adjust it and block it
   await page.getByText('Owed at the end of the period').waitFor();
   await expectNoOverflow(page);
   await audit();
-  // The 409 of what was too much is the browser's own report.
+  // The browser itself reports the 409 for the excessive amount.
   expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ test.each(oneADay([1440, 390]))(
     await again.page.getByRole('button', { name: 'Place order' }).click();
     await readConfirmation(again.page);
     await again.audit();
-    // The 422 of the wrong code is the browser's own report.
+    // The browser itself reports the wrong code's 422.
     expect([...troubles, ...again.troubles].filter((trouble) => !trouble.includes('422'))).toEqual([]);
   },
 );
@@ -170,7 +170,7 @@ test.each(oneADay([1440, 390]))('a visitor buys a gift card, and staff refund it
   await tab.page.getByRole('link', { name: 'Try Again' }).click();
   await tab.page.getByText('£250.00').first().waitFor();
   expect(tab.troubles).toEqual([]);
-  // A gift card goes to no address, so the form asks for the postcode of the bank card.
+  // A gift card has no delivery address, so the form asks for the postcode of the bank card.
   await page.getByLabel('Postcode').fill('W1D 7BD');
   await payByCard(page);
   await page.getByRole('heading', { name: 'Thank you. Your gift card is on its way.' }).waitFor();
@@ -197,12 +197,13 @@ test.each(oneADay([1440, 390]))('a visitor buys a gift card, and staff refund it
   await office.page.getByRole('button', { name: 'Send Email Again' }).click();
   await office.page.getByText('Email sent again').first().waitFor();
   await expect.poll(async () => (await listEmails(recipient)).length).toBe(2);
-  // Of a card that was spent in part the rest goes back.
+  // Of a partly spent card, the rest is refunded.
   await office.page.getByText('£250.00 of the £250.00 paid').waitFor();
   await office.page.getByLabel('Adjustment').selectOption('take');
   await office.page.getByLabel('Amount', { exact: true }).fill('100');
   await office.page.getByLabel('Reason', { exact: true }).fill('Spent at the bar');
-  // Each form of the page is saved by itself: what another holds stays, and is asked about when the page is left.
+  // Each form of the page is saved separately: another form's changes stay, and are asked about when the page is
+  // left.
   const held = Promise.withResolvers<void>();
   await office.page.route('**/adjustments', async (route) => {
     await held.promise;

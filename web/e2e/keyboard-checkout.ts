@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { tabTo, typeInto } from './keyboard.ts';
 import { ageAndTermsBox, cards, findContinue, guest, sumOn } from './shopper.ts';
 
-/** From the open cart to the payment as a guest, with the keyboard alone; answers the sum that was paid. */
+/** From the open cart to the payment as a guest, only with the keyboard; returns the amount paid. */
 export async function checkOutByKeyboard(page: Page, email: string): Promise<string> {
   const press = (key: string) => page.keyboard.press(key);
   await tabTo(page, page.getByRole('link', { name: 'Secure Checkout' }));
@@ -30,7 +30,7 @@ export async function checkOutByKeyboard(page: Page, email: string): Promise<str
   await typeInto(page, 'Card number', cards.good);
   await typeInto(page, 'Expiry date', '1234');
   await typeInto(page, 'Security code', '123');
-  // The postcode is there already, from the checkout.
+  // The postcode is already filled in from the checkout.
   await press('Enter');
   return sum;
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const maxSteps = 80;
 
-/** Whether the focus is on something, can be seen to be there, and does not hide under what is docked. */
+/** Whether the focus is on an element, visible, and not hidden under a dock. */
 const waitForFocus = (target: Locator) =>
   target.evaluate((element) => {
     const root = element.getRootNode() as Document | ShadowRoot;
@@ -16,13 +16,13 @@ const waitForFocus = (target: Locator) =>
     return { isCovered, isShown: shown };
   });
 
-/** Walks with the Tab key until a control has the focus, which must be visible and uncovered there. */
+/** Presses Tab until a control has the focus, which must be visible and uncovered there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let step = 0; step < maxSteps; step++) {
     await page.keyboard.press('Tab');
     if (!(await waitForFocus(target))) continue;
-    // What is docked makes room for the focus with the render that follows.
+    // Docks make room for the focus in the following render.
     const seen = { isCovered: false, isShown: true };
     await expect.poll(() => waitForFocus(target), { message: `focus on ${target}` }).toEqual(seen);
     return;

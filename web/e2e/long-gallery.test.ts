@@ -7,7 +7,7 @@ import { listBottles } from './shop-control.ts';
 import { isSkippable } from './skippable.ts';
 import { stockWith } from './stocked-shop.ts';
 
-/** A shop of more bottles than a browser holds: it is told of them stretch by stretch, and each wish is answered by the shop. */
+/** A shop with more bottles than a browser holds: it loads them page by page, and the server applies every filter. */
 
 const browser = withBrowser();
 const many = 700;
@@ -28,7 +28,7 @@ const card = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const count = (page: Page, text: string) =>
   page.getByRole('main').getByRole('status').getByText(text, { exact: true });
 
-/** As a busy browser tells it: what has long been passed comes along with how it stands. */
+/** As a busy browser reports it: outdated crossings arrive together with the current one. */
 const delayIntersections = (page: Page) =>
   page.addInitScript(() => {
     const Native = window.IntersectionObserver;
@@ -41,7 +41,7 @@ const delayIntersections = (page: Page) =>
     };
   });
 
-/** From a page that asks for no bottle, so that the gallery has to. */
+/** From a page that requests no bottles, so the gallery has to. */
 async function enterShop(page: Page): Promise<string[]> {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ async function enterShop(page: Page): Promise<string[]> {
   return requests;
 }
 
-/** Scrolls to the end, as it then is, until a card is drawn. */
+/** Scrolls to the current end until a card is drawn. */
 async function scrollTo(page: Page, name: string): Promise<void> {
   const wanted = card(page, name);
   await expect

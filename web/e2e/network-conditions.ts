@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps the answers to a call back until `release`. */
+/** Holds back the answers to a call until the returned function is called. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   await page.route(path, async (route) => {
@@ -14,7 +14,7 @@ export async function hold(page: Page, path: string): Promise<() => void> {
 export const fail = (page: Page, path: string | RegExp): Promise<unknown> =>
   page.route(path, (route) => route.fulfill({ status: 500, body: '' }));
 
-/** Goes to another page of the shop within the open one, so that it has to ask for what it shows. */
+/** Navigates within the open page, so that the new page has to request its data. */
 export const goWithin = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, '', to);

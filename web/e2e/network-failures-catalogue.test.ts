@@ -4,7 +4,7 @@ import { withBrowser } from './browser.ts';
 import { fail, goWithin, hold, tryAgain } from './network-conditions.ts';
 import { listBottles } from './shop-control.ts';
 
-/** Pages that list bottles while the shop answers late, wrong or not at all. */
+/** Pages that list bottles, when the shop answers late, wrongly or not at all. */
 
 const browser = withBrowser();
 const catalogue = '**/api/{products,products/*,drops/current}';

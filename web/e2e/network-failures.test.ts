@@ -13,7 +13,7 @@ import {
   pressPay,
 } from './shopper.ts';
 
-/** The shop in bad weather: answers that are slow, wrong or do not come. */
+/** The shop under bad network conditions: answers that are slow, wrong or missing. */
 
 const browser = withBrowser();
 
@@ -32,7 +32,7 @@ test('a slow or failing bottle says that it is loading, then that it failed, and
   await heading(page, product.name);
   await page.unroute(call);
 
-  // A rendered page asks for nothing at first: only who comes from within the shop waits for an answer.
+  // A rendered page requests nothing at first: only navigation within the shop waits for an answer.
   await fail(page, call);
   await page.goto('/about');
   await goWithin(page, `/product/${product.id}`);

@@ -14,7 +14,7 @@ async function post(address: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Asks for the list, and confirms by the link of the email. */
+/** Subscribes, and confirms with the link in the email. */
 async function join(email: string): Promise<void> {
   const subscription = { email, name: 'Morag', preferences: 'exclusive_releases' };
   await post(`${shop}/api/newsletter/subscribe`, subscription);
@@ -23,7 +23,7 @@ async function join(email: string): Promise<void> {
   await post(`${shop}/api/newsletter/confirm`, { token: new URL(link).searchParams.get('token') });
 }
 
-/** The mail provider takes so many emails not, until it is told otherwise. */
+/** The mail provider refuses this many emails, until told otherwise. */
 const refuseEmails = (count: number) =>
   post(`${new URL(mailbox).origin}/mailbox/faults`, { kind: 'pause', count });
 
@@ -78,7 +78,7 @@ test('a campaign is written, previewed, tested, sent, paused and resumed, and ev
 
   await press(page, 'Refresh');
   await page.getByLabel('Status').selectOption({ label: 'Sent' });
-  // Which readers stand on the first page is chance.
+  // Which recipients are on the first page is random.
   const rows = page.getByRole('row').filter({ hasText: '@' });
   await rows.getByText('Sent', { exact: true }).first().waitFor();
   await page.getByText('Campaign paused').first().waitFor();

@@ -9,7 +9,7 @@ import { listEmails } from './shop-control.ts';
 const browser = withBrowser();
 const { shop } = addresses();
 
-/** Asks for the list as the form does. */
+/** Subscribes as the form does. */
 async function ask(email: string): Promise<void> {
   const response = await fetch(`${shop}/api/newsletter/subscribe`, {
     method: 'POST',
@@ -42,7 +42,7 @@ test.each(oneADay([390, 1440]))(
     await heading(page, 'One step left').waitFor();
     await audit();
     await expectNoOverflow(page);
-    // To open the page is not to confirm: a second email still asks.
+    // Opening the page does not confirm: another request still sends a second email.
     await ask(email);
     expect(await linkTo('confirm', email)).toContain('token=');
 
@@ -157,7 +157,7 @@ test('a press that fails leaves the button in place and works the next time', as
   expect(troubles).toEqual([]);
 });
 
-/** Somebody on the list, on the page that the link of their email leads to. */
+/** A subscriber on the page that the link in their email opens. */
 async function openPreferences(page: Page, email: string): Promise<void> {
   await ask(email);
   await page.goto(await linkTo('confirm', email));

@@ -7,7 +7,7 @@ import {
   recipientStatuses,
 } from '#shared/domain/newsletter/campaign.ts';
 
-/** What the newsletter's calls could answer, for states that would take many subscribers and a long time. */
+/** Fake answers of the newsletter's calls, for states that would take many subscribers and a long time. */
 
 const at = '2026-01-01T12:00:00.000Z';
 
@@ -68,7 +68,7 @@ export type RecordedRequest = { method: string; path: string; body: Record<strin
 
 type NewsletterContent = { campaigns?: Campaign[]; subscribers?: Subscriber[]; recipientCount?: number };
 
-/** All calls of the newsletter's page; answers what was sent to them. A route that is set later comes first. */
+/** Fakes all calls of the newsletter's page; returns what was sent to them. A route set later takes precedence. */
 export async function showNewsletter(page: Page, shown: NewsletterContent = {}): Promise<RecordedRequest[]> {
   const { campaigns = [], subscribers = [], recipientCount = 1234 } = shown;
   const requests: RecordedRequest[] = [];

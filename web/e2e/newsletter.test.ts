@@ -15,7 +15,7 @@ async function fillIn(place: Locator, name: string, email: string): Promise<void
   await place.getByLabel('Email').fill(email);
 }
 
-/** Waits for the words of a toast; it lies beside the page, in a list of its own. */
+/** Waits for the text of a toast, which is in a list outside the page. */
 const findToast = (page: Page, title: string, text: string) =>
   page.getByRole('listitem').filter({ hasText: title }).getByText(text, { exact: true }).waitFor();
 
@@ -175,7 +175,7 @@ test('the box at the checkout is unticked, asks once, and never blocks the order
   expect(await box.isChecked()).toBe(false);
   await box.check();
   await page.route(subscribeCall, (route) => route.abort(), { times: 1 });
-  // A toast does not wait for what comes after it.
+  // A toast does not wait for later steps.
   const failed = 'Failed to subscribe. Please try again.';
   await Promise.all([goToPayment(page), findToast(page, 'Subscription Error', failed)]);
   await expect.poll(() => troubles).toEqual([expect.stringContaining('net::ERR')]);

@@ -55,7 +55,7 @@ describe('a list', () => {
       await pressColumn(page, 'Who');
       await views.getByRole('button', { name: 'All' }).click();
       await page.waitForURL((address) => !address.search.includes('Bottle'));
-      // In another browser of the same person as well: nothing of it is stored in this one.
+      // Also in the same person's other browser: nothing of it is stored in this one.
       await page.evaluate(() => localStorage.clear());
       await page.reload();
       await views.getByRole('button', { name: 'Seventies', exact: true }).click();

@@ -8,7 +8,7 @@ import { listBottles, sellElsewhere } from './shop-control.ts';
 
 const { visit } = withBrowser({ pictures: false });
 
-/** The pages of somebody with a role; the calls themselves are tested beside their handlers. */
+/** Opens a page as somebody with a role; the calls themselves are tested with their handlers. */
 async function enterAs(page: Page, role: Role, path: string): Promise<void> {
   await page.route('**/api/admin/session', async (route) => {
     const response = await route.fetch();

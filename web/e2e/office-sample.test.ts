@@ -9,7 +9,7 @@ import { joinStaff } from './staff-members.ts';
 
 const { visit } = withBrowser({ pictures: false });
 
-/** The pages of the table of routes, and the lists below them that have an address of their own. */
+/** The pages in the route table, and the lists below them that have their own address. */
 const pages = [
   ...adminRoutes.map(({ path }) => `/admin/${path.replace(/\/?\*?$/, '').replace(/^\//, '')}`),
   ...['orders/to-pack', 'orders/deliveries', 'orders/returns', 'products/drops'].map(

@@ -37,7 +37,7 @@ test.each(oneADay([1440, 768]))(
     await audit();
     await page.keyboard.press('Escape');
     await palette.waitFor({ state: 'detached' });
-    // A document is found by its number, before what only has the same letters.
+    // A document is found by its number, before records that only contain the same characters.
     const { id: supplierId } = await changeElsewhere<{ id: string }>(page, 'POST', '/api/admin/suppliers', {
       name: 'Oak & Ember',
     });
@@ -58,11 +58,11 @@ test.each(oneADay([1440, 768]))(
       .waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: poNumber, level: 1 }).waitFor();
-    // In the list an order is found by whom it goes to, where, and what is in it.
+    // In the list, an order is found by its recipient, its address and its bottles.
     await page.goto('/admin/orders');
     await page.getByLabel('Search orders').fill(`reid ph1 5tj ${bottle.name.split(' ')[0]}`);
     await page.getByRole('main').getByRole('link', { name: orderNumber }).waitFor();
-    // So are the credit note of a refund, by its number, and a gift card, by the end of its code.
+    // The same holds for a refund's credit note, by its number, and for a gift card, by the end of its code.
     const path = new URL(page.url()).pathname.replace('/admin/', '/api/admin/');
     const query = new URLSearchParams({ search: orderNumber });
     type Orders = { items: { id: string }[] };

@@ -66,7 +66,7 @@ describe('the sign-in page', () => {
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
     await dialog.waitFor();
     await audit();
-    // Whoever had given the password under a name is asked for it under the same one.
+    // A user who gave the password under a name is asked for it under the same one.
     expect(await dialog.getByLabel('Email').inputValue()).toBe('staff@dram.example');
     await giveAdminPassword(page);
     await dialog.waitFor({ state: 'detached' });

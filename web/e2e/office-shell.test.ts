@@ -61,7 +61,7 @@ test.each(oneADay([1440, 768]))(
     expect(await readTheme(page)).toBe('paper');
     await choose(page, 'Dark');
     await page.emulateMedia({ colorScheme: 'light' });
-    // Before any code of the page has run.
+    // Before any of the page's code has run.
     await page.reload({ waitUntil: 'commit' });
     await page.waitForFunction(() => document.body !== null);
     expect(await readTheme(page)).toBe('night');
@@ -108,9 +108,9 @@ test.each(oneADay([1440, 768]))(
       });
     // The rows move below the heads, which stay.
     expect(await readTops()).toEqual({ scrolled: 200, head: 0 });
-    // What is wider than a tablet is scrolled within the area, and not the page.
+    // Content wider than a tablet scrolls within the area, and not with the page.
     await expectNoOverflow(page);
-    // A box that is half below the heads is no target, which the audit would take it for.
+    // A checkbox half below the heads would fail the audit as too small a target.
     await area.evaluate((element) => element.scrollTo({ top: 0 }));
     const totals = table.getByRole('columnheader', { name: 'Total' });
     await totals.waitFor();
@@ -142,7 +142,7 @@ test.each(oneADay([1440, 768]))(
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('26 to 50 of 10000').waitFor();
     expect(await rows.count()).toBe(25);
-    // Ten thousand rows are no more nodes than the first page of them, but for the pager and what says how many there are.
+    // Ten thousand rows need no more nodes than one page of them, except for the pager and the count.
     expect(await countNodes()).toBeLessThan(few + 60);
     await page.getByLabel('Search the trail').fill('Bottle 007');
     await page.getByText(/^1 to 25/).waitFor();

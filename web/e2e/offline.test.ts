@@ -17,13 +17,13 @@ const portfolioHeading = (page: Page) => page.getByRole('heading', { level: 1, n
 const holdingsHeading = (page: Page) => page.getByRole('heading', { name: 'Holdings', exact: true });
 const live = (page: Page) => page.locator('html[data-live]').waitFor({ state: 'attached' });
 
-/** A visitor whose browser may store what it needs without a connection. */
+/** A visitor whose browser may store files for offline use. */
 const visit = (width: number): Promise<Visitor> => browser.visit(width, 900, { serviceWorkers: 'allow' });
 
-/** Waits until the worker answers for the open page. */
+/** Waits until the service worker controls the open page. */
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-/** Waits until the portfolio's code is stored: its document is the last of it. */
+/** Waits until the portfolio's code is stored: its document is stored last. */
 const portfolioStored = (page: Page) =>
   expect
     .poll(() =>
@@ -34,7 +34,7 @@ const portfolioStored = (page: Page) =>
     )
     .toBe(true);
 
-/** As the visitor does: the page that comes may be one that the worker has stored. */
+/** As the visitor does it, because the resulting page may be a stored one. */
 const reload = (page: Page) => page.evaluate(() => location.reload());
 
 const readCopy = (page: Page) =>
@@ -78,7 +78,7 @@ test.each(oneADay(both))(
     const notice = page.getByText(`As of ${formatCopyTime(asOf)}. You are offline.`);
     expect(await notice.count()).toBe(0);
 
-    // The made-up answers come without a connection too.
+    // Otherwise the fake answers would arrive without a connection too.
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page.context().setOffline(true);
     await reload(page);
@@ -104,7 +104,7 @@ test.each(oneADay(both))(
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
 
-    // Another page leads here; this one has no copy.
+    // The portfolio is opened from another page, which has no copy.
     await page.evaluate(() => location.assign('/about'));
     await offlineHeading(page).waitFor();
     await page.getByRole('link', { name: 'Read your last portfolio' }).click();

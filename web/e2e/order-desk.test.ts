@@ -10,7 +10,7 @@ import { ageAndTermsBox, goToPayment, payByCard, readConfirmation } from './shop
 
 const { visit } = withBrowser({ pictures: false });
 
-/** Two of a bottle, bought by a guest elsewhere, on its page in the back office. */
+/** Two of one bottle, bought by a guest elsewhere, with the order open in the back office. */
 async function openOrder(width: number) {
   const [bottle] = await listBottles({ min: 20 });
   if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
@@ -183,7 +183,7 @@ test.each(oneADay([1440, 768]))(
     await dialog.getByText(formatPounds(bottle.price)).first().waitFor();
     await audit();
     await expectNoOverflow(page);
-    // Somebody else takes it off the queue meanwhile: whoever saves next reads so, and chooses.
+    // Somebody else takes it off the queue meanwhile: the next person to save is told, and chooses.
     const other = await visitElsewhere();
     await other.getByLabel(`Status of ${orderNumber}`).selectOption('processing');
     await other.getByText('Status changed').first().waitFor();
@@ -221,7 +221,7 @@ test.each(oneADay([1440, 768]))(
       .getByRole('main')
       .getByRole('link', { name: new RegExp(`^(?!${orderNumber}).*Pack with ${orderNumber}`) })
       .waitFor();
-    // The list as it was stays, paler, until the one that was asked for is there.
+    // The old list stays, paler, until the requested one has loaded.
     await page.locator('[data-row]').nth(2).waitFor({ state: 'detached' });
     await audit();
     await expectNoOverflow(page);
@@ -321,7 +321,7 @@ test.each(oneADay([1440, 768]))(
       await main.getByRole('link', { name: new RegExp(`${orderNumber}.*Phone`) }).click();
       await page.getByLabel(`Status of ${orderNumber}`).waitFor();
     }
-    // The 409 of the changed terms is the browser's own report.
+    // The browser itself reports the 409 for the changed terms.
     expect([...troubles, ...buyer.troubles.filter((each) => !each.includes('409'))]).toEqual([]);
   },
 );

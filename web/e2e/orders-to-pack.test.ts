@@ -10,14 +10,14 @@ import { breakClickAndDrop, listBottles, listEmails, sellElsewhere } from './sho
 
 const { visit } = withBrowser({ pictures: false });
 
-/** Counts what a person does: clicks, words typed into a field, files they choose, and saved files they open. */
+/** Counts a person's actions: clicks, words typed into a field, chosen files, and saved files that they open. */
 function countActions(page: Page) {
   const counted = { actions: 0 };
   let begun = performance.now();
   return {
     counted,
     measureSeconds: () => ((performance.now() - begun) / 1000).toFixed(1),
-    /** What is checked on the way is no part of the work. */
+    /** Checks along the way do not count as actions. */
     pause: async (check: () => Promise<void>) => {
       const pausedAt = performance.now();
       await check();
@@ -64,7 +64,7 @@ test.each(oneADay([1440, 768]))(
     await audit();
     const { counted, measureSeconds, pause, click, type, save, choose } = countActions(page);
     await click('link', 'Orders to pack');
-    // What other journeys have left is not theirs.
+    // Orders left by other journeys are not part of it.
     await type('Search orders to pack', bottle.name);
     for (const number of numbers) await page.getByRole('main').getByRole('link', { name: number }).waitFor();
     await pause(audit);
@@ -148,7 +148,7 @@ test.each(oneADay([1440, 768]))(
     await order.waitFor({ state: 'detached' });
     await page.getByLabel('Carrier').selectOption({ label: 'Royal Mail' });
     await order.waitFor();
-    // Whoever bought it elsewhere has declared no age.
+    // The buyer elsewhere has not declared their age.
     await page.getByLabel('Age').selectOption({ label: 'Check at the door' });
     await page.getByText('Check age at the door').first().waitFor();
     await order.waitFor();

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 const measureOverflow = () =>
   Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Nothing is wider than the screen: tables become cards with the render that follows a change of its width. */
+/** Nothing is wider than the screen: tables become cards in the render after a change of width. */
 export const expectNoOverflow = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(measureOverflow), { message: `${page.url()} scrolls sideways, by so much` })

@@ -10,7 +10,7 @@ import type { Withdrawal, WithdrawalQuote } from '#shared/contracts/bonded-stora
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { Invoice } from '#shared/contracts/invoicing/invoices.ts';
 
-/** A customer with bottles in bond as the calls tell of them, in every state that a bottle can be in. */
+/** A customer with bottles in bond as the calls return them, with a bottle in every possible state. */
 
 export const customer = {
   id: 'cus_00000000000000000000',
@@ -57,7 +57,7 @@ const heldProduct = ({ name, image, distillery, region, age, abv, bottleSize }: 
   bottleSize,
 });
 
-/** So many bottles; each state that one can be in is among the first few. */
+/** This many bottles; the first few cover every possible state. */
 export function buildHoldings(products: readonly Product[], count: number): Holding[] {
   const states: Partial<Holding>[] = [
     {},

@@ -17,7 +17,7 @@ import {
   workAddress,
 } from './portfolio-data.ts';
 
-/** Whatever the portfolio asks is answered; what a scene wants otherwise it answers itself, afterwards. */
+/** Fakes every call of the portfolio; a scene that needs other answers sets them afterwards. */
 export async function showPortfolio(
   page: Page,
   products: readonly Product[],
@@ -50,7 +50,7 @@ export async function showPortfolio(
   return holdings;
 }
 
-/** Refuses a call in the words of the catalogue. */
+/** Refuses a call with one of the shop's own errors. */
 export const refuse = (page: Page, path: string, code: ErrorCode, details?: object): Promise<unknown> => {
   const { status, title, detail } = errorCatalogue[code];
   const problem = { type: '', title, status, detail, message: detail, code, requestId: 'req', errors: [] };

@@ -29,7 +29,7 @@ test('a table of 500 bottles sorts by each column, has pages, and is exported in
   await expect.poll(() => paid.getAttribute('aria-sort')).toBe('ascending');
   await paid.getByRole('button').click();
   await expect.poll(() => paid.getAttribute('aria-sort')).toBe('descending');
-  // The head answers the press at once, the rows a moment later.
+  // The head responds to the press immediately, the rows a moment later.
   await table
     .getByRole('row')
     .nth(1)
@@ -151,7 +151,7 @@ test.each(oneADay([390, 1440]))(
     const holdings = await showPortfolio(page, [product, other, product, other], 8);
     await page.goto('/portfolio');
     const list = page.getByRole('list', { name: 'Your bottles' });
-    // In bond: the first, third and seventh of the product; the fifth has left.
+    // In bond: the product's first, third and seventh bottle; the fifth has left.
     const card = list.getByRole('article').filter({ hasText: '3 bottles' }).filter({ hasText: product.name });
     const inBond = holdings.filter(
       ({ productId, storageStatus }) => productId === product.id && storageStatus !== 'delivered',

@@ -85,7 +85,7 @@ test.each(oneADay([1440, 768]))(
     await toast(page, 'Product is live');
     await expect.poll(() => inShop(`${id}-copy`)).toBe(200);
 
-    // The other journeys of this shop count its bottles.
+    // Other journeys count the bottles of this shop.
     const call = await asStaff();
     for (const each of [id, `${id}-copy`]) await call('DELETE', `/api/admin/products/${each}`);
     expect(troubles.filter((each) => !/status of 400/.test(each))).toEqual([]);

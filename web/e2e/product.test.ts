@@ -204,7 +204,7 @@ test("a phone's buy bar never covers the focused element", async () => {
         if (!focused || focused === document.body || !dock || dock.contains(focused)) return null;
         const { bottom, top } = focused.getBoundingClientRect();
         const edge = dock.getBoundingClientRect();
-        // Docks stand on one another, to the half pixel.
+        // Docks are stacked, to the nearest half pixel.
         return bottom > edge.top + 1 && top < edge.bottom - 1 ? focused.outerHTML.slice(0, 200) : null;
       });
     await expect.poll(covered, { message: `step ${step}` }).toBeNull();

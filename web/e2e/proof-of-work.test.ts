@@ -20,7 +20,7 @@ afterAll(async () => {
   await runJob('renderPages');
 });
 
-/** Another guest on the connection of a page comes as far as the payment; a browser chooses by itself from which loopback address. */
+/** Another guest on the page's connection reaches the payment; the browser chooses a loopback address by itself. */
 const reserveOnConnection = (page: Page, productId: string, quantity: number) =>
   page.evaluate(
     async ([id, count]) => {
@@ -45,7 +45,7 @@ const puzzleMessage = "Your browser is checking that you're not a robot";
 
 type ListeningWindow = Window & { announced: string[] };
 
-/** A puzzle may be solved before a test has looked, so the page itself writes down what it announces from now on. */
+/** A puzzle may be solved before a test has looked, so the page itself records its announcements from now on. */
 const collectAnnouncements = (page: Page) =>
   page.evaluate(() => {
     const announced: string[] = [];
@@ -66,7 +66,7 @@ const { session, visitor: connection } = reservationLimits.guest;
 test.each(oneADay([390, 1440]))(
   'at %i px, a shopper whose connection has reserved its share of a drop goes on after a puzzle that is announced',
   async (width) => {
-    // Beyond the drops of other journeys, as drops do not overlap.
+    // Later than the drops of other journeys, because drops may not overlap.
     const begins = Date.now() + (40 * 24 * 60 + width) * minuteMs;
     const inMinutes = (minutes: number) => new Date(begins + minutes * minuteMs).toISOString();
     await setTime(inMinutes(0));
@@ -92,7 +92,7 @@ test.each(oneADay([390, 1440]))(
     });
     const bottle = (await listBottles({ min: 90 })).find((each) => each.name === name);
     if (!bottle) throw new Error('The bottle of the drop is not there.');
-    // It is the cheapest, which other journeys buy, and on sale only in its drop.
+    // It is the cheapest bottle, which other journeys would buy, and is on sale only in its drop.
     onTestFinished(async () => void (await send('DELETE', `/api/admin/products/${bottle.id}`)));
     await send('POST', '/api/admin/drops', {
       productId: bottle.id,
@@ -120,7 +120,7 @@ test.each(oneADay([390, 1440]))(
     await findContinue(page).click();
     await page.getByLabel('Card number').waitFor();
     expect(await readAnnouncements(page)).toContain(puzzleMessage);
-    // The browser reports the refusal before it by its status; the page itself has nothing to report.
+    // The browser reports the earlier refusal by its status; there may be no other message.
     expect(troubles).toEqual([expect.stringContaining('status of 409')]);
 
     const byWallet = await visit(width);
@@ -137,7 +137,7 @@ test.each(oneADay([390, 1440]))(
     expect(await readAnnouncements(byWallet.page)).toContain(puzzleMessage);
     expect(byWallet.troubles).toEqual([expect.stringContaining('status of 409')]);
 
-    // What is not paid for lapses, or the connection would have too little left for other journeys.
+    // The unpaid reservations have to lapse, or the connection would have too few left for other journeys.
     await setTime(inMinutes(45));
     await runJob('releaseLapsedReservations');
     await settle();

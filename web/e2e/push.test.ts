@@ -11,7 +11,7 @@ const { push } = addresses();
 
 type EmulatedSubscription = { endpoint: string; keys: object };
 
-/** A browser whose push service is the emulator: Chromium's own is beyond the network. */
+/** A browser that uses the emulator as its push service, because Chromium's own is outside the network. */
 async function subscribeAtEmulatorOnly({
   page,
 }: Visitor): Promise<{ given: () => EmulatedSubscription | undefined }> {
@@ -49,8 +49,8 @@ async function listReceived({ endpoint }: EmulatedSubscription): Promise<string[
 }
 
 /**
- * Presses a notification as the browser reports it to the worker; answers what the worker did. A worker may open or focus a window
- * only after somebody's own press, which no test can make.
+ * Presses a notification as the browser reports it to the worker; returns what the worker did. A worker may open or
+ * focus a window only after a real press, which no test can make.
  */
 const pressNotification = (worker: Worker | undefined, path: string) =>
   worker?.evaluate(async (data) => {
@@ -84,7 +84,7 @@ const toInput = (iso: string): string => {
 test.each(both)(
   'at %i px, a device is notified before a drop opens, and the notification leads to it',
   async (width) => {
-    // Drops do not overlap, so that each width has hours of its own.
+    // Drops may not overlap, so each width has its own hours.
     const begins = Date.now() + (30 * 24 * 60 + width) * minuteMs;
     const inMinutes = (minutes: number) => new Date(begins + minutes * minuteMs).toISOString();
     const bottle = (await listBottles({ min: 3 })).findLast(({ drop }) => !drop);
@@ -115,7 +115,7 @@ test.each(both)(
       await alert.getByRole('button', { name: 'Notify me on this device' }).click();
       await alert.getByText("We'll notify you on this device before it opens.").waitFor();
       await audit();
-      // It is remembered, and can be undone and done again.
+      // The choice is stored, and can be undone and made again.
       await page.reload();
       await alert.getByText("We'll notify you on this device before it opens.").waitFor();
       await alert.getByRole('button', { name: 'Cancel this notification' }).click();
@@ -129,7 +129,7 @@ test.each(both)(
       expect(more).toEqual([]);
       expect(JSON.parse(message ?? '')).toMatchObject({ title: bottle.name, path: `/product/${bottle.id}` });
 
-      // The browser hands it to the service worker, which shows it; Chromium without windows shows none itself.
+      // The browser passes it to the service worker, which shows it; headless Chromium shows none itself.
       const [worker] = page.context().serviceWorkers();
       await worker?.evaluate(() => {
         const shown: object[] = [];
@@ -154,7 +154,7 @@ test.each(both)(
       await expect
         .poll(() => worker?.evaluate(() => (self as unknown as { shown: object[] }).shown))
         .toEqual([{ title: bottle.name, path: `/product/${bottle.id}` }]);
-      // Pressed, it leads to the page that is open, else to a new one.
+      // When pressed, it opens the page that is already open, otherwise a new one.
       const path = `/product/${bottle.id}`;
       expect(await pressNotification(worker, path)).toEqual(['closed', `focused ${path}`]);
       await page.goto('/gallery');

@@ -9,7 +9,7 @@ import { joinStaff } from './staff-members.ts';
 
 const { visit } = withBrowser({ pictures: false });
 
-/** Calls the shop as the page that is open would. */
+/** Calls the shop as the open page would. */
 const post = (page: Page, path: string, body: object, method = 'POST') =>
   page.evaluate(
     async ([where, sent, how]) => {
@@ -26,7 +26,7 @@ const post = (page: Page, path: string, body: object, method = 'POST') =>
 
 type Bottle = { id: string; name: string };
 
-/** A draft of 6 of each bottle, at £50.00 unless told otherwise. */
+/** A draft for 6 of each bottle, at £50.00 by default. */
 async function createDraft(page: Page, bottles: readonly Bottle[], name = 'Counted Casks', pounds = 50) {
   const { id: supplierId } = await post(page, '/api/admin/suppliers', { name });
   const [unitPrice, totalPrice] = [`${pounds}.00`, `${pounds * 6}.00`];
@@ -244,7 +244,7 @@ test.each(oneADay([1440, 768]))(
     await dialog.waitFor({ state: 'detached' });
     const receipt = page.getByRole('table', { name: 'Items of receipt 1' });
     await receipt.waitFor();
-    // £50.00, and of £99.00 a ninth for each of the nine good bottles.
+    // £50.00, plus a ninth of £99.00 for each of the nine good bottles.
     for (const [bottle, counted] of [
       [first, ['6', '0', '0']],
       [second, ['3', '2', '1']],

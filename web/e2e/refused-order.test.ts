@@ -17,7 +17,7 @@ import {
 
 const browser = withBrowser();
 
-/** Answers the next order with a refusal; the one after it reaches the shop again. */
+/** Refuses the next order; the one after it reaches the shop again. */
 async function refuseOnce(
   page: Page,
   code: ErrorCode,
@@ -40,7 +40,7 @@ async function refuseOnce(
   });
 }
 
-/** The browser reports every refused call by its status; the page itself has nothing to report. */
+/** The browser reports every refused call by its status; there may be no other message. */
 const onlyRefusals = (troubles: string[], ...statuses: number[]) =>
   expect
     .poll(() => troubles)

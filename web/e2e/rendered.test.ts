@@ -9,16 +9,16 @@ import { addresses } from './addresses.ts';
 import { withBrowser } from './browser.ts';
 import { listBottles, readStock, reserveElsewhere, settle } from './shop-control.ts';
 
-/** The pages as they are sent: whole without a script, taken over by it and not drawn again, and true to the shelf. */
+/** The rendered pages: complete without a script, hydrated without being drawn again, and consistent with the stock. */
 
 const browser = withBrowser({ pictures: true });
 const { shop } = addresses();
 const withoutScripts = { javaScriptEnabled: false };
 
-/** The news of what other journeys have bought goes into the pages first. */
+/** The pages must first include what other journeys have bought. */
 beforeAll(settle);
 
-/** Every public page, with one bottle that is plenty, one that is scarce and one that is gone. */
+/** Every public page, with one bottle that is plentiful, one that is scarce and one that is sold out. */
 async function everyPublicPath(): Promise<string[]> {
   const [plenty, scarce, gone] = await Promise.all([
     listBottles({ min: 12 }),
@@ -128,7 +128,7 @@ test('a sold-out bottle is shown so on its page, in the shop and in structured d
 
 type MarkedElement = Element & { wasSent?: boolean };
 
-/** Marks what the page was sent with, before any script has run. */
+/** Marks the rendered elements before any script has run. */
 const markSent = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -141,7 +141,7 @@ const markSent = (page: Page) =>
     });
   });
 
-/** The parts that React has taken over carry its key; what it drew again does not carry the mark. */
+/** Hydrated elements carry React's key; elements that React drew again lack the mark. */
 const isHydrated = () => {
   const parts = (window as unknown as { sentParts?: Element[] }).sentParts ?? [];
   return (
@@ -152,7 +152,7 @@ const isHydrated = () => {
   );
 };
 
-/** What of the page is gone, cards after so many left out. */
+/** The marked elements that have disappeared, ignoring cards beyond this many. */
 const lost = (cardsShown: number) => {
   const parts = (window as unknown as { sentParts: MarkedElement[] }).sentParts;
   const others = parts.filter((part) => part.matches('article')).slice(cardsShown);
@@ -171,7 +171,7 @@ describe.each(oneADay([390, 1440]))('%i wide', (width) => {
         await page.goto(path);
         await page.waitForFunction(isHydrated);
         await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
-        // On a phone the shop is sent whole and shown 24 bottles at a time.
+        // On a phone the whole list is rendered, but shown 24 bottles at a time.
         const cardsShown = width === 390 && path === '/gallery' ? 24 : 1000;
         expect(await page.evaluate(lost, cardsShown), path).toEqual([]);
         expect(troubles, path).toEqual([]);

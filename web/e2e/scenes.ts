@@ -5,17 +5,14 @@ import { audit } from './audit.ts';
 import type { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
 
-/** One state of a page, brought about the quickest way there is. */
+/** One state of a page, reached in the quickest way. */
 export type Scene = {
   name: string;
-  /**
-   * Widths at which the rules of accessibility are checked, one of them a day; left out are those at which a journey does it
-   * already.
-   */
+  /** Widths at which accessibility is checked, one of them per day; widths that a journey already checks are left out. */
   audited?: readonly number[];
-  /** What the browser itself says of a call that fails on purpose; nothing else may be said. */
+  /** The browser's own messages about a call that fails on purpose; no other message is allowed. */
   reports?: RegExp;
-  /** Goes there, and waits until the state is to be seen. */
+  /** Opens the page, and waits until the state is visible. */
   enter(page: Page): Promise<unknown>;
 };
 
@@ -26,7 +23,7 @@ export const both = [wide, phone];
 export const wideOnly = [wide];
 export const phoneOnly = [phone];
 
-/** Each scene on its own: accessible at its width of the day, without a word in the console, and never wider than the screen. */
+/** Each scene separately: accessible at its width of the day, without console messages, and never wider than the screen. */
 export function showEach(browser: ReturnType<typeof withBrowser>, scenes: readonly Scene[]): void {
   test.each(scenes)('$name', async ({ enter, audited: widths = both, reports }) => {
     const { page, troubles } = await browser.visit(widths[0] ?? phone);

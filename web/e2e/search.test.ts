@@ -18,7 +18,7 @@ const findSearchParts = ({ page }: Visitor) => {
   };
 };
 
-/** Two letters of the name's longest word change places. */
+/** Swaps two letters in the name's longest word. */
 function slipIn(name: string): string {
   const word = name.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? '';
   return name.replace(word, `${word[0]}${word[2]}${word[1]}${word.slice(3)}`);
@@ -54,7 +54,7 @@ test('the search opens by key, tolerates a typing error, and leads to the bottle
   await expect.poll(() => field.inputValue()).toBe('');
   await page.keyboard.type(typed);
   await wanted.waitFor();
-  // The hits follow what is typed when there is time, and their end leads to all of them.
+  // The hits follow the typed text with a delay, and the link at their end leads to all of them.
   await dialog.locator(`a[href$="${new URLSearchParams({ q: typed })}"]`).waitFor();
   const place = (await hits.allTextContents()).findIndex((text) => text.includes(product.name));
   expect(place).toBeLessThan(3);
@@ -71,7 +71,7 @@ test('the search opens by key, tolerates a typing error, and leads to the bottle
   await count('2 bottles').waitFor();
   await hits.filter({ hasText: 'Hoshikawa 31 Year Old' }).waitFor();
   await field.fill('islay under 20 pounds');
-  // How many are near depends on what other journeys have added to this shop.
+  // The number of near matches depends on what other journeys have added to this shop.
   await dialog
     .getByRole('status')
     .getByText(/^No exact match, \d+ near ones$/)
@@ -104,7 +104,7 @@ test('on a phone the search opens from the menu, and shows all its results in th
   await dialog.waitFor({ state: 'detached' });
   await menu.and(page.locator(':focus')).waitFor();
 
-  // The page's own field leads to the same bottles.
+  // The page's own field finds the same bottles.
   await page.getByRole('searchbox').fill('islay peated');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/gallery?q=islay+peated');

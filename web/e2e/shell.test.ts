@@ -13,7 +13,7 @@ const accountButton = (page: Page) => page.getByRole('button', { name: 'Account'
 
 const customer = { id: 'cus_0000000000000000', email, firstName: 'Morag', lastName: 'Sinclair', phone: null };
 
-/** Who is signed in as far as this browser remembers, and as far as the server says. */
+/** The customer that this browser remembers, and whom the server confirms. */
 async function rememberCustomer(page: Page): Promise<void> {
   await page.route('**/api/auth/me', (route) => route.fulfill({ json: customer }));
   await page.addInitScript((user) => {
@@ -33,12 +33,12 @@ async function bottle() {
   return found;
 }
 
-/** Stops the page's clock, so that a test moves it on by the millisecond. */
+/** Stops the page's clock, so a test can advance it by the millisecond. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }
 
-/** Lets the stopped clock go on a few milliseconds at a time, for what is handed on from timer to timer. */
+/** Advances the stopped clock a few milliseconds at a time, for code that chains timers. */
 const runUntil = (page: Page, isSo: () => Promise<boolean>): Promise<void> =>
   expect
     .poll(async () => {
@@ -182,7 +182,7 @@ test('a tooltip waits 700 ms, and the next one within 300 ms not at all', async 
 describe('a notice', () => {
   const findNotifications = (page: Page) => page.getByRole('region', { name: /Notifications/ });
 
-  /** A failing press tells so without opening anything over the page. */
+  /** A failed press says so without opening anything over the page. */
   async function withFailingCart(width: number) {
     const visitor = await browser.visit(width);
     const { page } = visitor;
@@ -270,7 +270,7 @@ describe('what was loaded once', () => {
   const listRequests = (requests: string[], path: string) =>
     requests.filter((address) => new URL(address).pathname === path).length;
 
-  /** A page with a query is drawn by the browser, which has to ask for what it shows. */
+  /** A page with a query is drawn by the browser, which has to request its data. */
   const drawnHere = '/gallery?sort=age';
 
   test('is not loaded again on return, on window focus, or over time', async () => {

@@ -4,11 +4,11 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { Order } from '#shared/contracts/orders/orders.ts';
 import { addresses } from './addresses.ts';
 
-/** What a journey looks up behind the pages: the shelf, the order, the mailbox. */
+/** What a journey checks behind the pages: the stock, the order, the mailbox. */
 
 const { shop, mailbox, payments, clickAndDrop, addressLookup, adminPassword } = addresses();
 
-/** A shop that does not answer fails the journey at that call, and not at the end of its time. */
+/** A shop that does not answer fails the journey at that call, rather than at its timeout. */
 const within = () => ({ signal: AbortSignal.timeout(60_000) });
 
 async function read<Body>(address: string): Promise<Body> {
@@ -20,7 +20,7 @@ async function read<Body>(address: string): Promise<Body> {
 export const readStock = async (productId: string): Promise<number> =>
   (await read<Product>(`${shop}/api/products/${productId}`)).stock;
 
-/** Bottles with so many in stock, cheapest first: the same ones for the same catalogue. */
+/** Bottles with stock in this range, cheapest first: always the same for the same catalogue. */
 export async function listBottles(stock: { min: number; max?: number }): Promise<Product[]> {
   const products = await read<Product[]>(`${shop}/api/products`);
   return products
@@ -31,8 +31,8 @@ export async function listBottles(stock: { min: number; max?: number }): Promise
 }
 
 /**
- * A bottle that no journey buys, for those that leave a payment unfinished: it is given back half an hour later, perhaps
- * while another journey counts what is in stock.
+ * A bottle that no journey buys, for tests that leave a payment unfinished: it returns to stock half an hour later,
+ * perhaps while another journey counts the stock.
  */
 export async function pickBottle(): Promise<Product> {
   const bottle = (await listBottles({ min: 12 }))[8];
@@ -55,7 +55,7 @@ export type Mail = {
   headers: { name: string; value: string }[];
 };
 
-/** Waits until everything that follows from what has happened has happened too. */
+/** Waits until all consequences of earlier events have been processed. */
 export async function settle(): Promise<void> {
   const settled = await fetch(`${shop}/_local/settle`, { method: 'POST', ...within() });
   if (!settled.ok) throw new Error(`The stream was not followed to its end: ${await settled.text()}`);
@@ -66,17 +66,17 @@ async function press(path: string): Promise<void> {
   if (!pressed.ok) throw new Error(`${path} answered ${pressed.status}: ${await pressed.text()}`);
 }
 
-/** Runs a scheduled job now, and waits until what follows from it has happened. */
+/** Runs a scheduled job now, and waits until its consequences have been processed. */
 export async function runJob(name: string): Promise<void> {
   await press(`jobs/${name}`);
   await settle();
 }
 
-/** Moves the shop's clock to a moment, from which it runs on; without one it is right again. */
+/** Sets the shop's clock to a moment, from which it runs on; without one, to the real time. */
 export const setTime = (iso?: string): Promise<void> =>
   press(iso ? `clock?${new URLSearchParams({ at: iso })}` : 'clock');
 
-/** Something happens on another day, as far as the shop can tell; the day is the right one again afterwards. */
+/** Runs a function while the shop's clock shows another day; the real day is restored afterwards. */
 export async function setDay(day: string, happen: () => Promise<void>): Promise<void> {
   await press(`clock?at=${day}T09:00:00Z`);
   try {
@@ -100,7 +100,7 @@ export async function breakAddressLookup(kind: string): Promise<void> {
   if (!broken.ok) throw new Error(`Address lookup could not be broken: ${await broken.text()}`);
 }
 
-/** Calls of the back office, behind its gate. */
+/** Calls of the back office, with a session. */
 export async function asStaff(): Promise<(method: string, path: string, body?: object) => Promise<void>> {
   const headers = { 'content-type': 'application/json', origin: shop };
   const send = async (method: string, path: string, body?: object, cookie = '') => {
@@ -121,23 +121,23 @@ export async function asStaff(): Promise<(method: string, path: string, body?: o
   };
 }
 
-/** The mails to an address, once everything that follows from the orders has happened. */
+/** The emails to an address, once all consequences of the orders have been processed. */
 export async function listEmails(address: string): Promise<Mail[]> {
   await settle();
   const { messages } = await read<{ messages: Mail[] }>(
     `${new URL(mailbox).origin}/mailbox/messages?to=${encodeURIComponent(address)}`,
   );
-  // The mailbox searches as one types; here no other address that ends alike may count.
+  // The mailbox search also matches longer addresses with the same ending, which must not count.
   return messages.filter(({ to }) => to.includes(address));
 }
 
-/** Takes bottles out of the shop as other guests do who have come as far as the payment, each with one bottle. */
+/** Reserves bottles as other guests who have reached the payment, each with one bottle. */
 export async function reserveElsewhere(productId: string, quantity: number): Promise<void> {
-  // It carries a bottle of any value.
+  // This method carries a bottle of any value.
   for (let guest = 0; guest < quantity; guest++) await reserveOne(productId, 'specialist-courier');
 }
 
-/** Guests elsewhere buy a bottle each, or so many; answers the order numbers. */
+/** Other guests buy one or more bottles each; returns the order numbers. */
 export async function sellElsewhere(productId: string, quantity: number, bottles = 1): Promise<string[]> {
   const sell = async () => {
     const { paymentIntentId, orderNumber } = await reserveOne(productId, 'royal-mail-tracked-48', bottles);
@@ -159,7 +159,7 @@ async function reserveOne(productId: string, deliveryMethod: string, quantity = 
     email: `${sessionId}@example.com`,
     address: '1 High Street, Perth, PH1 5TJ',
   };
-  // From another address than the browser's, of which the shop counts what is reserved.
+  // From another address than the browser's, because the shop limits reservations per address.
   const connection = new Client(shop.replace('localhost', '127.0.0.1'), {
     localAddress: `127.0.1.${1 + randomInt(250)}`,
   });
@@ -187,7 +187,7 @@ async function control(path: string, body: object): Promise<void> {
   if (!response.ok) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
 }
 
-/** Holds back what the payment provider tells the shop while something happens, and delivers it with `deliver`. */
+/** Holds back the payment provider's webhooks while a function runs, and delivers them with `deliver`. */
 export async function withHeldWebhooks(
   happen: (deliver: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
@@ -199,7 +199,7 @@ export async function withHeldWebhooks(
   }
 }
 
-/** Sends a part of a payment back in the provider's own dashboard, of which the shop only hears. */
+/** Refunds a part of a payment in the provider's own dashboard, which the shop learns only from a webhook. */
 export const refundAtProvider = (intentId: string, amountPence: number): Promise<void> =>
   control(`payments/${intentId}/refund`, { amount: amountPence });
 

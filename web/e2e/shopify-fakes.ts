@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { ShopifyProduct, StockUpdate, SyncRun } from '#shared/contracts/shopify.ts';
 
-/** A shop at Shopify that answers as a scene wants it to, without one. */
+/** A fake Shopify shop that answers as a scene needs. */
 
 export const shopAtShopify = 'https://dram-whisky.myshopify.com';
 
@@ -12,14 +12,14 @@ export type FakeShopify = {
   runs: SyncRun[];
   updates: StockUpdate[];
   checkoutUrl: string;
-  /** What the page has sent to make carts of. */
+  /** The carts that the page has requested. */
   carts: unknown[];
 };
 
-/** By how much the stock there differs, a bottle after the other. */
+/** By how much the stock at Shopify differs, for one bottle after the other. */
 const gaps = [0, 2, 0, -1];
 
-/** Of five bottles the fifth is not at Shopify, and of four the stock of two is another there. */
+/** Every fifth bottle is not at Shopify, and of every four bottles two have a different stock there. */
 export const atShopify = (product: Product, index: number): ShopifyProduct => {
   const isThere = index % 5 !== 4;
   return {
@@ -77,7 +77,7 @@ export const buildRuns = (): SyncRun[] => [
   buildRun(),
 ];
 
-/** A sync of the stock whose answer was cut off. */
+/** A stock sync whose answer was cut off. */
 export const failedRun = (change: Partial<SyncRun> = {}): SyncRun =>
   buildRun({
     id: 'run_2',

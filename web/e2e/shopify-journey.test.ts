@@ -7,11 +7,14 @@ import { asStaff, readStock, settle } from './shop-control.ts';
 import { toast } from './toast.ts';
 
 const browser = withBrowser();
-/** A run over every bottle takes a while on a machine that is busy with other things. */
+/** A run over every bottle takes a while on a busy machine. */
 const longestRunMs = 120_000;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
-/** A bottle of its own: what another journey holds in a checkout lies at Shopify still, and the two shops would differ. */
+/**
+ * A separate bottle: one that another journey has reserved still counts as stock at Shopify, and the two shops would
+ * differ.
+ */
 async function ownBottle(): Promise<{ id: string; name: string; stock: number }> {
   const mark = crypto.randomUUID().slice(0, 8);
   const bottle = { id: `prd_journey-${mark}`, name: `Ardlussa ${mark}`, stock: 8 };

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 
-/** The steps of a shopper, by what they see: labels, headings and the words on buttons. */
+/** The steps of a shopper, in terms of what they see: labels, headings and button texts. */
 
 export const cards = {
   good: '4242 4242 4242 4242',
@@ -17,7 +17,7 @@ export const guest = {
   Postcode: 'W1D 7BD',
 };
 
-/** The one of the page's own bottle; the related ones come after it. */
+/** The page's own button; those of related bottles come after it. */
 export const addButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
 
@@ -45,15 +45,15 @@ async function confirmAge(page: Page): Promise<void> {
   await notice.waitFor({ state: 'detached' });
 }
 
-/** The declaration of age and terms; beside it there is the newsletter's box. */
+/** The declaration of age and terms; the newsletter's box is beside it. */
 export const ageAndTermsBox = (page: Page): Locator =>
   page.getByRole('checkbox', { name: 'I am 18 or over. I accept the terms of sale.' });
 
-/** Asked only where the bottles stay in bond. */
+/** Shown only if the bottles stay in bond. */
 export const privateBox = (page: Page): Locator =>
   page.getByRole('checkbox', { name: /as a private individual/ });
 
-/** Ticks what every order declares. */
+/** Ticks the declarations of every order. */
 export async function declareAll(page: Page): Promise<void> {
   await ageAndTermsBox(page).check();
 }
@@ -71,7 +71,7 @@ export async function fillInDetails(
   await declareAll(page);
 }
 
-/** The sum that the button tells. */
+/** The amount on the button. */
 export const sumOn = async (button: Locator): Promise<string> =>
   ((await button.textContent()) ?? '').replace(/^[^£]*/, '');
 
@@ -79,7 +79,7 @@ export const sumOn = async (button: Locator): Promise<string> =>
 export const findContinue = (page: Page): Locator =>
   page.getByRole('button', { name: /^Continue to payment, £/ });
 
-/** Presses the button that tells the sum, on the checkout or beneath the card, and answers the sum. */
+/** Presses the button with the amount, at the checkout or below the card form, and returns the amount. */
 export async function pressPay(page: Page): Promise<string> {
   const button = page.getByRole('button', { name: /^(Continue to payment,|Pay) £/ });
   const sum = await sumOn(button);
@@ -87,7 +87,7 @@ export async function pressPay(page: Page): Promise<string> {
   return sum;
 }
 
-/** Sets the payment up and waits for the card form, which must ask for the same sum. */
+/** Sets up the payment and waits for the card form, which must show the same amount. */
 export async function goToPayment(page: Page): Promise<string> {
   const sum = await pressPay(page);
   await page.getByRole('heading', { name: 'Payment', level: 1 }).waitFor();
@@ -108,7 +108,7 @@ export async function payByCard(page: Page): Promise<void> {
   await pressPay(page);
 }
 
-/** Waits for the confirmation and answers where it leads: the order's number and its page. */
+/** Waits for the confirmation and returns the order's number and the link to its page. */
 export async function readConfirmation(page: Page): Promise<{ orderNumber: string; link: string }> {
   await page.getByRole('heading', { name: 'Thank you, your order is confirmed' }).waitFor();
   const orderNumber = (await page.getByRole('definition').first().textContent()) ?? '';

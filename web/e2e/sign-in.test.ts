@@ -49,7 +49,7 @@ describe('an account', () => {
     await notice(page, 'Login failed').getByText('Please check your email and try again.').waitFor();
     await audit();
 
-    // As it comes when it is copied out of some emails.
+    // As it is when copied from some emails.
     await code.fill(`${message.code.slice(0, 3)} ${message.code.slice(3)}`);
     await page.waitForURL('**/checkout');
     await expect.poll(() => remembered(page)).toContain(`"email":"${email}"`);
@@ -161,7 +161,7 @@ describe('what the browser remembers', () => {
     const window = left.context();
     await left.goto('/auth');
     await openAccount(left, 'ended@example.com');
-    // The page that one is led to asks too, and would hear the end first.
+    // Otherwise the next page would also ask the server, and would learn of the sign-out first.
     await left.close();
     await window.clearCookies();
     const page = await window.newPage();

@@ -419,7 +419,7 @@ test.each(scenes)('$name has the words of the specification', async ({ open, see
   const missing: string[] = [];
   for (const row of sees) {
     const [selector, count] = typeof row === 'string' ? [row] : row;
-    // A browser draws the options of a list itself.
+    // A browser draws the options of a list itself, so they do not count as visible.
     const found = page.locator(selector).filter(selector.includes('option') ? {} : { visible: true });
     const seen = count === undefined ? found.first().waitFor() : expect.poll(() => found.count()).toBe(count);
     await seen.catch(() => missing.push(`${selector}${count === undefined ? '' : `, ${count} times`}`));

@@ -9,10 +9,13 @@ declare module 'vitest' {
   }
 }
 
-/** By day the back office has a month of samples: a year takes as long to fill as all journeys that look at it. */
+/** By day the back office has a month of sample data: filling a year takes as long as all journeys that use it. */
 if (!isNightly) process.env.SAMPLES ??= 'month';
 
-/** A shop for each worker, so that no journey finds a bottle sold by another. One is filled, and all begin as copies of it. */
+/**
+ * A shop for each worker, so no journey finds a bottle sold by another. One is filled, and the others start as copies
+ * of it.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const filled = await fillShop();
   const starting = Array.from({ length: project.config.maxWorkers }, () => startShopProcess(filled.folder));

@@ -4,13 +4,13 @@ import type { Role } from '#shared/domain/common/roles.ts';
 import { changeElsewhere } from './admin.ts';
 import { listEmails } from './shop-control.ts';
 
-/** What an authenticator app with this secret shows now, or so many half minutes later. */
+/** The code that an authenticator app with this secret shows now, or this many half minutes later. */
 export const readApp = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + later * 30_000,
   });
 
-/** Where the newest invitation to an address leads. */
+/** The link in the newest invitation to an address. */
 export async function readInvitation(email: string): Promise<string> {
   const [invitation] = await listEmails(email);
   const [link] = /http:\S+\/admin\/join\S+/.exec(invitation?.text ?? '') ?? [];
@@ -21,7 +21,7 @@ export async function readInvitation(email: string): Promise<string> {
 export const nameEmail = (name: string): string =>
   `${name.toLowerCase().replaceAll(/\W+/g, '-')}-${crypto.randomUUID().slice(0, 8)}@dram.example`;
 
-/** A page becomes that of a new member of the staff with an app, without going through the forms. `owner` invites. */
+/** Signs a page in as a new member of staff with an authenticator app, without the forms. `owner` invites. */
 export async function joinStaff(page: Page, owner: Page, member: { name: string; role: Role }) {
   const email = nameEmail(member.name);
   await changeElsewhere(owner, 'POST', '/api/admin/staff', { ...member, email });

@@ -12,7 +12,7 @@ import { joinStaff, nameEmail, readApp, readInvitation } from './staff-members.t
 
 const browser = withBrowser();
 
-/** Signs in at the gate with the code that is emailed, and a second one: that of the app, or a recovery code. */
+/** Signs in with the emailed code and a second one: the app's, or a recovery code. */
 async function signInWithCode(page: Page, email: string, factor: string, audit = async () => {}) {
   await page.goto('/admin/sign-in');
   await page.getByRole('button', { name: 'Email me a code' }).click();
@@ -28,7 +28,7 @@ async function signInWithCode(page: Page, email: string, factor: string, audit =
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** What a browser says of the refusals on the way. */
+/** The browser's messages about the refusals along the way. */
 const expected = (trouble: string) => /status of 4\d\d/.test(trouble);
 
 describe.each(oneADay([1440, 768]))('on a screen %i wide', (width) => {
@@ -61,7 +61,7 @@ describe.each(oneADay([1440, 768]))('on a screen %i wide', (width) => {
       .getByText(/^That is not the current code/)
       .first()
       .waitFor();
-    // The code that was shown at first is used up, so the next one of the app.
+    // The first code has been used, so this takes the app's next one.
     await second.page.getByLabel('Code from your authenticator app').fill(readApp(secret, 1));
     await second.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await second.page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
@@ -73,7 +73,7 @@ describe.each(oneADay([1440, 768]))('on a screen %i wide', (width) => {
 
     await devices.getByRole('button', { name: /^Sign out / }).click();
     await expect.poll(() => devices.count()).toBe(1);
-    // The ended one is out with its very next call, and gets back in where it was.
+    // The ended session is refused at its next call, and the user signs in again where they were.
     await page.getByRole('button', { name: 'Make new codes' }).click();
     const gate = page.getByRole('dialog', { name: 'Please sign in again' });
     await gate.waitFor();

@@ -8,7 +8,7 @@ import { listEmails } from './shop-control.ts';
 
 const browser = withBrowser();
 
-/** A device that knows its owner and makes passkeys, as the browser's own tools offer it. */
+/** A device that recognises its owner and makes passkeys, as the browser's own tools provide it. */
 async function addPasskeyDevice(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

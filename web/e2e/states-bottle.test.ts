@@ -5,7 +5,7 @@ import { fail, goWithin, hold } from './network-conditions.ts';
 import { phoneOnly, type Scene, showEach, wideOnly } from './scenes.ts';
 import { listBottles } from './shop-control.ts';
 
-/* The states of a bottle's page, of the pages to read, of what is fetched late, and of the search. See states-shop. */
+/* The states of a bottle's page, of text pages, of deferred parts, and of the search. See states-shop. */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor();
 const status = (page: Page, text: string) =>
@@ -14,14 +14,14 @@ const failed = /status of 50\d/;
 const lost = /status of 404/;
 const catalogue = '**/api/{products,products/*,drops/current}';
 
-/** From a page that asks for nothing, so that the next one has to. */
+/** From a page that requests nothing, so the next one has to. */
 async function enter(page: Page, path: string): Promise<void> {
   await page.goto('/contact');
   await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
   await goWithin(page, path);
 }
 
-/** The page behind is prerendered; the search asks for the bottles itself. */
+/** The page behind is rendered in advance; the search requests the bottles itself. */
 async function openSearch(page: Page): Promise<void> {
   await page.goto('/contact');
   await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
@@ -104,7 +104,7 @@ const scenes: Scene[] = [
     name: 'a page whose code does not come',
     reports: /net::ERR|Failed to fetch dynamically|status of 500/,
     async enter(page) {
-      // Such a page is loaded again, but no sooner than half a minute after it was.
+      // Such a page is reloaded, but not within half a minute of its last reload.
       await page.addInitScript(() => sessionStorage.setItem('dram-reloaded-at', String(Date.now())));
       await page.goto('/contact');
       await page.getByRole('region', { name: 'Age confirmation' }).waitFor();

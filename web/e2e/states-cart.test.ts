@@ -4,7 +4,10 @@ import { bottle, buildCartLine, showCart } from './fakes.ts';
 import { fail, hold } from './network-conditions.ts';
 import { phoneOnly, type Scene, showEach } from './scenes.ts';
 
-/* The states of the cart's drawer and of the notices. Wide, empty, at its limit and out of reach: cart and weather. */
+/*
+ * The states of the cart's drawer and of the notices. Wide, empty, full and failed carts are tested by cart and
+ * network-failures.
+ */
 
 const findDrawer = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
 const notice = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title }).waitFor();

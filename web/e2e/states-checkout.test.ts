@@ -7,8 +7,8 @@ import { phoneOnly, type Scene, showEach } from './scenes.ts';
 import { declareAll, findContinue } from './shopper.ts';
 
 /*
- * The states of the pages on the way to an order. What can be come by in a purchase is audited there: the form and its
- * refusals by buy, declined, refused-order and three-d-secure, the wait for the news of a payment by late-news.
+ * The states of the pages on the way to an order. States that a purchase passes through are audited there: the form
+ * and its refusals by buy, declined, refused-order and three-d-secure, the wait for news of a payment by late-news.
  */
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor();
@@ -45,7 +45,7 @@ async function pressPay(page: Page): Promise<void> {
   await findContinue(page).click();
 }
 
-/** The header stays in sight, and would cover the button of a delivery option here. */
+/** The sticky header would cover the button of a delivery option here. */
 const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
 
 const scenes: Scene[] = [

@@ -10,7 +10,7 @@ import { expectNoOverflow } from './overflow.ts';
 import { both, type Scene, showEach } from './scenes.ts';
 
 const browser = withBrowser();
-/** The audit asks the email's frame as well, which runs no script; the email has none of its own. */
+/** The audit also checks the email's frame, where no script may run; the email has none of its own. */
 const ofTheAudit = /Blocked script execution in 'about:srcdoc'/;
 const failed = /status of 50\d/;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -115,7 +115,7 @@ test('what is typed survives a reload under one id; leaving asks first; a failur
   await dialog(page).getByText('This release has not been sent.').waitFor();
   await audit();
   await press(page, 'Keep editing');
-  // The dialog gives the keyboard back where it came from, a moment after the press.
+  // The dialog returns the focus a moment after the press.
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('link', { name: 'Settings' }).evaluate(isFocused)).toBe(true);
 

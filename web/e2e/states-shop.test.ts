@@ -5,9 +5,10 @@ import { fail, goWithin, hold } from './network-conditions.ts';
 import { phoneOnly, type Scene, showEach, wideOnly } from './scenes.ts';
 
 /*
- * The states of the public pages. Filled, they are audited by browse, home, collection, content and rendered; the menu of
- * a phone and the filter sheet by browse, the account's menus by shell, the newsletter's form, popups and links by
- * newsletter and newsletter-consent, the list for limited releases by collection. The age question stands on all of these.
+ * The states of the public pages. Filled, they are audited by browse, home, collection, content and rendered; the
+ * phone menu and the filter sheet by browse, the account's menus by shell, the newsletter's form, popups and links by
+ * newsletter and newsletter-consent, the list for limited releases by collection. The age question is shown on all of
+ * these.
  */
 
 const catalogue = '**/api/{products,products/*,drops/current}';
@@ -16,7 +17,7 @@ const status = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text }).first().waitFor();
 const failed = /status of 50\d/;
 
-/** From a page that asks for nothing, so that the next one has to. */
+/** From a page that requests nothing, so the next one has to. */
 async function enter(page: Page, path: string): Promise<void> {
   await page.goto('/contact');
   await page.getByRole('region', { name: 'Age confirmation' }).waitFor();

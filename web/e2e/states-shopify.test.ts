@@ -10,7 +10,7 @@ import { buildRun, type FakeShopify, failedRun, shopAtShopify, showShopify } fro
 import { toast } from './toast.ts';
 
 const browser = withBrowser();
-/** Few, so that each state is looked through quickly. */
+/** A few, so each state is checked quickly. */
 const bottles = async () => (await listBottles({ min: 1 })).slice(0, 12);
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 const serverError = /status of 50\d/;
@@ -40,7 +40,7 @@ describe('the sync with Shopify', () => {
         const first = page.getByRole('link', { name: /^View .* on Shopify \(opens in a new tab\)$/ }).first();
         expect(await first.getAttribute('href')).toMatch(`${shopAtShopify}/products/`);
         expect(await first.getAttribute('rel')).toContain('noopener');
-        // The heads of the list stay in sight, and would cover the box of a row here.
+        // The sticky heads of the list would cover a row's checkbox here.
         await page.evaluate(() => scrollTo(0, 0));
       },
     },

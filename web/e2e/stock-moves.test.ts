@@ -15,12 +15,12 @@ import {
   pressPay,
 } from './shopper.ts';
 
-/** Others buy as well. Where it shows at the press of the checkout, see refused-order. */
+/** Other people buy as well. Cases that show when the checkout's button is pressed are in refused-order. */
 
 const browser = withBrowser();
 const { shop } = addresses();
 
-/** Some that no other journey counts on: the dearest of those of which there are so many. */
+/** A bottle that no other journey relies on: the most expensive one with stock in this range. */
 async function bottleWith(stock: { min: number; max: number }): Promise<Product> {
   const found = (await listBottles(stock)).at(-1);
   if (!found) throw new Error('The catalogue has no such bottle.');
@@ -49,7 +49,7 @@ test('a cart that has become too large says so at its line, and the checkout cor
   await page.goto(`/product/${product.id}`);
   await addButton(page).click();
   const more = drawer.getByRole('button', { name: 'Increase quantity' });
-  // The line shows two before the shop has heard of it.
+  // The line shows two before the shop has answered.
   const heard = page.waitForResponse('**/api/cart/*');
   await more.click();
   await (await heard).finished();
@@ -71,7 +71,7 @@ test('a cart that has become too large says so at its line, and the checkout cor
   const sum = await goToPayment(page);
   expect(await readStock(product.id)).toBe(0);
 
-  // Whoever has come as far as the payment has the bottle; nobody else can buy it meanwhile.
+  // The other guest has reached the payment, so the bottle is reserved and nobody else can buy it.
   const other = await fetch(`${shop}/api/cart`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-session-id': 'another0shopper0session', origin: shop },
@@ -90,7 +90,7 @@ test('an expired payment says so at the press, charges nothing and leads back to
   await fillInDetails(page, 'too-late@example.com');
   await goToPayment(page);
   await fillInCard(page, cards.good);
-  // The provider says that the payment has been cancelled, as it has been once its bottles are given back.
+  // The provider reports the payment as cancelled, as it is once its reservation has ended.
   let confirmations = 0;
   await page.route('**/v1/payment_intents/**', async (route) => {
     if (route.request().method() === 'POST') confirmations++;

@@ -7,7 +7,7 @@ import { pickHits } from '#shared/domain/catalogue/choose-hits.ts';
 import { pickSection } from '#shared/domain/catalogue/merchandising-sections.ts';
 import type { SectionQuery } from '#shared/domain/catalogue/section-query.ts';
 
-/** Answers every read of the catalogue from these bottles, as the shop would if it had them and no others. */
+/** Answers every read of the catalogue from these bottles, as if the shop had only them. */
 export async function stockWith(page: Page, bottles: readonly Product[]): Promise<void> {
   const find = createBottleSearch(bottles);
   const browse = (query: URLSearchParams) => {

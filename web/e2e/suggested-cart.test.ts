@@ -35,7 +35,7 @@ test.each(oneADay([390, 1440]))(
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
     await page.getByText('These bottles are in your cart.').waitFor();
-    // That the last is gone is an answer of 404.
+    // A bottle that is no longer sold answers with a 404.
     expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
   },
 );

@@ -11,7 +11,7 @@ const browser = withBrowser();
 
 type ObservedVitals = { observed: string[]; beacons: { to: string; type: string; text: string }[] };
 
-/** Chance decides whether a visit is measured; here the test does. What is observed and every beacon is kept, none is sent. */
+/** Measuring is random for visitors; here the test decides. Observed metrics and beacons are recorded, and none is sent. */
 async function measureBy(page: Page, chance: number): Promise<() => Promise<ObservedVitals>> {
   await page.addInitScript((fixed) => {
     Math.random = () => fixed;
@@ -35,7 +35,7 @@ async function measureBy(page: Page, chance: number): Promise<() => Promise<Obse
   return () => page.evaluate(() => (window as unknown as { seen: ObservedVitals }).seen);
 }
 
-/** What painted the page is told to observers in the order in which they began, so that the earlier ones know by then. */
+/** Paints are reported to observers in the order in which they started, so the earlier ones have them by then. */
 const isPainted = (page: Page) =>
   page.evaluate(
     () =>
@@ -44,7 +44,7 @@ const isPainted = (page: Page) =>
       ),
   );
 
-/** As when somebody turns to another tab, and comes back. */
+/** As when somebody switches to another tab and back. */
 const setVisibility = (page: Page, visibilityState: 'hidden' | 'visible') =>
   page.evaluate((state) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
@@ -53,7 +53,7 @@ const setVisibility = (page: Page, visibilityState: 'hidden' | 'visible') =>
 
 const scripts = join(siteFolder, 'assets');
 
-/** Scripts are named after their content alone; the one that measures names what it observes. */
+/** Script names depend only on their content; the measuring script contains the names of what it observes. */
 const measuring = readdirSync(scripts).filter(
   (name) =>
     name.endsWith('.js') && readFileSync(join(scripts, name), 'utf8').includes('largest-contentful-paint'),
@@ -69,7 +69,7 @@ test('a measured visit reports its figures once, when it ends, and nothing about
   await expect.poll(async () => (await seen()).observed).toContain('largest-contentful-paint');
   expect(listMeasuringScripts(requests)).toHaveLength(1);
   await isPainted(page);
-  // What paints after a press is no first view: the figure stands from here on.
+  // A paint after a press does not count for the first view, so the figure is final from here on.
   await page.getByRole('heading', { level: 1 }).first().click();
   expect((await seen()).beacons).toEqual([]);
   for (const state of ['hidden', 'visible', 'hidden'] as const) await setVisibility(page, state);
@@ -88,7 +88,7 @@ test('a visit that is not sampled loads nothing for it, and reports nothing', as
   const { page, requests } = await browser.visit(390, 844);
   const seen = await measureBy(page, 0.99);
   await page.goto('/about');
-  // It comes with what would have begun to measure.
+  // It loads together with the code that would have started to measure.
   await findLauncher(page).waitFor();
   await setVisibility(page, 'hidden');
   expect(listMeasuringScripts(requests)).toEqual([]);

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const minuteMs = 60_000;
-/** As the input has it, in the time of whoever looks. */
+/** In the input's format, in the browser's time zone. */
 const toInput = (iso: string): string => {
   const at = new Date(iso);
   return new Date(at.getTime() - at.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16);
@@ -24,7 +24,7 @@ const toInput = (iso: string): string => {
 test.each(oneADay([390, 768, 1440]))(
   'at %i px, a visitor queues, keeps the place over a reload, is admitted and buys, by keyboard',
   async (width) => {
-    // Drops do not overlap, so that each width has hours of its own.
+    // Drops may not overlap, so each width has its own hours.
     const begins = Date.now() + (20 * 24 * 60 + width) * minuteMs;
     const inMinutes = (minutes: number) => new Date(begins + minutes * minuteMs).toISOString();
     const bottle = (await listBottles({ min: 3 })).findLast(({ drop }) => !drop);
@@ -58,7 +58,7 @@ test.each(oneADay([390, 768, 1440]))(
       await page.keyboard.press('Enter');
     };
     await goTo(1);
-    // The edge leads whoever has no pass from the bottle's page to the queue.
+    // The edge redirects visitors without a pass from the bottle's page to the queue.
     await page.goto(`/product/${bottle.id}`);
     expect(new URL(page.url()).pathname).toMatch(/^\/queue\/drp_/);
     await page.getByRole('heading', { name: 'The Quiet Cask', level: 1 }).waitFor();

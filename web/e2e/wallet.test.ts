@@ -31,7 +31,7 @@ async function pickNth(index: number): Promise<Product> {
 const walletButton = (where: Page | Locator) => where.getByRole('button', { name: 'Pay with Google Pay' });
 const sheetOn = (page: Page) => page.getByRole('dialog', { name: 'Google Pay' });
 
-/** The sum in the sheet, once there is another one than before. */
+/** The total in the sheet, once it differs from the one before. */
 async function readTotal(sheet: Locator, before = ''): Promise<string> {
   const total = sheet.getByText(/^Total £/);
   await expect.poll(() => total.textContent()).not.toBe(`Total ${before}`);
@@ -54,7 +54,7 @@ test('on a phone a bottle is paid by wallet from the cart in at most 12 taps', a
   await addButton(page).click();
   const cart = page.getByRole('dialog', { name: 'Your cart' });
   await walletButton(cart).waitFor();
-  // The notice of what was added stands above, not on the declaration.
+  // The toast about the added bottle appears above the declaration, not on it.
   await page.getByText('Added to cart', { exact: true }).first().waitFor();
   const isCovered = ageAndTermsBox(page).evaluate((box) => {
     const { x, y, width, height } = box.getBoundingClientRect();
@@ -173,7 +173,7 @@ test.each(oneADay([390, 1440]))(
     const express = page.getByRole('region', { name: 'Express checkout' });
     const cart = page.getByRole('dialog', { name: 'Your cart' });
     const where = width === 390 ? cart : express;
-    // The drawer knows the codes that the checkout was given.
+    // The drawer has the codes entered at the checkout.
     if (width === 390) {
       await page.goto(`/product/${product.id}`);
       await page.getByRole('button', { name: /^Cart/ }).click();

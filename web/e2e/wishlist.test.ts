@@ -30,7 +30,7 @@ test.each(oneADay([390, 1440]))(
     await heart(second.name).first().click();
     await page.getByText('Saved to your cellar list', { exact: true }).waitFor();
 
-    // The bottle that was looked at before stands below this one.
+    // The bottle viewed before is shown below this one.
     await page
       .getByRole('region', { name: 'Recently viewed' })
       .getByRole('link', { name: first.name })

@@ -1,4 +1,4 @@
-/** What the pages read of the OpenAPI document. */
+/** The parts of the OpenAPI document that the pages use. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -66,13 +66,13 @@ export const listCalls = ({ paths }: ApiDocument, tag: string): Call[] =>
 
 export const parseName = (reference: string): string => reference.split('/').at(-1) ?? '';
 
-/** The parameter itself, where the operation refers to one of the components. */
+/** The parameter itself, if the operation refers to a component. */
 export const listParameters = ({ parameters = [] }: Operation, { components }: ApiDocument): Parameter[] =>
   parameters
     .map((one) => (one.$ref ? components.parameters[parseName(one.$ref)] : one))
     .filter((one) => one !== undefined);
 
-/** The components that some schemas refer to, and those that these refer to. */
+/** The components that some schemas refer to, directly or through other components. */
 export function componentsIn(roots: unknown[], { components }: ApiDocument): string[] {
   const found = new Set<string>();
   const collect = (part: unknown): void => {

@@ -51,14 +51,14 @@ function formatLimits({ minimum, maximum, minLength, maxLength, minItems, maxIte
     .join(', ');
 }
 
-/** The object whose fields a schema lists, if there is one to list: its own, or that of a list's entries. */
+/** The object whose fields a schema lists, if there is one: its own, or that of a list's items. */
 function objectIn(schema: Schema): Schema | undefined {
   if (schema.properties) return schema;
   const inner = schema.items ?? (schema.anyOf ?? schema.oneOf)?.find((option) => objectIn(option));
   return inner && objectIn(inner);
 }
 
-/** A list of fields, each with its type and what the contract says of it; an object's own fields stand within it. */
+/** A list of fields, each with its type and the contract's description; an object's own fields are nested in it. */
 export function Fields({ schema }: { schema: Schema }): ReactNode {
   const { properties = {}, required = [] } = objectIn(schema) ?? {};
   const entries = Object.entries(properties);

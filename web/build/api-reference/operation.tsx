@@ -17,11 +17,11 @@ const Json = ({ label, value }: { label: string; value: unknown }) => (
   </figure>
 );
 
-/** A sentence of the document, whose names of fields stand between backticks. */
+/** A sentence of the document, with field names between backticks. */
 const WithCode = ({ text }: { text: string }) =>
   text.split('`').map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));
 
-/** The request as it goes over the wire, put together from the examples of its parts. */
+/** The request as sent over the network, built from the examples of its parts. */
 function formatRequest({ method, path, operation }: Call, parameters: Parameter[]): string {
   const formatExample = (name: string) =>
     encodeURIComponent(String(parameters.find((one) => one.in === 'path' && one.name === name)?.example));
@@ -93,7 +93,7 @@ function Success({ status, response }: { status: string; response: Response }) {
   );
 }
 
-/** Each line of a description is a code between backticks and the sentence that people read. */
+/** Each line of a description is a code between backticks and a readable sentence. */
 const Refusals = ({ responses }: { responses: [string, Response][] }) => (
   <details>
     <summary>Refusals ({responses.length})</summary>

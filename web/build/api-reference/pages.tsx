@@ -140,7 +140,7 @@ function DomainPage({ document, tag }: Props & { tag: string }) {
 
 const renderHtml = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}\n`;
 
-/** The pages by the path of each: one of all operations, and one for each domain. */
+/** The pages by their paths: one of all operations, and one per domain. */
 export const renderReference = (document: ApiDocument): Record<string, string> => ({
   [indexPath]: renderHtml(<Index document={document} />),
   ...Object.fromEntries(

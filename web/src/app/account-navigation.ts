@@ -2,7 +2,7 @@ import type { NavigationLink } from './navigation.ts';
 import { paths } from './paths.ts';
 import { privatePaths } from './private-paths.ts';
 
-/** What a customer finds once signed in: only the menus of those who are link to it, so it arrives with them. */
+/** The pages of a signed-in customer. Only signed-in menus link to them, so the list is loaded with those menus. */
 export const accountNavigation: readonly NavigationLink[] = [
   { label: 'My Account', to: paths.account.href() },
   { label: 'My Orders', to: privatePaths.orders.href() },
@@ -11,7 +11,7 @@ export const accountNavigation: readonly NavigationLink[] = [
   { label: 'Address Book', to: paths.addressBook.href() },
 ];
 
-/** The pages of an account, as each of them lists the others. */
+/** The account's pages, in the order in which each of them lists the others. */
 export const accountPages: readonly NavigationLink[] = [
   { label: 'Details', to: paths.account.href() },
   { label: 'Orders', to: privatePaths.orders.href() },

@@ -1,4 +1,4 @@
-/** The back office, as far as the shop's router knows it. No page of the shop links to it; `admin-tabs.ts` has the rest. */
+/** The back office paths that the shop's router needs. No page of the shop links to them; `admin-tabs.ts` has the rest. */
 export const adminPaths = {
   admin: { path: '/admin/*', href: () => '/admin' },
   shopify: { path: '/shopify', href: () => '/shopify' },

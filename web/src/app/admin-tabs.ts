@@ -1,9 +1,9 @@
-/** The tabs of the back office. Only its own pages know them. */
+/** The tabs of the back office. Only back office pages import them. */
 
 const tab = <Segment extends string>(segment: Segment, label: string) => ({
   segment,
   label,
-  /** The list, or with an id the page of one: `new` is the one that there is not yet. */
+  /** The list, or with an id the page of one record; `new` is the page of a record that is not saved yet. */
   href: (id?: string) => `/admin/${segment}${id ? `/${encodeURIComponent(id)}` : ''}`,
 });
 
@@ -29,5 +29,5 @@ export const adminTrail = tab('trail', 'Audit Trail');
 export const adminStaff = tab('staff', 'Staff');
 export const adminSignIn = tab('sign-in', 'Your sign-in');
 
-/** Where the link of an invitation leads. */
+/** Invitation links lead here. */
 export const adminJoinPath = '/admin/join';

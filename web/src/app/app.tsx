@@ -9,11 +9,11 @@ import { Pages } from './pages.tsx';
 
 type AppProps = {
   client: QueryClient;
-  /** The browser's router, or on the server one that stands at the page's address. */
+  /** The router: a browser's, or on the server one fixed to the page's address. */
   within: (content: ReactNode) => ReactNode;
 };
 
-/** The whole shop, the same in a browser and where its pages are rendered. */
+/** The whole shop, the same in a browser and on the server that renders its pages. */
 export function App({ client, within }: AppProps) {
   useEffect(
     () =>

@@ -4,5 +4,5 @@ import { reloadOnceOnStaleBuild } from './reload-stale-build.ts';
 
 reloadOnceOnStaleBuild();
 
-// React and the other libraries are ready by now. A press that waits is heard before the app itself is read.
+// React and the other libraries are loaded by now. A pending click can be handled before the app itself is loaded.
 setTimeout(() => import('./main.tsx'));

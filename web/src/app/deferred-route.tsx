@@ -25,5 +25,5 @@ const routes: readonly Late[] = [
   page('*', async () => (await import('./private-route.tsx')).PrivateRoute),
 ];
 
-/** The pages to read, and the sign-in. Their list comes with the first of them. */
+/** The editorial pages and the sign-in. The list of their routes is loaded with the first of them. */
 export const DeferredRoute = () => <SubRoutes routes={routes} />;

@@ -11,15 +11,15 @@ import { addToCartAction } from '#web/routes/add-to-cart-action.tsx';
 import { paths } from './paths.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 
-/** Where somebody fills in a form to pay, nothing else covers a field; the checkout asks the age itself. */
+/** While somebody fills in a form to pay, nothing else may cover a field; the checkout asks the age itself. */
 const isCheckout = (pathname: string): boolean =>
   [paths.checkout, paths.checkoutSession, paths.payment].some(({ path }) => matchPath(path, pathname));
 
-/** What joins every page of the shop once it stands: it waits for a press, a key or a first visit. */
+/** Loads the optional parts of every shop page after the page is shown: on a click, a key or a first visit. */
 export function DeferredWidgets() {
   const { pathname } = useLocation();
   useEffect(() => {
-    // A visit that is not measured loads nothing for it.
+    // Visits that are not measured do not load the measuring code.
     if (Math.random() < measuredShare)
       void import('./vitals.ts').then(({ measureVisit }) => measureVisit()).catch(() => undefined);
   }, []);

@@ -1,4 +1,4 @@
-/** Emails link to these with a token, and no page does: so none carries their addresses. */
+/** Emails link to these with a token. No page does, so no page contains their addresses. */
 export const emailPaths = {
   alerts: { path: '/alerts/:action' },
   newsletterConfirm: { path: '/newsletter/confirm' },

@@ -3,12 +3,12 @@ import { Component, type ReactNode } from 'react';
 type Props = {
   fallback: (reset: () => void) => ReactNode;
   children: ReactNode;
-  /** Another place deserves another try. */
+  /** A change of place resets the error, so the new page is tried. */
   place?: string;
 };
 type State = { failed: boolean };
 
-/** Catches what a page throws while it renders; the fallback can put the page back, and so does going elsewhere. */
+/** Catches errors thrown while a page renders. The fallback can retry the page, and so does navigating elsewhere. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

@@ -3,7 +3,7 @@ import type { NavigationLink } from './navigation.ts';
 import { paths } from './paths.ts';
 import { privatePaths } from './private-paths.ts';
 
-/** What a shop has to say, and what its customers ask for: only the end of a page links to it, so it arrives with that. */
+/** The shop's own pages and those its customers ask for. Only the footer links to them, so the list is loaded with it. */
 export const footerNavigation: readonly NavigationLink[] = [
   { label: 'Contact', to: paths.contact.href() },
   { label: 'Delivery and returns', to: paths.deliveryAndReturns.href() },

@@ -1,2 +1,2 @@
-/** Where gift cards are sold. Only the end of a page links to it, so that no first view carries its address. */
+/** Where gift cards are sold. Only the footer links to it, so no first view contains its address. */
 export const giftCardsPath = { path: '/gift-cards', href: () => '/gift-cards' };

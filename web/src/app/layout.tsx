@@ -14,7 +14,7 @@ const deferredWidgets = createLazyWidget(
   async () => (await import('./deferred-widgets.tsx')).DeferredWidgets,
 );
 
-/** What surrounds every page of the shop; the back office brings a shell of its own. */
+/** Surrounds every page of the shop; the back office has its own shell. */
 export function Layout({ children }: { children: ReactNode }) {
   useNavigationFocus();
   const isShop = !isBackOffice(useLocation().pathname);
@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {isShop ? (
         <Header search={<SearchButton />} cart={<CartButton />} onSearchIntent={preloadSearch} />
       ) : (
-        // The bar of the back office comes here, before its content.
+        // The bar of the back office is rendered here, before its content.
         <div id="office-bar" className="contents" />
       )}
       <main id={mainId} tabIndex={-1} className="min-h-[70dvh]">

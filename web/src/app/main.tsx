@@ -11,6 +11,6 @@ if (!root) throw new Error('The page has no #root.');
 const client = createQueryClient();
 const app = <App client={client} within={(content) => <BrowserRouter>{content}</BrowserRouter>} />;
 
-// A page that stands already is taken over in small pieces, between which a press is heard.
+// A rendered page is hydrated in small pieces, so a click can be handled between them.
 if (readPageData(client)) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

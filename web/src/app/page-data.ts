@@ -1,13 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** The answers that a rendered page was made of, as the page carries them. */
+/** The answers that a page was rendered from, stored in the page. */
 export type PageData = readonly (readonly [QueryKey, unknown])[];
 
 export const pageDataId = 'page-data';
 
 /**
- * Gives a rendered page's answers to its queries; false when the page was not rendered. They are as fresh as the calls'
- * own would be: the edge keeps both for as long.
+ * Copies a rendered page's answers into the query cache; false when the page was not rendered. They are as fresh as
+ * the answers of the calls would be, because the edge caches both for the same time.
  */
 export function readPageData(client: QueryClient): boolean {
   const data = document.getElementById(pageDataId)?.textContent;

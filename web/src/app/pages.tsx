@@ -9,8 +9,8 @@ import { ReplayEarlyClick } from './replay-early-click.tsx';
 import { routes } from './routes.ts';
 
 /**
- * The boundary for lazy pages stands above the routes: only then can a bottle glide from one page to the next. Code that did
- * not come is asked for again only by another document.
+ * The boundary for lazy pages is above the routes, because only then can a bottle glide from one page to the next.
+ * Code that failed to load is requested again only by a new document.
  */
 export function Pages() {
   const { pathname } = useLocation();

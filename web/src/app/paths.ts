@@ -1,4 +1,4 @@
-/** Every route of the shop once: the pattern the router matches, and the address of a page that it matches. */
+/** Every route of the shop: the pattern that the router matches, and a function that builds an address for it. */
 const fixed = <Path extends string>(path: Path) => ({ path, href: () => path });
 
 /** An address with its query. */

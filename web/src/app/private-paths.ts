@@ -1,6 +1,6 @@
 import { withQuery } from './paths.ts';
 
-/** Pages of one visitor that the first view of no public page links to, so that none carries their addresses. */
+/** A visitor's private pages. No public page links to them from its first view, so none contains their addresses. */
 const fixed = <Path extends string>(path: Path) => ({ path, href: () => path });
 
 export const privatePaths = {
@@ -28,7 +28,7 @@ export const privatePaths = {
   },
 };
 
-/** Addresses with a query, of pages whose paths the first view knows. */
+/** Addresses with a query, for pages whose paths the first view contains. */
 export const privateLinks = {
   payment: (query: { client_secret: string; payment_intent: string; total: string }) =>
     withQuery('/payment', query),

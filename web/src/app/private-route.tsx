@@ -69,5 +69,5 @@ const routes: readonly Route[] = [
   page('*', async () => (await import('#web/routes/not-found.tsx')).NotFoundRoute),
 ];
 
-/** The pages of one visitor alone, and the missing ones. Whoever reads the public pages never fetches their list. */
+/** A visitor's private pages, and the page for unknown addresses. Readers of public pages never load this list. */
 export const PrivateRoute = () => <SubRoutes routes={routes} />;

@@ -1,6 +1,6 @@
 /**
- * Registers what answers without a connection, once the page has loaded and the browser has nothing else to do. Browsers
- * that have no service workers, or want none here, go on without.
+ * Registers the service worker for offline use, once the page has loaded and the browser is idle. Browsers without
+ * service workers, or that refuse one here, carry on without it.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

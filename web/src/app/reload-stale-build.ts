@@ -2,9 +2,9 @@ const key = 'dram-reloaded-at';
 const minReloadIntervalMs = 30_000;
 
 /**
- * A page that was open during a deployment asks for parts that are gone; a reload brings the new ones, once. The shop is
- * asked first whether it serves another build: where only the connection failed, a reload would cost the page, and all
- * that was typed in it.
+ * A page that was open during a deployment requests files that no longer exist; reloading once loads the new ones.
+ * The shop is asked first whether it serves another build: if only the connection failed, a reload would lose the
+ * page and everything typed in it.
  */
 export function reloadOnceOnStaleBuild(): void {
   window.addEventListener('vite:preloadError', async () => {

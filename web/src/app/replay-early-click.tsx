@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 declare global {
   interface Window {
-    /** What `public/early.js` keeps: the button that was pressed last before this page came to life. */
+    /** Set by `public/early.js`: the last button that was clicked before this page was hydrated. */
     pressedEarly?: HTMLElement;
     stopRecordingClicks?: () => void;
   }
 }
 
-/** Stands beside the page that it waits for: once that page listens, what was pressed before is pressed. */
+/** Placed next to the page that it waits for: once that page is hydrated, the earlier click is replayed. */
 export function ReplayEarlyClick() {
   useEffect(() => {
     const { pressedEarly, stopRecordingClicks } = window;

@@ -13,7 +13,7 @@ import { verifyPath } from './verify-path.ts';
 
 const isPrivate = (path: string) => (privateSegments as readonly string[]).includes(path.split('/')[1] ?? '');
 
-/** One page of each kind that is rendered ahead. */
+/** One page of each kind that is rendered in advance. */
 const rendered = [
   '/',
   '/collection',

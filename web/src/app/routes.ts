@@ -1,7 +1,7 @@
 import { page, type Route } from './page.ts';
 import { paths } from './paths.ts';
 
-/** The shelves, and the way from them to the till; `deferred-route.tsx` has the others. */
+/** The pages from the catalogue to the checkout; `deferred-route.tsx` has the others. */
 export const routes: readonly Route[] = [
   page(paths.home.path, async () => (await import('#web/routes/home.tsx')).HomeRoute),
   page(paths.collection.path, async () => (await import('#web/routes/collection.tsx')).CollectionRoute),

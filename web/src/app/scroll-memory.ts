@@ -10,7 +10,7 @@ function read(): Map<string, number> {
   }
 }
 
-/** Whether the page was asked for again, rather than reloaded or returned to. */
+/** Whether the page was newly opened, rather than reloaded or returned to. */
 function isNewVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate';
@@ -34,14 +34,14 @@ export function createScrollMemory(): ScrollMemory {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
     } catch {
-      // Without storage the positions last as long as the page does.
+      // Without storage, the positions last as long as the page.
     }
   };
   window.addEventListener('scroll', remember, { passive: true });
   window.addEventListener('pagehide', save);
 
   return {
-    /** A new entry begins where the page stands; one that is returned to keeps what it had. */
+    /** A new history entry starts at the current scroll position; one that is returned to keeps its own. */
     enter(key: string, isReturn: boolean) {
       giveUp();
       current = key;

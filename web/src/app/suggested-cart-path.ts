@@ -1,2 +1,2 @@
-/** Where links lead that other people's programs and AI Simo make; no page of the shop itself leads there. */
+/** Other people's programs and AI Simo create links to this page; no page of the shop itself does. */
 export const suggestedCartPath = { path: '/suggested-cart' };

@@ -5,9 +5,9 @@ import type { ScrollMemory } from './scroll-memory.ts';
 export const mainId = 'main';
 
 /**
- * Keeps the visitor's place: a new page starts at its top with the focus on its content, going back returns to where
- * the page was left, and a change of filters moves nothing. What remembers the places is fetched after the first view;
- * until it is there the browser does as it always does.
+ * Keeps the visitor's place: a new page starts at its top with the focus on its content, going back returns to the
+ * earlier scroll position, and a change of filters moves nothing. The code that remembers positions is loaded after
+ * the first view; until then the browser's own behaviour applies.
  */
 export function useNavigationFocus(): void {
   const { key, pathname, hash } = useLocation();

@@ -5,7 +5,7 @@ import { maxShiftThousandths, slowestMs, type VitalPage, vitalPages } from '#sha
 
 type Report = { page: VitalPage; lcpMs?: number; inpMs?: number; clsThousandths?: number };
 
-/** The kind of page that an address is of; the address itself is sent nowhere. */
+/** The kind of page at an address; the address itself is never sent. */
 export const toVitalPage = (pathname: string): VitalPage =>
   vitalPages.find((pattern) => pattern !== 'other' && matchPath(pattern, pathname)) ?? 'other';
 
@@ -17,7 +17,7 @@ const metricFormatters: Partial<Record<Metric['name'], (value: number) => Partia
   CLS: (value) => ({ clsThousandths: clampToMax(maxShiftThousandths, value * 1000) }),
 };
 
-/** What is sent of what was measured; nothing where nothing was. */
+/** The report to send, or undefined when nothing was measured. */
 export function buildReport(
   page: VitalPage,
   measured: Iterable<Pick<Metric, 'name' | 'value'>>,
@@ -27,8 +27,8 @@ export function buildReport(
 }
 
 /**
- * Measures this visit and sends its figures once, when the page is left: by a beacon, which nobody waits for. The observers
- * also tell what was before they began, so that all of this may come long after the page stands.
+ * Measures this visit and sends its figures once, when the page is left, by a beacon that does not delay leaving. The
+ * observers also report earlier events, so this can start long after the page is shown.
  */
 export function measureVisit(): void {
   const page = toVitalPage(location.pathname);
@@ -42,6 +42,6 @@ export function measureVisit(): void {
     const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
     if (report) navigator.sendBeacon(vitalsApi.report.path, body);
   };
-  // On the window, so that it comes after the observers, which listen at the document.
+  // On the window, so it runs after the observers, which listen on the document.
   addEventListener('visibilitychange', send);
 }

@@ -7,7 +7,7 @@ export type { FoundAddress } from '#shared/contracts/checkout/delivery.ts';
 
 const query = { ...buildQuery(deliveryApi.getAddressLookup), staleTime: Number.POSITIVE_INFINITY };
 
-/** Whether addresses can be looked up; not while that is unknown. */
+/** Whether address lookup is available; false while that is unknown. */
 export const useHasAddressLookup = (): boolean => useQuery(query).data?.isConfigured === true;
 
 export const useFindAddresses = () =>

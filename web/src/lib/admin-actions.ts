@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
 
-/** Something that the page at hand can do, for the palette. */
+/** An action of the current page, for the palette. */
 export type AdminAction = { id: string; label: string; run: () => void };
 
 export const useAdminActionStore = create<{ actions: readonly AdminAction[] }>()(() => ({ actions: [] }));
 
-/** Offers actions in the palette as long as the part that has them is to be seen. */
+/** Offers actions in the palette while the component that has them is mounted. */
 export function useAdminActions(actions: readonly AdminAction[]): void {
   const latest = useRef(actions);
   useEffect(() => {

@@ -5,9 +5,9 @@ import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import { ApiError, isRefusal } from './problem.ts';
 
 type AdminGate = {
-  /** Whether the session of the back office has ended while somebody was at work in it. */
+  /** Whether the back office session has ended while somebody was working. */
   isShut: boolean;
-  /** Who is signed in, or was when it ended. */
+  /** The user who is signed in, or was when the session ended. */
   user: AdminSession['user'] | null;
 };
 
@@ -15,7 +15,7 @@ export const useAdminGateStore = create<AdminGate>()(() => ({ isShut: false, use
 
 const readEmail = () => useAdminGateStore.getState().user?.email;
 
-/** A call that was refused for want of a session shuts the gate, whichever call it was. */
+/** Any call that is refused because there is no session shows the sign-in. */
 export function closeGateOnRefusal(error: unknown): void {
   if (isRefusal(error, 'admin_required')) useAdminGateStore.setState({ isShut: true });
 }
@@ -27,9 +27,9 @@ const otherPerson = {
   errors: [],
 };
 
-/** Shuts the gate and waits until the same person has come back in; nothing is saved in the name of somebody else. */
+/** Shows the sign-in and waits until the same person has signed in again; nothing is saved in somebody else's name. */
 export async function waitForSignIn({ id }: NamedEndpoint<Endpoint>): Promise<void> {
-  // Whoever logs out and has no session any more has nothing to come back for.
+  // Signing out without a session needs no new sign-in.
   if (id === adminApi.logout.id) return;
   const email = readEmail();
   useAdminGateStore.setState({ isShut: true });

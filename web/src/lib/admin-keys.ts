@@ -3,7 +3,10 @@ import { persist } from 'zustand/middleware';
 
 type AdminKeys = { isOn: boolean; toggle: () => void };
 
-/** Whether single letters do something in the back office; kept on the device, since not everybody can use such keys. */
+/**
+ * Whether single-letter shortcuts are active in the back office; stored on the device, because not everybody can use
+ * them.
+ */
 export const useAdminKeys = create<AdminKeys>()(
   persist((set) => ({ isOn: true, toggle: () => set(({ isOn }) => ({ isOn: !isOn })) }), {
     name: 'dram-admin-keys',
@@ -13,7 +16,7 @@ export const useAdminKeys = create<AdminKeys>()(
 const typedInto =
   'input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable],[contenteditable] *';
 
-/** The single key that is meant for the page: none while something is typed, chosen or asked in a dialog. */
+/** The shortcut key that is meant for the page: none while somebody is typing, choosing an option or answering a dialog. */
 export function keyFor({ key, ctrlKey, metaKey, altKey, target, isComposing }: KeyboardEvent): string | null {
   if (ctrlKey || metaKey || altKey || isComposing || !useAdminKeys.getState().isOn) return null;
   if (document.querySelector('[role=dialog]')) return null;

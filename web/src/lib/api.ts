@@ -6,7 +6,7 @@ import { useUserStore } from './user-store.ts';
 
 export type RequestParts = { params?: object; query?: object; body?: unknown };
 
-/** A request may be left out where the contract asks for nothing. */
+/** The request can be omitted if the contract has no parameters. */
 export type RequestArguments<E extends Endpoint> =
   Record<never, never> extends Request<E> ? [request?: Request<E>] : [request: Request<E>];
 
@@ -42,7 +42,7 @@ export async function call<E extends Endpoint>(
       method: contract.method,
       headers: buildHeaders(sendable.body),
       credentials: 'include',
-      // What the browser keeps may be a minute old; the edge answers with what is in stock.
+      // The browser's cached answer may be a minute old, while the edge's answer reflects the stock.
       cache: 'no-cache',
       body: sendable.body === undefined ? undefined : JSON.stringify(sendable.body),
     }),

@@ -3,21 +3,21 @@ import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogu
 import { buildQuery } from './query.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 
-/** As long as the edge keeps an answer. */
+/** As long as the edge caches an answer. */
 const staleTime = 30_000;
-/** So many of the beginning are offered where nothing is typed: who wants another one types some of its name. */
+/** How many bottles are offered before anything is typed; for others, part of the name has to be typed. */
 const maxOptions = 8;
 
 export type BottleChoices = {
   bottles: readonly Product[];
-  /** How many carry the words that were typed, which may be more than are offered. */
+  /** The number of matches, which may be more than are offered. */
   total: number;
-  /** Whether these are of what is typed now, rather than of what was typed before. */
+  /** Whether these options match the current text, rather than an earlier one. */
   isSettled: boolean;
   isError: boolean;
 };
 
-/** The few bottles that a text finds in the shop, however long its catalogue; without a text those that it begins with. */
+/** The few bottles in the shop that match a text, however long the catalogue; without a text, the first few. */
 export function useBottleChoices(typed: string, isEnabled: boolean): BottleChoices {
   const text = typed.trim();
   const debouncedText = useDebouncedValue(text);
@@ -50,7 +50,7 @@ export function useBottleChoices(typed: string, isEnabled: boolean): BottleChoic
   };
 }
 
-/** What a bottle is called that was chosen before; its id until that is known, and where it is sold no more. */
+/** The name of a bottle chosen earlier; its id until the name is known, or if it is no longer sold. */
 export function useBottleName(id: string, known: string | undefined): string {
   const isEnabled = id !== '' && known === undefined;
   const { data } = useQuery({

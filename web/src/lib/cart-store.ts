@@ -7,7 +7,7 @@ type CartState = {
   sessionId: string;
   setCartOpen: (open: boolean) => void;
   toggleCart: () => void;
-  /** After a paid order the next cart is another one. */
+  /** Starts a new cart after a paid order. */
   renewSession: () => void;
 };
 
@@ -19,5 +19,5 @@ export const useCartStore = create<CartState>()((set) => ({
   renewSession: () => set({ sessionId: newSessionId() }),
 }));
 
-// Only the session id outlives the page; a visitor never comes back to an open drawer.
+// Only the session id is stored, so a visitor never returns to an open drawer.
 persistStore('dram-cart', useCartStore, ({ sessionId }) => ({ sessionId }));

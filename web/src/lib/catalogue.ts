@@ -9,7 +9,7 @@ import { browserOnlyQuery, buildQuery } from './query.ts';
 const toRequest = (view: string) => ({ query: view ? { view } : {} });
 export const pageKey = (view: string) => buildQuery(catalogueApi.browseProducts, toRequest(view)).queryKey;
 
-/** What has been scrolled to stays when the beginning is read again. */
+/** Bottles loaded by scrolling are kept when the first page is read again. */
 async function readPage(client: QueryClient, view: string): Promise<CataloguePage> {
   const fresh = await call(catalogueApi.browseProducts, toRequest(view));
   const known: CataloguePage | undefined = client.getQueryData(pageKey(view));
@@ -19,9 +19,9 @@ async function readPage(client: QueryClient, view: string): Promise<CataloguePag
 }
 
 /**
- * What the shop has, as a view of the gallery asks for it. A short catalogue comes whole with the first answer, a longer one
- * is fetched whole once its beginning stands, and the browser answers every further wish itself. Of a catalogue beyond that the
- * shop answers each view, stretch by stretch.
+ * The catalogue as a view of the gallery needs it. A short catalogue is in the first answer; a longer one is loaded
+ * whole after its first page, and from then on the browser filters it itself. If it is too long for that, the server
+ * answers each view page by page.
  */
 export function useCatalogue(view = '') {
   const client = useQueryClient();
@@ -38,12 +38,12 @@ export function useCatalogue(view = '') {
     queryKey: pageKey(view),
     queryFn: () => readPage(client, view),
     enabled: list.data === undefined,
-    // Another view takes the old one's place when it is there, and nothing flashes in between.
+    // The old view stays until the new one has loaded, so nothing flashes in between.
     placeholderData: keepPreviousData,
   });
   const carried = page.data?.around === null ? page.data.products : undefined;
   useEffect(() => {
-    // What a page has brought need not be asked for again, and the next wish is answered from it.
+    // A catalogue that came with the page is cached, so it need not be requested and later filters use it.
     if (carried && !client.getQueryData(listQuery.queryKey))
       client.setQueryData(listQuery.queryKey, [...carried]);
   }, [client, carried]);
@@ -52,9 +52,9 @@ export function useCatalogue(view = '') {
   return {
     whole: list.data ?? carried,
     page: page.data,
-    /** Whether the shop has more of this view to tell. */
+    /** Whether the server has more bottles of this view. */
     hasRest: isCut && !isWaiting && !carried && !list.data && !list.isFetching,
-    /** Whether what is told is still of another view. */
+    /** Whether the data shown still belongs to another view. */
     isWaiting,
     isError,
     isFetching,

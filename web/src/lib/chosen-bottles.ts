@@ -5,7 +5,7 @@ import { call } from './api.ts';
 import { buildQuery } from './query.ts';
 
 type ChosenBottles = {
-  /** Those of them that the shop sells, in the order of the ids; undefined until all of them are read. */
+  /** The bottles that are still sold, in the order of the ids; undefined until all are loaded. */
   bottles: Product[] | undefined;
   isError: boolean;
   isFetching: boolean;
@@ -17,7 +17,7 @@ const split = (ids: readonly string[]): string[] =>
     ids.slice(page * maxChosen, (page + 1) * maxChosen).join(),
   );
 
-/** The bottles with these ids. The ids are sorted in a call, so that another order asks for nothing. */
+/** The bottles with these ids. The call sorts the ids, so a different order needs no new request. */
 export function useChosenBottles(ids: readonly string[]): ChosenBottles {
   return useQueries({
     queries: split(ids.toSorted()).map((chunk) => {

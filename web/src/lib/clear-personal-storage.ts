@@ -1,9 +1,9 @@
-/** For a part of the page that holds beside the tab's storage what it keeps there, and would write it again. */
+/** For modules that hold a copy of the tab's stored data in memory, and would store it again. */
 export const tabCleanups: (() => void)[] = [];
 
 /**
- * What somebody has typed, begun to pay for and said in this tab lasts in its storage through reloads, as the copy of their
- * portfolio does in the browser's, and is nobody else's: whoever signs out takes it along.
+ * Typed text, started payments and conversations last in the tab's storage through reloads, and the copy of the
+ * portfolio in the browser's. They belong to one person, so signing out deletes them.
  */
 export function clearPersonalStorage(): void {
   for (const forget of tabCleanups) forget();

@@ -6,5 +6,5 @@ const minuteMs = 60_000;
 
 export const deliveryTermsQuery = { ...buildQuery(deliveryApi.getTerms), staleTime: minuteMs };
 
-/** What delivery costs now. Rendered pages carry it; a page that stays open asks again. */
+/** The current delivery terms. Rendered pages include them; a page that stays open requests them again. */
 export const usePublishedDelivery = () => useQuery(deliveryTermsQuery).data;

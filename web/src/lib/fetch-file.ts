@@ -3,7 +3,7 @@ import { buildHeaders, buildUrl, type RequestParts } from './api.ts';
 import { ApiError } from './problem.ts';
 import { sendWithRenewal } from './renew-session.ts';
 
-/** Makes a call whose answer is a file; answers what it is to be saved as. */
+/** Makes a call whose answer is a file; returns the file with its name. */
 export async function fetchFile(
   contract: NamedEndpoint<Endpoint>,
   sendable: RequestParts = {},

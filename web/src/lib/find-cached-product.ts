@@ -7,7 +7,7 @@ type CachedAnswer = readonly Product[] | Partial<Record<'products' | 'exact' | '
 const listProducts = (answer: CachedAnswer): readonly Product[] =>
   'length' in answer ? answer : [answer.products, answer.exact, answer.near].flatMap((list) => list ?? []);
 
-/** A bottle as any list has told of it. */
+/** A bottle from any cached list. */
 export const findCachedProduct = (client: QueryClient, id: string): Product | undefined =>
   client
     .getQueriesData<CachedAnswer | null>({ predicate: isCatalogueQuery })

@@ -5,7 +5,7 @@ const londonTimeFormat = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
   timeZone: 'Europe/London',
 });
-/** Swedes write a date as spreadsheets of every country read it. */
+/** Swedish dates have the format that spreadsheets of every country can read. */
 const fileTimeFormat = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -13,7 +13,7 @@ const fileTimeFormat = new Intl.DateTimeFormat('sv-SE', {
 });
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A moment as its date in London. */
+/** The date of a moment in London. */
 export const formatDate = (timestamp: string): string => londonDateFormat.format(new Date(timestamp));
 
 export const formatTime = (timestamp: string): string => londonTimeFormat.format(new Date(timestamp));
@@ -21,7 +21,7 @@ export const formatTime = (timestamp: string): string => londonTimeFormat.format
 /** A moment as '2026-03-09 14:05' in London: files sort by it, and spreadsheets take it for a date. */
 export const formatFileTime = (timestamp: string): string => fileTimeFormat.format(new Date(timestamp));
 
-/** '2026-03-09', which is a date in London already. */
+/** Formats '2026-03-09', which is already a London date. */
 export const formatDay = (day: string): string => calendarDateFormat.format(new Date(day));
 
 /** '2026-03' as 'March 2026'. */

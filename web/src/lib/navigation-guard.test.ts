@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type Entry = { path: string; state: Record<string, unknown> | null };
 
-/** A browser's history of two pages, as far as the guard knows one: a traversal takes place once the script has ended. */
+/** A browser's history of two pages, as far as the guard uses it: a traversal happens after the script has ended. */
 function createBrowser() {
   const entries: Entry[] = [
     { path: '/list', state: null },
@@ -67,7 +67,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A form with something unsaved in it; whoever leaves it is asked, and confirms by `leave`. */
+/** A form with unsaved changes; leaving it asks for confirmation, which `leave` gives. */
 function openForm() {
   let wanted: (() => void) | undefined;
   const confirm = (proceed: () => void) => {
@@ -76,7 +76,7 @@ function openForm() {
   const stopWatching = guard.watchWaysOut(navigator);
   return {
     change: () => guard.holdPage(confirm),
-    /** What was typed is taken back by hand. */
+    /** The changes are undone by hand. */
     undo: () => guard.forget(confirm),
     save: () => guard.release(confirm),
     close() {

@@ -1,22 +1,22 @@
 import type { Navigator } from 'react-router-dom';
 
-/** Asks whoever leaves a form with something unsaved in it, and goes on once that was confirmed. */
+/** Asks before a form with unsaved changes is left, and calls `proceed` once that is confirmed. */
 type ConfirmLeave = (proceed: () => void) => void;
 
 const guardMarker = 'isGuard';
 
-/** The forms of the page with something unsaved in them; the last asks for all of them. */
+/** The page's forms with unsaved changes; the last one asks for all of them. */
 const unsaved = new Set<ConfirmLeave>();
 let wasOnGuard = false;
-/** Under way while the guard's entry is being taken off the history. */
+/** Pending while the guard's entry is being removed from the history. */
 let takingOff: Promise<void> | null = null;
 
 const isOnGuard = () => Boolean((window.history.state as Record<string, unknown> | null)?.[guardMarker]);
 
 /**
- * A link, a key and the palette all go through the router, which is stopped; the browser asks by itself where the page is
- * closed or loaded again. Nothing can stop the back button: so an entry of the same address lies on top of the history from the
- * first change on, and going back meets that one first.
+ * Links, keys and the palette all use the router, which can be stopped, and the browser itself asks before the page
+ * is closed or reloaded. Nothing can stop the back button, so from the first change on an extra history entry with
+ * the same address is pushed: going back reaches that entry first.
  */
 function putOnGuard(): void {
   if (!isOnGuard()) window.history.pushState({ ...window.history.state, [guardMarker]: true }, '');
@@ -37,46 +37,46 @@ async function takeOffGuard(): Promise<void> {
   await takingOff;
 }
 
-/** From now on `confirm` is asked before the page is left. */
+/** From now on, `confirm` is called before the page is left. */
 export function holdPage(confirm: ConfirmLeave): void {
   unsaved.add(confirm);
   putOnGuard();
 }
 
-/** What this form held is no longer asked about. */
+/** This form's changes no longer need confirmation. */
 export function forget(confirm: ConfirmLeave): void {
   unsaved.delete(confirm);
 }
 
-/** The same; answers once the history is as it would be without the guard, unless another form still needs it. */
+/** Like `forget`, but resolves once the guard's history entry is removed, unless another form still needs it. */
 export async function release(confirm: ConfirmLeave): Promise<void> {
   forget(confirm);
   if (unsaved.size === 0) await takeOffGuard();
 }
 
-/** Does something once whoever would lose by it has confirmed that; the forms stay guarded, since it may fail. */
+/** Runs an action after its loss of changes is confirmed; the forms stay guarded, because the action may fail. */
 export function confirmUnsaved(action: () => void): void {
   const confirm = [...unsaved].at(-1);
   if (confirm) confirm(action);
   else action();
 }
 
-/** Does what takes the page away, with all that is unsaved on it. */
+/** Leaves the page, discarding all unsaved changes. */
 export function discardUnsaved(proceed: () => void): void {
   unsaved.clear();
-  // Also the entry of a form whose change was taken back: nobody is to come back to it.
+  // Also removes the entry of a form whose changes were undone, so the back button cannot return to it.
   if (isOnGuard()) void takeOffGuard().then(proceed);
   else proceed();
 }
 
-/** Does what takes the page away, once nothing is lost by it. */
+/** Leaves the page, once unsaved changes are confirmed as lost. */
 const leaveWithConfirmation = (proceed: () => void): void => confirmUnsaved(() => discardUnsaved(proceed));
 
 function onPop(): void {
   const isBack = wasOnGuard && !isOnGuard();
   wasOnGuard = isOnGuard();
   if (!isBack) return;
-  // Another form may have been changed while the entry was taken off.
+  // Another form may have been changed while the entry was being removed.
   if (unsaved.size > 0) putOnGuard();
   if (!takingOff) leaveWithConfirmation(() => window.history.back());
 }
@@ -94,7 +94,7 @@ function watch(navigator: Navigator): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (unsaved.size > 0) event.preventDefault();
   };
-  // A form that is shown anew as it is saved must not take the end of the guard for the back button.
+  // If a form is mounted again while it is saved, the removal of the guard must not be mistaken for the back button.
   wasOnGuard = isOnGuard() && !takingOff;
   window.addEventListener('popstate', onPop);
   window.addEventListener('beforeunload', onUnload);
@@ -105,7 +105,7 @@ function watch(navigator: Navigator): () => void {
   };
 }
 
-/** Watches the ways out of the page as long as a form is on it; the function it answers ends that for this form. */
+/** Watches every way to leave the page while a form is on it; the returned function ends that for this form. */
 export function watchWaysOut(navigator: Navigator): () => void {
   forms += 1;
   stopWatching ??= watch(navigator);
@@ -117,7 +117,7 @@ export function watchWaysOut(navigator: Navigator): () => void {
   };
 }
 
-/** A change of the query alone leaves the form where it is. */
+/** A change of only the query keeps the form in place. */
 function isSamePlace(to: unknown): boolean {
   const path =
     typeof to === 'string'

@@ -1,2 +1,2 @@
-/** What a form calls the thing that it makes, so that pressing twice makes one. */
+/** A form's id for the record that it creates, so pressing twice creates only one. */
 export const newDraftId = (): string => crypto.randomUUID().replaceAll('-', '');

@@ -3,27 +3,27 @@ const key = 'dram-payment';
 type Buyer = { name: string; email: string; postcode: string };
 
 /**
- * The payment that this tab has set up. Its secret opens the payment's state and the order's page, so it lives in the
- * tab's own storage and not in an address, which travels in referrers and histories.
+ * The payment that this tab has set up. Its secret gives access to the payment's state and the order's page, so it is
+ * in the tab's storage and not in an address, which referrers and histories reveal.
  */
 export type OpenPayment = {
   paymentIntentId: string;
   clientSecret: string;
   total?: string;
   reservedUntil?: string;
-  /** What the buyer has typed already, so that the card form need not ask again. */
+  /** The buyer's typed details, so the card form need not ask again. */
   buyer?: Buyer;
-  /** What is paid for where it is no cart. */
+  /** What is being paid for, if not a cart. */
   paysFor?: 'delivery' | 'invoice' | 'link' | 'giftCard';
-  /** The emailed link that set it up, by which one goes back. */
+  /** The emailed link that set up the payment, for going back to it. */
   link?: { order: string; token: string };
-  /** Set once the provider has taken the payment; the shop hears of it a moment later. */
+  /** Set once the provider has accepted the payment; the shop learns of it a moment later. */
   isConfirmed?: boolean;
-  /** Set once the payment is known to have gone through and the next cart has begun. */
+  /** Set once the payment is known to have succeeded and a new cart has been started. */
   isSettled?: boolean;
 };
 
-/** Stripe writes a client secret as the id of its intent, `_secret_` and what is secret. */
+/** A Stripe client secret consists of the intent's id, `_secret_` and the secret part. */
 export const parseIntentId = (clientSecret: string): string => clientSecret.split('_secret')[0] ?? '';
 
 const parseText = (value: unknown): string | undefined =>
@@ -73,7 +73,7 @@ export function readOpenPayment(): OpenPayment | null {
   }
 }
 
-/** Keeps a payment; what is known already of the same one stays where the new facts do not say otherwise. */
+/** Stores a payment; earlier facts about the same payment are kept unless the new ones replace them. */
 export function saveOpenPayment(payment: OpenPayment): OpenPayment {
   const before = readOpenPayment();
   const isSame = before?.paymentIntentId === payment.paymentIntentId;
@@ -81,7 +81,7 @@ export function saveOpenPayment(payment: OpenPayment): OpenPayment {
   try {
     sessionStorage.setItem(key, JSON.stringify(stored));
   } catch {
-    // Without storage the payment lasts as long as the page does.
+    // Without storage, the payment lasts as long as the page.
   }
   return stored;
 }

@@ -1,7 +1,7 @@
-/** The browser's passkeys. The library is loaded with the first press. */
+/** Passkeys in the browser. The library is loaded with the first press. */
 const load = () => import('@simplewebauthn/browser');
 
-/** What a passkey answers to a challenge; the library and the server know the form of both. */
+/** A passkey's answer to a challenge; the library and the server know the format of both. */
 export async function askPasskey<Credential>(options: Record<string, unknown>): Promise<Credential> {
   const { startAuthentication } = await load();
   return (await startAuthentication({ optionsJSON: options as never })) as Credential;
@@ -12,6 +12,6 @@ export async function makePasskey<Credential>(options: Record<string, unknown>):
   return (await startRegistration({ optionsJSON: options as never })) as Credential;
 }
 
-/** Whether a passkey was not used because somebody closed the browser's own window. */
+/** Whether the user closed the browser's passkey dialog. */
 export const isPasskeyCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');

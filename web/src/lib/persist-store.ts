@@ -1,9 +1,10 @@
 import type { StoreApi } from 'zustand';
 
 /**
- * Keeps part of a store in the browser under a name, and gives it back to the next page. It writes the form of Zustand's
- * own `persist`, whose versions and merges would be a kilobyte of every first view that no store of it needs. A browser
- * that keeps nothing forgets, and the page goes on. Answers how to take over what another tab has kept meanwhile.
+ * Stores part of a store in the browser under a name, and restores it on the next page. It writes the format of
+ * Zustand's own `persist`, whose versions and merges no store here needs and would add a kilobyte to every first
+ * view. Without browser storage, nothing is stored and the page still works. Returns a function that takes over
+ * changes made in another tab.
  */
 export function persistStore<State extends object>(
   name: string,

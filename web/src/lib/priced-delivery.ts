@@ -5,15 +5,15 @@ import { type DeliveryTerms, defaultDeliveryTerms } from '#shared/domain/common/
 import { deliveryTermsQuery, usePublishedDelivery } from './delivery-terms.ts';
 
 /**
- * The terms that a page prices delivery by. Until they are here, or where they cannot be read, those that come with the shop
- * stand in the estimate; the server prices every order itself.
+ * The terms that a page uses to price delivery. Until they are loaded, or if that fails, the shop's built-in terms
+ * are used for the estimate; the server prices every order itself.
  */
 export function useDeliveryTerms(): DeliveryTerms {
   const published = usePublishedDelivery();
   return useMemo(() => (published ? parsePublishedDelivery(published) : defaultDeliveryTerms), [published]);
 }
 
-/** Reads the terms again once the server has priced an order otherwise. */
+/** Reads the terms again after the server has priced an order differently. */
 export function useRefreshDeliveryTerms(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: deliveryTermsQuery.queryKey });

@@ -5,8 +5,8 @@ import { call, type RequestArguments } from './api.ts';
 const fiveMinutes = 5 * 60 * 1000;
 
 /**
- * A shop page asks once: nothing is retried, polled or asked again because a window came to the front.
- * Without a connection a call fails at once and says so, rather than wait for one unseen.
+ * A shop page requests data once: nothing is retried, polled or refetched when a window is focused. Without a
+ * connection a call fails immediately, rather than waiting unseen for one.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -23,10 +23,10 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Marks a query that only a browser asks, never the rendering of a page. */
+/** Marks a query that only runs in a browser, never when a page is rendered on the server. */
 export const browserOnlyQuery = { isRendered: false };
 
-/** The query of a contract; its key is the contract's one name and what was asked. */
+/** The query of a contract; its key is the contract's id and the request. */
 export function buildQuery<E extends Endpoint>(contract: NamedEndpoint<E>, ...ask: RequestArguments<E>) {
   return queryOptions<Answer<E>>({
     queryKey: [contract.id, ...ask],

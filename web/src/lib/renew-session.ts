@@ -1,16 +1,16 @@
 import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 
-/** Waits for whoever has to sign in again; throws where what was to be sent must not be sent in their name. */
+/** Waits for the next sign-in; throws if the request must not be sent in the name of the person who signed in. */
 type RenewSession = (contract: NamedEndpoint<Endpoint>) => Promise<void>;
 
 let renewSession: RenewSession | null = null;
 
-/** The back office asks whoever is at work to sign in again, instead of losing what they were saving. */
+/** The back office asks its user to sign in again, instead of losing what they were saving. */
 export function setSessionRenewal(renew: RenewSession | null): void {
   renewSession = renew;
 }
 
-/** Sends a change; where the back office's session has ended, once more after the next sign-in. */
+/** Sends a change; if the back office session has ended, sends it again after the next sign-in. */
 export async function sendWithRenewal(
   contract: NamedEndpoint<Endpoint>,
   send: () => Promise<Response>,

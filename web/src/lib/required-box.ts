@@ -1,18 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-/** A box that must be ticked before the form it stands in is sent. */
+/** A checkbox that must be ticked before its form is sent. */
 export function useRequiredBox() {
   const [isTicked, setTicked] = useState(false);
   const [refusal, setRefusal] = useState<{ message: string } | null>(null);
   const ref = useRef<HTMLInputElement>(null);
   const messageId = useId();
-  // Once the message is there, so that a screen reader reads it with the box.
+  // After the message is rendered, so a screen reader reads it with the box.
   useEffect(() => {
     if (refusal) ref.current?.focus();
   }, [refusal]);
   return {
     isTicked,
-    /** Empties the box, says why and moves to it. */
+    /** Unticks the box, shows the reason and moves the focus to it. */
     refuse(message: string) {
       setTicked(false);
       setRefusal({ message });

@@ -1,16 +1,16 @@
 import type { OpenPayment } from '#web/lib/open-payment.ts';
 
-/** A payment that the shopper comes back from; without its secret the page can name it and tell no more. */
+/** A payment that the shopper returns from; without its secret the page can only name it. */
 export type ReturnedPayment = {
   paymentIntentId: string;
   clientSecret: string | null;
-  /** Whether the provider has said that it went through, which the shop itself may hear a moment later. */
+  /** Whether the provider reported success, which the shop itself may learn a moment later. */
   isConfirmed: boolean;
 };
 
 const confirmedStatuses = ['succeeded', 'pending', 'processing'];
 
-/** The provider's redirect carries the secret; after a payment on our own page, and a reload, this tab has kept it. */
+/** The provider's redirect contains the secret; after a payment on our own page, or a reload, this tab has stored it. */
 export function returnedPayment(search: string, stored: OpenPayment | null): ReturnedPayment | null {
   const query = new URLSearchParams(search);
   const paymentIntentId = query.get('payment_intent');

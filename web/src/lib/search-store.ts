@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Unset until the search is first opened: only then is its dialog worth drawing. */
+/** Unset until the search is first opened, so its dialog is not drawn before. */
 type SearchState = { isOpen?: boolean };
 
 /** Whether the search is open; the header's button, the menu and two keys open it. */

@@ -1,6 +1,6 @@
 const length = 26;
 const base = 36;
-/** Bytes from here on would make the first digits likelier than the last ones. */
+/** Bytes above this limit would make the first digits more likely than the last ones. */
 const uniformLimit = 256 - (256 % base);
 
 /** A new session id in the form of two base-36 chunks of 13, drawn from the browser's cryptographic source. */

@@ -1,7 +1,10 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { getProblem } from './problem.ts';
 
-/** Puts what the server refuses beside the fields it names; answers what has no field, in its own words. */
+/**
+ * Shows a refusal's messages beside the fields that it names; returns the message that has no field, in the server's
+ * words.
+ */
 export function showRefusal<Values extends FieldValues>(
   { setError }: Pick<UseFormReturn<Values>, 'setError'>,
   error: unknown,

@@ -7,19 +7,19 @@ import { call } from './api.ts';
 import { getProblem, isRefusal } from './problem.ts';
 import { browserOnlyQuery } from './query.ts';
 
-/** The terms of sale that a page shows to be accepted. */
+/** The terms of sale that a page asks to accept. */
 export type ShownTerms = {
-  /** Null while it is not known, and where it could not be read: then those that hold on arrival are accepted. */
+  /** Null until known, and if they could not be read: then the terms in force when the order arrives are accepted. */
   termsId: string | null;
-  /** Where exactly these terms can be read. */
+  /** The address where exactly these terms can be read. */
   href: string;
-  /** Goes on with the terms that the server named where it refused these; null where it has refused something else. */
+  /** Switches to the terms that the server named when it refused these; null if it refused something else. */
   renew: (error: unknown) => { message: string } | null;
 };
 
 /**
- * The terms that hold when the page begins, which stay the ones it shows whatever is published meanwhile. `accepted` are those
- * that were accepted on the same page before it was loaded again.
+ * The terms in force when the page is opened; the page keeps showing them, even if others are published meanwhile.
+ * `accepted` are those accepted on the same page before a reload.
  */
 export function useShownTerms(accepted?: string): ShownTerms {
   const client = useQueryClient();

@@ -1,11 +1,11 @@
 import { maxImageBytes } from '#shared/domain/catalogue/image-upload.ts';
 
-/** As long as the longer side of a picture has to be for the largest size that the pages show. */
+/** The length of a picture's longer side that the largest size shown on the pages needs. */
 const longestSide = 2400;
 
 /**
- * Makes a photograph that is larger than a call carries smaller before it is sent. What the browser cannot open is sent as
- * it is, and refused with a reason.
+ * Shrinks a photograph that is too large for a call before it is sent. A file that the browser cannot open is sent
+ * unchanged, and refused with a reason.
  */
 export async function shrinkImage(file: Blob): Promise<Blob> {
   if (file.size <= maxImageBytes) return file;

@@ -1,5 +1,5 @@
 import { paths } from '#web/app/paths.ts';
 
-/** Where to sign in, for a page that asks for it: the customer returns there. */
+/** The sign-in's address for a page that requires it: the customer then returns to that page. */
 export const buildSignInPath = (next: string): string =>
   `${paths.auth.href()}?${new URLSearchParams({ next })}`;

@@ -1,5 +1,5 @@
 import { usePublishedDelivery } from './delivery-terms.ts';
 import { initialStoragePrices } from './initial-storage-prices.values.ts';
 
-/** What a bottle costs a month in bond, and the change that is announced. */
+/** The monthly price of a bottle in bond, and any announced change. */
 export const useStoragePrices = () => usePublishedDelivery()?.storage ?? initialStoragePrices;

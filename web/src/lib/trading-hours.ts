@@ -6,5 +6,8 @@ const minuteMs = 60_000;
 
 export const tradingHoursQuery = { ...buildQuery(tradingHoursApi.getTradingHours), staleTime: minuteMs };
 
-/** When parcels leave and the bar is open. Rendered pages carry them; a page that stays open asks again. */
+/**
+ * When parcels are sent and the bar is open. Rendered pages include the hours; a page that stays open requests them
+ * again.
+ */
 export const useTradingHours = () => useQuery(tradingHoursQuery);

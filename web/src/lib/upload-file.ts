@@ -3,7 +3,7 @@ import { buildHeaders } from './api.ts';
 import { ApiError } from './problem.ts';
 import { sendWithRenewal } from './renew-session.ts';
 
-/** Sends a file to a contract that takes one, in the form that it names. */
+/** Sends a file to a contract that accepts one, under the form field that it names. */
 export async function uploadFile<E extends Endpoint & { upload: { field: string } }>(
   contract: NamedEndpoint<E>,
   field: E['upload']['field'],

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The query of the address, and a way to change it in place: no new entry in the history, no jump. */
+/** The address's query, and a function to change it in place, without a new history entry or a jump. */
 export function useAddressQuery() {
   const { search } = useLocation();
   const navigate = useNavigate();

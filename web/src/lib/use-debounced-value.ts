@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A word is asked for when the fingers rest. */
+/** A search waits until typing pauses for this long. */
 const debounceMs = 200;
 
-/** What is typed, once nothing has been typed for a moment; nothing at once. */
+/** The text, once typing has paused; an empty text applies immediately. */
 export function useDebouncedValue(text: string): string {
   const [debounced, setDebounced] = useState(text);
   useEffect(() => {

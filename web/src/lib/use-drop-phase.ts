@@ -3,12 +3,12 @@ import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import { findDropPhase, isBallot, type ShownPhase } from '#shared/domain/catalogue/drop-sale.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Timers take no more than 2^31 ms; what lies beyond is not waited for in one visit. */
+/** Timers are limited to 2^31 ms; no visit waits for a later moment. */
 const maxTimerMs = 2 ** 31 - 1;
 
 type Window = Pick<BottleDrop, 'opensAt' | 'closesAt'> & { queuesFrom?: string | null | undefined };
 
-/** A moment to draw drops for, in milliseconds, where it is not now: that of a rehearsal. */
+/** The moment of a rehearsal, in milliseconds, at which drops are drawn instead of now. */
 export const RehearsedTime = createContext<number | null>(null);
 
 /** The time, for drawing these drops: the component is drawn again at the moment when the next one, or its queue, opens or closes. */
@@ -29,8 +29,8 @@ export function useDropClock(drops: readonly (Window | null | undefined)[]): num
 }
 
 /**
- * What a drop says of its bottle at this moment; null where the bottle is sold as any other. A rendered page that is taken
- * over shows it on sale at first, as the one that was rendered does.
+ * The phase of a bottle's drop; null if the bottle is sold normally. During hydration it counts as on sale, to match
+ * the rendered page.
  */
 export function useDropPhase(drop: BottleDrop | null | undefined): ShownPhase | null {
   const now = useDropClock([drop]);

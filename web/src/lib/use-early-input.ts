@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Hands over what was typed or chosen in a rendered page before its script arrived. React leaves it in the field, and
- * would wipe it at the next change of anything.
+ * Takes over what was typed or chosen in a rendered page before its script was loaded. React leaves it in the field,
+ * but would clear it on the next change.
  */
 export function useEarlyInput(
   field: RefObject<{ value: string } | null>,

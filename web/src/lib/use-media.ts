@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches; until the browser can tell, `whileUnknown` holds. */
+/** Whether a media query matches; `whileUnknown` until the browser can tell. */
 export function useMedia(query: string, whileUnknown = false): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -13,5 +13,5 @@ export function useMedia(query: string, whileUnknown = false): boolean {
   );
 }
 
-/** Below this width the specification calls it a phone. */
+/** Below this width, the specification calls the device a phone. */
 export const mobile = '(width < 48rem)';

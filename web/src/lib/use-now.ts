@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time at which the page came to stand; undefined in the page as it is sent, which may be hours old. */
+/** The time when the page was mounted; undefined in the rendered page, which may be hours old. */
 export function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => setNow(new Date()), []);

@@ -5,7 +5,7 @@ import { persistStore } from './persist-store.ts';
 export type User = { id: string; email: string };
 
 type UserState = {
-  /** A hint for display; who is signed in is the server's to say. */
+  /** A hint for display; only the server knows who is signed in. */
   user: User | null;
   isAuthenticated: boolean;
   setUser: (user: User | null) => void;
@@ -21,13 +21,13 @@ export const useUserStore = create<UserState>()((set) => ({
 
 export const userKey = 'dram-user';
 
-/** Takes over what another tab of the shop has written. */
+/** Takes over changes from another tab of the shop. */
 export const restoreUser = persistStore(userKey, useUserStore, ({ user, isAuthenticated }) => ({
   user,
   isAuthenticated,
 }));
 
-// However it came to be known: here, from the server, or from another tab of the shop.
+// Runs whatever the source of the change: this page, the server, or another tab of the shop.
 useUserStore.subscribe(({ user }, { user: before }) => {
   if (before && user?.id !== before.id) clearPersonalStorage();
 });

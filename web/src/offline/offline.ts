@@ -1,4 +1,4 @@
-/** The script of the offline page. It stands at the address of the page that could not be loaded, and imports nothing. */
+/** The script of the offline page. It runs at the address of the page that could not be loaded, and imports nothing. */
 
 const find = (id: string): HTMLElement | null => document.getElementById(id);
 
@@ -9,7 +9,7 @@ find('retry')?.addEventListener('click', () => {
 });
 addEventListener('online', () => location.reload());
 
-/** Whether there is a copy of the portfolio of whoever is signed in, and the code that shows it. */
+/** Whether the browser has a copy of the signed-in customer's portfolio, and the code to show it. */
 async function canReadPortfolio(): Promise<boolean> {
   const { state } = JSON.parse(localStorage.getItem('dram-user') ?? '{}');
   const copy = JSON.parse(localStorage.getItem('dram-portfolio') ?? '{}');

@@ -4,7 +4,7 @@ import { AddLines } from '#web/features/cart/add-lines.tsx';
 
 type Suggestion = { lines: readonly SuggestedLine[]; page: string; onLeave: () => void; label: ReactNode };
 
-/** What an answer of AI Simo offers for bottles that it has put together; the routes join features that don't know each other. */
+/** The action for bottles that AI Simo suggests together; the routes join features that don't know each other. */
 export const addLinesAction = ({ label, ...suggestion }: Suggestion) => (
   <AddLines {...suggestion}>{label}</AddLines>
 );

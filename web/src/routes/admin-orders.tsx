@@ -51,7 +51,7 @@ const List = () => (
   </AdminPage>
 );
 
-/** A list beside that of all orders, with the way back to it. */
+/** A list that supplements that of all orders, with a link back to it. */
 const SideList = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
   <AdminPage
     title={title}

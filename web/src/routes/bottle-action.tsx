@@ -11,7 +11,7 @@ const buildHeart = (product: Product) => (
   </PendingWidget>
 );
 
-/** What a card of the shop offers: the cart, and the heart in its corner. */
+/** The actions on a card of the shop: the cart, and the heart in its corner. */
 export const bottleAction = (product: Product) => (
   <>
     {buildHeart(product)}

@@ -5,5 +5,5 @@ const wallet = createLazyWidget(
   async () => (await import('#web/features/checkout/drawer-wallet.tsx')).DrawerWallet,
 );
 
-/** The cart from the side, with the wallets of the checkout; the routes join features that don't know each other. */
+/** The cart drawer with the checkout's wallets; the routes join features that don't know each other. */
 export const CartDrawerRoute = () => <CartDrawer Wallet={wallet.Widget} />;

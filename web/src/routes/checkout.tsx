@@ -2,8 +2,8 @@ import { Checkout } from '#web/features/checkout/checkout.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 /**
- * Also stands at `/checkout/:sessionId`, but never takes the cart from there: whoever had sent such a link would hold
- * the key of the cart that its reader then fills in an address for.
+ * Also served at `/checkout/:sessionId`, but never takes the cart from there: the sender of such a link would hold
+ * the key of the cart in which its reader enters an address.
  */
 export function CheckoutRoute() {
   return (

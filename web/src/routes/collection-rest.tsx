@@ -9,7 +9,7 @@ import { WhyInvest } from '#web/features/vault/why-invest.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { dropAction } from './bottle-action.tsx';
 
-/** Above the price of what is bought to be kept stands how dear it is. */
+/** Bottles for collectors have a price tier above their price. */
 const buildMarkedAction = (product: Product) => (
   <>
     <PriceTierMark price={product.price} />
@@ -17,7 +17,7 @@ const buildMarkedAction = (product: Product) => (
   </>
 );
 
-/** What stands below the drops; none of it is in the first view. */
+/** Everything below the drops; none of it is in the first view. */
 export function CollectionRest({ filter }: { filter: VaultFilter }) {
   return (
     <>

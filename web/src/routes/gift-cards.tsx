@@ -1,7 +1,7 @@
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
-/** Stands in the page as it is sent; its rules and fields follow. */
+/** Included in the rendered page; its rules and fields load later. */
 const buyGiftCard = createLazyWidget(
   async () => (await import('#web/features/gift-cards/buy-gift-card.tsx')).BuyGiftCard,
 );

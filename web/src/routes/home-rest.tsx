@@ -5,7 +5,7 @@ import { VideoWall } from '#web/features/home/video-wall.tsx';
 import { NewsletterCard } from '#web/features/newsletter/newsletter-card.tsx';
 import { bottleAction } from './bottle-action.tsx';
 
-/** What stands below the bottles on the home page; none of it is in the first view. */
+/** Everything below the bottles on the home page; none of it is in the first view. */
 export function HomeRest() {
   return (
     <>

@@ -9,7 +9,7 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { bottleAction } from './bottle-action.tsx';
 
-/** Stands in the page as it is sent, and works as a form until its code is there. */
+/** Included in the rendered page, where it works as a form until its code is loaded. */
 const phoneSearch = createLazyWidget(
   async () => (await import('#web/features/search/phone-search.tsx')).PhoneSearch,
 );

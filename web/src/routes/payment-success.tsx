@@ -9,7 +9,7 @@ const giftCard = createLazyWidget(
   async () => (await import('#web/features/gift-cards/gift-card-confirmation.tsx')).GiftCardConfirmation,
 );
 
-/** The payment of a gift card, which this tab then knows for a reload and for another try. */
+/** The payment of a gift card, which is then stored in this tab for a reload or another attempt. */
 function readGiftCardPayment() {
   const found = findReturnedGiftCard(window.location.search, readOpenPayment());
   if (found) {

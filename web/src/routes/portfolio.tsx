@@ -5,7 +5,7 @@ import { AccountPages } from '#web/features/shell/account-pages.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { addToCartAction } from './add-to-cart-action.tsx';
 
-/** For whoever keeps nothing yet: some bottles that could be kept. */
+/** For customers without bottles in bond: some bottles that can be stored there. */
 const bondedBottles = (
   <div className="-mx-(--gutter)">
     <MerchandisingSection

@@ -48,7 +48,7 @@ const variants = createLazyWidget(
   async () => (await import('#web/features/catalogue/variants.tsx')).Variants,
 );
 
-/** Each in a boundary of its own: several in one would be drawn anew once their code is there. */
+/** Each has its own boundary: several in one would be drawn again when their code loads. */
 const related = (product: Product) => (
   <>
     <PendingWidget>

@@ -38,7 +38,7 @@ const Cards = ({ title, products, lowStock, inRow }: CardsProps) => (
   </div>
 );
 
-/** What the page of a bottle says of its drop. */
+/** The sentence about a drop on its bottle's page. */
 function BottleSentence({ product, now }: { product: Product; now: number }) {
   const phase = useDropPhase(product.drop);
   return (

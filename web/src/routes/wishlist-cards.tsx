@@ -12,7 +12,7 @@ const comparedAction = (product: Product) => (
   </>
 );
 
-/** The cards of a wishlist of any length, four in a row where there is room, and the way to compare some of them. */
+/** The cards of a wishlist of any length, four per row where there is room, and a link to compare some of them. */
 export const wishlistCards = (products: Product[]) => (
   <>
     <p className="mb-4 flex min-h-11 items-center">

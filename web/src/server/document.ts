@@ -8,10 +8,10 @@ export const escapeHtml = (text: string): string =>
 /** Within a script element only a closing tag or a comment could do harm. */
 export const escapeForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What React puts before a page that has no head of its own: titles, descriptions, and what is to be fetched early. */
+/** The tags that React puts before a page without a head of its own: titles, descriptions, and preloads. */
 const hoistedTags = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)/;
 
-/** Parts rendered markup into what belongs into the head and the page itself. */
+/** Splits rendered markup into the part for the head and the page itself. */
 export function splitMarkup(markup: string): { head: string; body: string } {
   let body = markup;
   let head = '';
@@ -24,7 +24,7 @@ export function splitMarkup(markup: string): { head: string; body: string } {
 
 const attribute = (head: string, pattern: RegExp): string => pattern.exec(head)?.[1] ?? '';
 
-/** The tags that a link to the page is shown by elsewhere; title and description are the page's own, escaped already. */
+/** The tags that other sites use to preview a link to the page; title and description are the page's own, already escaped. */
 export function sharingTags(head: string, url: string, image: string, kind: PageMetadata['kind']): string {
   const title = attribute(head, /<title>([^<]*)<\/title>/);
   const description = attribute(head, /<meta name="description" content="([^"]*)"/);
@@ -48,8 +48,8 @@ export function sharingTags(head: string, url: string, image: string, kind: Page
 const scripts = /<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\s*/g;
 
 /**
- * Moves the scripts to the end, behind what is seen: the page can be read without them, and its first picture should not
- * wait beside them.
+ * Moves the scripts to the end, after the visible content: the page can be read without them, and its first picture
+ * should not compete with them.
  */
 export function moveScriptsLast(document: string): string {
   const found = (document.match(scripts) ?? []).map((script) =>
@@ -58,7 +58,7 @@ export function moveScriptsLast(document: string): string {
   return document.replace(scripts, '').replace('</body>', () => `${found.join('')}</body>`);
 }
 
-/** Puts a page into the document that the build made; each mark stands in it once. */
+/** Puts a page into the built document, in which each mark occurs once. */
 export function fillDocument(template: string, { head, body }: { head: string; body: string }): string {
   const marks: [string, string][] = [
     ['</head>', `${head}</head>`],
@@ -66,7 +66,7 @@ export function fillDocument(template: string, { head, body }: { head: string; b
   ];
   return marks.reduce((document, [mark, content]) => {
     if (!document.includes(mark)) throw new Error(`The document has no ${mark}.`);
-    // A function, so that a dollar in the content stays one.
+    // A function, because a replacement string would interpret dollar signs in the content.
     return document.replace(mark, () => content);
   }, template);
 }

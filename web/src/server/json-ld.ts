@@ -6,7 +6,7 @@ import { store } from '#shared/store.ts';
 import { articlePath } from '#web/app/article-path.ts';
 import { paths } from '#web/app/paths.ts';
 
-/** What a page is about in the words of schema.org, as search engines read it. */
+/** A page's content in the vocabulary of schema.org, for search engines. */
 export type JsonLd = Record<string, unknown>;
 
 const context = { '@context': 'https://schema.org' };
@@ -33,7 +33,7 @@ export function toAvailability({ stock, drop }: Product): 'SoldOut' | 'InStock' 
   return findDropPhase(drop, now) === 'upcoming' ? 'PreSale' : 'OutOfStock';
 }
 
-/** A bottle with its price and whether it can be had, as the API tells both. */
+/** A bottle with its price and availability, as the API returns both. */
 export function buildProductLd(product: ProductDetails, origin: string): JsonLd {
   const url = origin + paths.product.href(product.id);
   return {
@@ -73,7 +73,7 @@ export function buildListLd(products: readonly Product[], origin: string): JsonL
   };
 }
 
-/** The way from the start to a page, without the page's own address at its end. */
+/** The path from the home page to a page, without the page's own address at its end. */
 export function buildBreadcrumbLd(steps: readonly { name: string; path?: string }[], origin: string): JsonLd {
   return {
     ...context,

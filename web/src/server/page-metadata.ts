@@ -17,7 +17,7 @@ import {
   type JsonLd,
 } from './json-ld.ts';
 
-/** What a page tells machines beside its title and description. */
+/** A page's metadata beyond its title and description. */
 export type PageMetadata = {
   kind: 'website' | 'article' | 'product';
   image: string;
@@ -46,7 +46,7 @@ function listProducts(data: PageData): Product[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }
 
-/** Reads it from the answers that the page was made of, so that it cannot say anything else than the page. */
+/** Built from the answers that the page was rendered from, so it cannot contradict the page. */
 export function buildPageMetadata(path: string, data: PageData, origin: string): PageMetadata {
   const product = findProduct(data);
   if (product) {

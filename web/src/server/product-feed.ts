@@ -8,7 +8,7 @@ import { toAvailability } from './json-ld.ts';
 
 export const productFeedName = 'products.xml';
 
-/** The feed's words for what schema.org calls otherwise; a drop that has closed is as good as sold out. */
+/** The feed's terms where they differ from schema.org; a closed drop counts as sold out. */
 const availability = {
   InStock: 'in_stock',
   SoldOut: 'out_of_stock',
@@ -21,7 +21,7 @@ const tag = (name: string, text: string): string => `<${name}>${escapeHtml(text)
 const detail = (name: string, value: string): string =>
   `<g:product_detail>${tag('g:attribute_name', name)}${tag('g:attribute_value', value)}</g:product_detail>`;
 
-/** The limits that Google's specification has for a title and a description, in characters. */
+/** The maximum lengths of a title and a description in Google's specification, in characters. */
 const maxLengths = { title: 150, description: 5_000 };
 
 function buildItem(product: ProductDetails, origin: string): string {
@@ -47,7 +47,7 @@ function buildItem(product: ProductDetails, origin: string): string {
 }
 
 /**
- * Every bottle in the form that shopping services read: RSS 2.0 with the attributes of Google's product data specification
+ * Every bottle in the format of shopping services: RSS 2.0 with the attributes of Google's product data specification
  * (https://support.google.com/merchants/answer/7052112). Prices include VAT and duty.
  */
 export const buildProductFeed = (products: readonly ProductDetails[], origin: string): string =>

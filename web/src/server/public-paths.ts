@@ -17,13 +17,13 @@ const fixed = [
   giftCardsPath,
 ].map(({ path }) => path);
 
-/** The pages that list bottles, and so change when one of them does. */
+/** The pages that list bottles, and so change when a bottle does. */
 export const buildListPaths = [paths.home, paths.collection, paths.gallery].map(({ path }) => path);
 
-/** The pages that show the trading hours, beside those of bottles. */
+/** The pages that show the trading hours, in addition to those of bottles. */
 export const buildHoursPaths = [paths.deliveryAndReturns, paths.contact].map(({ path }) => path);
 
-/** The pages that show what delivery costs, beside those of bottles. */
+/** The pages that show delivery prices, in addition to those of bottles. */
 export const buildRatesPaths = [paths.home, paths.about, paths.storage, paths.deliveryAndReturns].map(
   ({ path }) => path,
 );
@@ -45,7 +45,7 @@ export const buildArticlePaths = (articleIds: readonly string[]): string[] => [
   ...articleIds.map((id) => articlePath.href(id)),
 ];
 
-/** Every page that is rendered ahead, for the bottles and the articles that there are. */
+/** Every page that is rendered in advance, for the given bottles and articles. */
 export const publicPaths = (productIds: readonly string[], articleIds: readonly string[]): string[] => [
   ...fixed,
   ...buildArticlePaths(articleIds),

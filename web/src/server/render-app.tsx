@@ -10,9 +10,9 @@ import { createQueryClient } from '#web/lib/query.ts';
 const isUnanswered = ({ state, meta }: Query) => state.data === undefined && meta?.isRendered !== false;
 
 /**
- * Answers the queries that a render left open, as far as anyone answers them: true when one was, so that another render
- * will show more. A key of a name and a request is a contract's own query; a longer one chooses from that contract's
- * answer, which therefore is put in place first.
+ * Answers the queries that a render left open, if their answers are available: returns true if there was one, so that
+ * another render will show more. A key of a name and a request is a contract's own query; a longer key selects from
+ * that contract's answer, which is therefore stored first.
  */
 async function answerQueries(client: QueryClient, answers: Answers): Promise<boolean> {
   const open = client.getQueryCache().getAll().filter(isUnanswered);
@@ -28,12 +28,12 @@ async function answerQueries(client: QueryClient, answers: Answers): Promise<boo
   return answerable.length > 0;
 }
 
-/** A page that still asks after so many renders asks for ever. */
+/** A page that still has open queries after this many renders would never finish. */
 const maxRenders = 6;
 
 export type RenderedApp = { markup: string; data: PageData };
 
-/** Renders the shop at an address until none of its queries that can be answered is open. */
+/** Renders the shop at an address until all queries that can be answered have been. */
 export async function renderApp(path: string, answers: Answers): Promise<RenderedApp> {
   const client = createQueryClient();
   const within = (content: ReactNode) => <StaticRouter location={path}>{content}</StaticRouter>;
@@ -51,7 +51,7 @@ export async function renderApp(path: string, answers: Answers): Promise<Rendere
 
 async function renderToText(app: ReactNode): Promise<string> {
   const { prelude } = await prerender(app, {
-    // Every part stands where it belongs: a reader without script sees no piece that waits to be moved.
+    // Every part is in its final place: readers without JavaScript see no piece that waits to be moved.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       throw error;
@@ -60,7 +60,7 @@ async function renderToText(app: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** What the page's own queries hold; one that only others chose from was never given a way to ask. */
+/** The data of the page's own queries. A query without a function was only cached so that others could select from it. */
 const collectPageData = (client: QueryClient): PageData =>
   client
     .getQueryCache()

@@ -17,8 +17,8 @@ import { renderApp } from './render-app.tsx';
 type RenderedPage = { status: 200 | 404; html: string };
 
 /**
- * Renders a page of the shop to HTML. `origin` is where browsers see it (`https://shop.example`); `answers` gives what
- * the page asks. A page that search engines should pass over is one that is not there: 404.
+ * Renders a page of the shop to HTML. `origin` is the site's public origin (`https://shop.example`); `answers`
+ * provides the page's data. A page marked `noindex` does not exist, so its status is 404.
  */
 export async function renderPage(path: string, origin: string, answers: Answers): Promise<RenderedPage> {
   const { markup, data: rendered } = await renderApp(path, answers);
@@ -43,8 +43,8 @@ export async function renderPage(path: string, origin: string, answers: Answers)
 }
 
 /**
- * What a widget of a bottle's page asks once the page stands, as far as anyone answers it: it comes with the page, which
- * then needs no call for it.
+ * Answers the query that a widget on a bottle's page makes after loading, if the answer is available: it is sent with
+ * the page, which then needs no call for it.
  */
 async function answerWidgets(data: PageData, answers: Answers): Promise<PageData> {
   const { id } = tradingHoursApi.getTradingHours;
@@ -52,12 +52,13 @@ async function answerWidgets(data: PageData, answers: Answers): Promise<PageData
   return hasProduct && answers[id] ? [[[id], await answers[id]({})]] : [];
 }
 
-/** The back office takes its look before it is painted, so that it does not change colour once its code is there. */
+/** The back office sets its appearance before the first paint, so it does not change colour once its code is loaded. */
 const officeSegments = new Set(['admin', 'shopify', 'newsletter-admin']);
 
 /**
- * The document without a page: for what only a browser can draw, and no search engine should keep. It asks for the code of
- * the pages below its segment beside the app's own, which would ask for it only once it runs.
+ * The document without a page: for pages that only a browser can draw, and that search engines should not index. It
+ * preloads the code of the pages below its segment in parallel with the app's own, which would otherwise request it
+ * only once it runs.
  */
 export function appShell(segment: string): string {
   const chunks = chunksBySegment[segment] ?? [];

@@ -4,8 +4,8 @@ import { escapeHtml } from './document.ts';
 const sitemapName = 'sitemap.xml';
 
 /**
- * https://www.sitemaps.org/protocol.html: at most 50,000 addresses and 50 MB in one file. So many addresses of this shop
- * are some 4 MB, so that the first bound is met long before the second.
+ * https://www.sitemaps.org/protocol.html: at most 50,000 addresses and 50 MB in one file. That many addresses of this
+ * shop take some 4 MB, so the first limit is reached long before the second.
  */
 const maxAddresses = 50_000;
 
@@ -22,7 +22,7 @@ const buildAddressList = (
     '',
   ].join('\n');
 
-/** The files that tell crawlers of every page: one, or an index of as many as are needed under its name. */
+/** The files that list every page for crawlers: one, or as many as are needed with an index under its name. */
 export function buildSitemaps(paths: readonly string[], origin: string): Sitemap[] {
   const addresses = paths.map((path) => origin + path);
   if (addresses.length <= maxAddresses)
@@ -36,11 +36,11 @@ export function buildSitemaps(paths: readonly string[], origin: string): Sitemap
     ),
   }));
   const index = parts.map(({ name }) => `${origin}/${name}`);
-  // The index is last, so that what it names is there when it is read.
+  // The index is last, so the files that it names exist when it is read.
   return [...parts, { name: sitemapName, body: buildAddressList('sitemapindex', 'sitemap', index) }];
 }
 
-/** The calls are not for crawlers; pages that are nobody else's say so themselves (`noindex`), and for that are read. */
+/** The API is not for crawlers. Private pages exclude themselves (`noindex`), and crawlers must be able to read that. */
 export const buildRobotsTxt = (origin: string): string =>
   [
     'User-agent: *',

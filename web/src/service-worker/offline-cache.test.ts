@@ -11,7 +11,7 @@ const createBuild = (version: string): OfflineBuild => ({
   officePaths: ['/admin'],
 });
 
-/** A browser's caches, with a network that can be lost. */
+/** A browser's caches, with a network that can be switched off. */
 function createBrowser() {
   let isOnline = true;
   const stores = new Map<string, Map<string, Response>>();
@@ -59,7 +59,7 @@ function createBrowser() {
 
 type Cache = ReturnType<typeof createOfflineCache>;
 
-/** What a visitor reads at a path. */
+/** The text that a visitor reads at a path. */
 async function openPage({ answerPage }: Cache, load: Fetch, path: string): Promise<string> {
   const request = new Request(`${origin}${path}`);
   return (await answerPage(request, () => load(request))).text();

@@ -1,35 +1,35 @@
-/** What one build can show without a connection. All its files have their content's hash in their names. */
+/** The pages and files of one build for use without a connection. All file names contain a hash of their content. */
 export type OfflineBuild = {
-  /** Another one for every build that differs in anything. */
+  /** Different for every build with any change. */
   version: string;
-  /** The page that says that there is no connection, and what it needs. */
+  /** The page that reports a missing connection, and the files that it needs. */
   offlinePage: string;
   offlineFiles: readonly string[];
   /** The document in which the browser draws the portfolio, and the portfolio's code. */
   portfolioPage: string;
   portfolioFiles: readonly string[];
-  /** First parts of the back office's addresses. */
+  /** First segments of the back office's addresses. */
   officePaths: readonly string[];
 };
 
 type Browser = { caches: CacheStorage; fetch: (request: Request) => Promise<Response> };
 
-/** One for all builds, which `clearPersonalStorage` can delete and the offline page can look for. */
+/** Shared by all builds, so that `clearPersonalStorage` can delete it and the offline page can find it. */
 const portfolioName = 'dram-portfolio';
 
-/** Pictures would push the rest out. */
+/** Pictures are excluded, because they would push the other files out. */
 const storedKinds: readonly string[] = ['script', 'style', 'font'];
 export const maxSeenFiles = 150;
 
 /**
- * The caches of a build: its two pages with what they need, and the files of the shop that were read. Nothing in them is
- * anybody's own, and no answer of the API is among them.
+ * The caches of a build: its two pages with their files, and the shop's files that were loaded. They contain no
+ * personal data, and no answers of the API.
  */
 export function createOfflineCache(build: OfflineBuild, { caches, fetch }: Browser) {
   const pagesName = `dram-pages-${build.version}`;
   const filesName = `dram-files-${build.version}`;
 
-  /** All files or none; what an earlier build has stored leaves only then. */
+  /** Stores all files or none; only then are an earlier build's files deleted. */
   async function storePortfolio(): Promise<void> {
     const cache = await caches.open(portfolioName);
     if (await cache.match(build.portfolioPage)) return;
@@ -54,14 +54,17 @@ export function createOfflineCache(build: OfflineBuild, { caches, fetch }: Brows
   return {
     storePortfolio,
 
-    /** Whoever could read the portfolio with the build before can with this one; without it the rest still works. */
+    /**
+     * If the portfolio was stored with the previous build, it is stored with this one too; if that fails, the rest
+     * still works.
+     */
     async install(): Promise<void> {
       const cache = await caches.open(pagesName);
       await cache.addAll([...build.offlineFiles, build.offlinePage]);
       if (await caches.has(portfolioName)) await storePortfolio().catch(() => undefined);
     },
 
-    /** Deletes the caches of the builds before. */
+    /** Deletes the caches of earlier builds. */
     async activate(): Promise<void> {
       const names = await caches.keys();
       const own = [pagesName, filesName, portfolioName];
@@ -69,7 +72,7 @@ export function createOfflineCache(build: OfflineBuild, { caches, fetch }: Brows
       await Promise.all(old.map((name) => caches.delete(name)));
     },
 
-    /** The shop's own answer, whatever it is; a stored page only where there is none, and never one of the back office. */
+    /** The shop's own answer, whatever it is; a stored page only if there is none, and never for the back office. */
     async answerPage({ url }: Request, load: () => Promise<Response>): Promise<Response> {
       try {
         return await load();
@@ -82,7 +85,7 @@ export function createOfflineCache(build: OfflineBuild, { caches, fetch }: Brows
       }
     },
 
-    /** A file that never changes, from the cache where it is there. `waitUntil` lets the worker live until it is stored. */
+    /** A file that never changes, from the cache if it is stored. `waitUntil` keeps the worker alive until it is stored. */
     async answerFile(request: Request, waitUntil: (work: Promise<void>) => void): Promise<Response> {
       const stored = await caches.match(request, { ignoreVary: true });
       if (stored) return stored;

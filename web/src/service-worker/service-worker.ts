@@ -15,7 +15,7 @@ type PushEvent = WorkerEvent & { data: { text: () => string } | null };
 type WindowClient = { url: string; focus(): Promise<unknown> };
 type NotificationEvent = WorkerEvent & { notification: Notification };
 
-/** What this script uses of a service worker: TypeScript has the types of a page or those of a worker, not both. */
+/** The parts of a service worker that this script uses: TypeScript has the types of either a page or a worker, not both. */
 type Worker = {
   clients: {
     claim(): Promise<void>;
@@ -41,7 +41,7 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   const activate = async () => {
-    // A page is asked for while the worker starts, which would otherwise come first.
+    // Requests a page while the worker is still starting, instead of after that.
     await worker.registration.navigationPreload?.enable();
     await offline.activate();
     await worker.clients.claim();

@@ -19,7 +19,7 @@ const messages = {
 const formatChoice = ({ addressLine1, addressLine2, city }: FoundAddress): string =>
   [addressLine2, addressLine1, city].filter(Boolean).join(', ');
 
-/** Asks for a postcode, and then which of its addresses it is. What goes wrong is said at the postcode. */
+/** Asks for a postcode, and then for one of its addresses. Errors are shown at the postcode. */
 export function AddressChoices({ initialPostcode, onChoose, onByHand }: AddressChoicesProps) {
   const [postcode, setPostcode] = useState(initialPostcode);
   const [chosen, setChosen] = useState('');
@@ -78,7 +78,7 @@ export function AddressChoices({ initialPostcode, onChoose, onByHand }: AddressC
               }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
-                // It would send the order off.
+                // Enter would submit the order.
                 event.preventDefault();
                 void find();
               }}

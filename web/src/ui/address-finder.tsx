@@ -8,7 +8,7 @@ const choices = createLazyWidget(async () => (await import('./address-choices.ts
 
 type AddressFinderProps<Values extends FieldValues> = {
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'setFocus' | 'formState'>;
-  /** What the names of the fields begin with, such as `address.`. */
+  /** The prefix of the field names, such as `address.`. */
   prefix?: string;
 };
 

@@ -3,7 +3,7 @@ import { PageHead } from './page-head.tsx';
 
 type AdminPageProps = { title: string; note?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** A page of the back office: what it is called, what can be done here, and its content. */
+/** A page of the back office: its title, its actions and its content. */
 export function AdminPage({ title, note, actions, children }: AdminPageProps) {
   return (
     <>

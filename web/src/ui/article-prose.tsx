@@ -11,7 +11,7 @@ import { Piece, proseClass } from './prose.tsx';
 
 type Level = 'h2' | 'h3' | 'h4';
 
-/** The text of an article, set to be read. */
+/** The formatted text of an article. */
 export const ArticleProse = ({ blocks, level }: { blocks: readonly ArticleBlock[]; level: Level }) => (
   <div className={proseClass}>
     {blocks.map((block, index) => (

@@ -12,7 +12,7 @@ import { MailboxHint } from '#web/ui/mailbox-hint.tsx';
 const invalidEmail = 'Please enter a valid email address';
 
 type Question = {
-  /** New for each form, so that a repeated call sends nothing again. */
+  /** New for each form, so that a repeated call does not send the question again. */
   id: string;
   email: string;
   text: string;
@@ -20,25 +20,25 @@ type Question = {
 
 type AskFormProps = {
   title: string;
-  /** The heading's, below that of where the form stands. */
+  /** The level of the heading, one below its surroundings. */
   level: 'h2' | 'h3';
   intro: ReactNode;
   text: {
     label: string;
     rows: number;
     maxLength: number;
-    /** What is said where nothing was written; an optional text has none. */
+    /** The error if nothing was written; an optional text has none. */
     missing?: string;
   };
   consent?: { label: ReactNode; missing: string };
   sendLabel: string;
-  /** What is said once it is sent. */
+  /** The message after sending. */
   thanks: (email: string) => string;
   send: (question: Question) => Promise<unknown>;
   onCancel: (button: Element) => void;
 };
 
-/** A question to a person of the shop, who answers by email. */
+/** A question to the shop's staff, who answer by email. */
 export function AskForm({
   title,
   level: Heading,

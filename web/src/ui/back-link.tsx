@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from './icon.tsx';
 
-/** Goes back to the list the visitor came from, as it was left; who came from elsewhere gets where the link leads. */
+/** Goes back to the list that the visitor came from, as they left it; visitors from elsewhere follow the link. */
 export function BackLink({ children, ...rest }: LinkProps) {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ const tones = {
 
 type Tone = StockBadge['tone'] | 'ok' | 'warn' | 'error';
 
-/** A word of status; its tone only repeats what the word says. */
+/** A status in a word; its tone only repeats the word. */
 export function Badge({ tone = 'plain', children }: { tone?: Tone; children: string }) {
   return <span className={clsx(base, tones[tone])}>{children}</span>;
 }

@@ -7,29 +7,32 @@ import { Input, OpensList } from './input.tsx';
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 type BottleComboboxProps = {
-  /** What ties it to its label, hint and error. */
+  /** Connects it with its label, hint and error. */
   control: object;
   ref: Ref<HTMLInputElement>;
-  /** The name of what is chosen, which stands in it while nothing is typed. */
+  /** The name of the chosen bottle, shown while nothing is typed. */
   chosen: string;
   placeholder: string;
-  /** The choice of no bottle; without one there is none. */
+  /** The label for choosing no bottle; without it that is not offered. */
   none?: string;
-  /** What is not offered. */
+  /** The ids of bottles that are not offered. */
   leaveOut?: readonly string[];
   isDisabled?: boolean;
   onPick: (bottle: Product | null) => void;
   onBlur?: () => void;
 };
 
-/** Finds a bottle of the catalogue by a few letters; the focus stays in the field. What is typed and not chosen is forgotten. */
+/**
+ * Finds a bottle of the catalogue by a few letters; the focus stays in the field. Typed text is dropped if no bottle
+ * is chosen.
+ */
 export function BottleCombobox(props: BottleComboboxProps) {
   const { control, ref, chosen, placeholder, none, leaveOut = [], isDisabled, onPick, onBlur } = props;
   const listId = useId();
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  /** Enter before there is anything to choose from: the first is chosen once there is. */
+  /** Enter was pressed before there were any options: the first one is chosen once loaded. */
   const [isEntered, setEntered] = useState(false);
   const isShown = isOpen && !isDisabled;
   const { bottles, total, isSettled, isError } = useBottleChoices(typed ?? '', isShown);
@@ -39,7 +42,7 @@ export function BottleCombobox(props: BottleComboboxProps) {
   const at = Math.min(active, choices.length - 1);
   const list = useRef<HTMLDivElement>(null);
   const count = offered.length;
-  // It grows with what is found.
+  // Its height grows with the results.
   useEffect(() => {
     if (isShown && count > 0) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown, count]);
@@ -90,7 +93,7 @@ export function BottleCombobox(props: BottleComboboxProps) {
         aria-expanded={isShown}
         aria-controls={isShown ? listId : undefined}
         aria-activedescendant={isShown && choices.length > 0 ? `${listId}-${at}` : undefined}
-        // Escape closes the list, and the panel that it stands in stays.
+        // Escape closes the list, but not the panel that contains it.
         data-keeps-escape={isShown || undefined}
         type="text"
         autoComplete="off"

@@ -10,12 +10,12 @@ type BottleOptionsProps = {
   ref: Ref<HTMLDivElement>;
   id: string;
   choices: readonly Choice[];
-  /** What the choice of none is called. */
+  /** The label for no bottle. */
   none: string | undefined;
   active: number;
   onActive: (index: number) => void;
   onPick: (choice: Choice) => void;
-  /** How many more there are than are shown. */
+  /** How many matches are not shown. */
   more: number;
   state: 'looking' | 'settled' | 'failed';
 };
@@ -26,7 +26,7 @@ const sentences = {
   failed: 'The catalogue could not be loaded. Please try again.',
 };
 
-/** What a bottle may be chosen from, below the field that it is typed into. */
+/** The options for a bottle, below the field. */
 export function BottleOptions(props: BottleOptionsProps) {
   const { ref, id, choices, none, active, onActive, onPick, more, state } = props;
   const hasBottles = choices.some((choice) => choice !== null);

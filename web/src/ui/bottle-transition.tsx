@@ -1,17 +1,17 @@
 import { type ReactNode, ViewTransition } from 'react';
 import { create } from 'zustand';
 
-/** The card a visitor last left for a product page; only it may share its bottle with that page. */
+/** The card last used to open a product page; only that card may share its bottle with the page. */
 const useTransitionStore = create<{ from: string | null }>()(() => ({ from: null }));
 
 const toTransitionKey = (productId: string, place: string) => `${place}/${productId}`;
 
-/** Called as a link to a product is followed: the same bottle may stand in several places of one page. */
+/** Called when a link to a product is followed, because a page may show the same bottle in several places. */
 export function markTransitionSource(productId: string, place: string): void {
   useTransitionStore.setState({ from: toTransitionKey(productId, place) });
 }
 
-/** A list may name its parts: 'vault-investment'. */
+/** A list's place may have a suffix: 'vault-investment'. */
 const listPlaces = /^(gallery|nearest|vault)/;
 const fromList = { fromList: true };
 
@@ -23,7 +23,7 @@ export const productPlace = 'product';
 
 type BottleTransitionProps = { productId: string; place: string; children: ReactNode };
 
-/** A bottle that glides between its card and its page where the browser can, and simply stands there otherwise. */
+/** A bottle that glides between its card and its page if the browser supports it, and otherwise simply appears. */
 export function BottleTransition({ productId, place, children }: BottleTransitionProps) {
   const isEnd = useTransitionStore(
     ({ from }) => place === productPlace || from === toTransitionKey(productId, place),

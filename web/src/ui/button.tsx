@@ -23,7 +23,7 @@ const sizes = {
 
 type ButtonVariant = { look?: keyof typeof variantClasses; size?: keyof typeof sizes; wide?: boolean };
 
-/** The look of everything that is pressed, also for what is neither a button nor a route's link. */
+/** The look of all buttons, also for elements that are neither a button nor a route's link. */
 export function buttonClass(options: ButtonVariant & { className?: string }): string {
   const { look = 'primary', size = 'md', wide, className } = options;
   return clsx(base, variantClasses[look], sizes[size], wide && 'w-full', className);

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & { label: ReactNode; aside?: ReactNode };
 
-/** A box to tick; the whole line is its target. */
+/** A checkbox; the whole line can be clicked. */
 export function Checkbox({ label, aside, className, ...rest }: CheckboxProps) {
   return (
     <label
@@ -34,7 +34,7 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   aside?: ReactNode;
 };
 
-/** One of several ways, as a card: its title names it, its note explains, what it costs stands aside. */
+/** One of several options, as a card: a title, a note, and the price at the side. */
 export function RadioCard({ title, note, aside, className, ...rest }: RadioCardProps) {
   const id = useId();
   return (

@@ -2,16 +2,16 @@ import { useRef } from 'react';
 import { Button } from './button.tsx';
 
 type ChooseFileProps = {
-  /** As the input's attribute takes it: `.csv,text/csv`. */
+  /** In the format of the input's attribute: `.csv,text/csv`. */
   accept: string;
-  /** What the hidden input is called. */
+  /** The label of the hidden input. */
   label: string;
   isBusy: boolean;
   onChoose: (file: File) => void;
   children: string;
 };
 
-/** A button that asks for a file; the same file may be chosen again. */
+/** A button that asks for a file; choosing the same file again works too. */
 export function ChooseFile({ accept, label, isBusy, onChoose, children }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

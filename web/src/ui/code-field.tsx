@@ -4,7 +4,7 @@ import { TextField } from './text-field.tsx';
 
 export type CodeValues = { code: string };
 
-/** The code of an email: typed, pasted in any spacing, or filled in by the phone; the sixth digit sends it. */
+/** The code from an email: typed, pasted with any spacing, or autofilled by the phone; the sixth digit submits it. */
 export function CodeField({ onComplete }: { onComplete: () => unknown }) {
   const { setFocus, subscribe } = useFormContext<CodeValues>();
   useEffect(() => setFocus('code'), [setFocus]);

@@ -6,18 +6,18 @@ type ConfirmProps = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen: a sentence, or more than that. */
+  /** What will happen: a sentence, or other content. */
   children: ReactNode;
   press: string;
   onPress: () => void;
   isPending: boolean;
-  /** What leaves everything as it is; 'Cancel' unless told otherwise. */
+  /** The button that changes nothing; 'Cancel' by default. */
   keep?: string;
-  /** There is nothing to be done at all. */
+  /** The action is not possible at all. */
   isImpossible?: boolean;
 };
 
-/** Asks before something that has no way back by itself. */
+/** Asks before an action that cannot be undone. */
 export const Confirm = (props: ConfirmProps) => (
   <Sheet
     side="middle"

@@ -5,7 +5,7 @@ import { buttonClass } from './button.tsx';
 const confirmationMs = 3_000;
 const words = { idle: 'Copy', done: 'Copied', failed: 'Could not copy' } as const;
 
-/** Takes a text to the clipboard, and says whether that went well; `what` names it for those who hear the page. */
+/** Copies a text to the clipboard, and says whether that worked; `what` names it for screen readers. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [state, setState] = useState<keyof typeof words>('idle');
   useEffect(() => {

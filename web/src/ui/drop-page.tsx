@@ -9,17 +9,17 @@ import { PageHead } from './page-head.tsx';
 import { Picture } from './picture.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 
-/** What a page of one drop shows of it. */
+/** What the page of a drop is for. */
 type Kind = 'Ballot' | 'Queue';
 
 type PendingDropPageProps = {
   kind: Kind;
-  /** The code that the shop refuses with where there is no such page. */
+  /** The shop's error code when there is no such page. */
   missing: 'ballot_not_found' | 'waiting_room_not_found';
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
 };
 
-/** The page of a drop while it loads, where there is none, or where it is out of reach. */
+/** A drop's page while it loads, if it does not exist, or if it cannot be reached. */
 export function PendingDropPage({ kind, missing, query }: PendingDropPageProps) {
   const { error, isFetching, refetch } = query;
   const name = kind.toLowerCase();
@@ -49,7 +49,7 @@ export function PendingDropPage({ kind, missing, query }: PendingDropPageProps) 
 
 type DropPageProps = {
   kind: Kind;
-  /** Of the page; the drop's own title is its heading. */
+  /** The title of the page; the drop's own title is its heading. */
   pageTitle: string;
   drop: { title: string; product: Pick<Product, 'id' | 'name' | 'image'> | null };
   /** Below the heading. */
@@ -57,7 +57,7 @@ type DropPageProps = {
   children: ReactNode;
 };
 
-/** The page of a drop: its bottle on one side where there is room, and what is to be done on the other. */
+/** The page of a drop: its bottle on one side where there is room, and the actions on the other. */
 export function DropPage({ kind, pageTitle, drop: { title, product }, intro, children }: DropPageProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type StateProps = { title: string; children?: ReactNode; actions?: ReactNode; level?: 'h1' | 'h2' | 'p' };
 
-/** A whole area that has nothing to show, and what can be done about it. */
+/** An area with nothing to show, and what to do about it. */
 export function EmptyState({ title, children, actions, level: Title = 'h2' }: StateProps) {
   return (
     <div data-empty className="mx-auto grid max-w-lg justify-items-center gap-4 py-16 text-center">

@@ -9,7 +9,7 @@ type ErrorStateProps = {
   level?: 'h1' | 'h2';
 };
 
-/** An area that could not be loaded. Nothing is asked again by itself, so the visitor gets the button. */
+/** An area that could not be loaded. It is not retried automatically, so the visitor gets a button. */
 export function ErrorState({
   title,
   level: Title = 'h2',

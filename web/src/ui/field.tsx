@@ -7,7 +7,7 @@ type FieldProps = {
   hint?: ReactNode;
   error?: string;
   isOptional?: boolean;
-  /** Draws the control and spreads what ties it to its label, hint and error. */
+  /** Renders the control and spreads the attributes that connect it with its label, hint and error. */
   children: (control: Control) => ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function Field({ label, hint, error, isOptional = false, children }: Fiel
   );
 }
 
-/** What is wrong with a control, beside it. */
+/** A control's error, beside it. */
 export function FieldMessage({ id, children }: { id?: string; children: string }) {
   return (
     <p id={id} className="flex items-start gap-2 text-error text-sm">

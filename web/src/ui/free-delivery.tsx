@@ -1,7 +1,7 @@
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { usePublishedDelivery } from '#web/lib/delivery-terms.ts';
 
-/** The sentence that says from when delivery is free, as the staff have published it; nothing where it never is. */
+/** Says from which amount delivery is free, as published by staff; empty if it never is. */
 export function FreeDelivery() {
   const freeFrom = usePublishedDelivery()?.standard.freeFrom;
   if (freeFrom && Number(freeFrom) === 0) return ' Standard delivery is free.';

@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 type IconProps = { path: string; className?: string; strokeWidth?: number };
 
 /**
- * A drawing of one line on a grid of 24. The pages a visitor sees first draw their few icons themselves: the icon
- * library is for the parts that load later.
+ * A line drawing on a grid of 24. The first views draw their few icons themselves: the icon library is for the parts
+ * that load later.
  */
 export function Icon({ path, className = 'size-5', strokeWidth = 1.6 }: IconProps) {
   return (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What every control that is typed into or chosen from looks like. */
+/** The look of every control for typing or choosing. */
 export const controlClass =
   'w-full min-h-12 rounded-control border border-control bg-surface px-3.5 text-base text-ink placeholder:text-ink-3 hover:border-brass aria-invalid:border-error disabled:opacity-50';
 
@@ -13,7 +13,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...preset} {...rest} className={clsx(controlClass, className)} />;
 }
 
-/** The mark of a field that has a list to choose from. */
+/** The arrow of a field with a list of options. */
 export function OpensList() {
   return (
     <Icon

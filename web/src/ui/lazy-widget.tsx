@@ -5,8 +5,8 @@ const retryDelayMs = 1_000;
 type LazyWidget<Props extends object> = { Widget: ComponentType<Props>; preload: () => void };
 
 /**
- * A part of the page that is fetched on first intent; `warm` fetches it ahead, on hover or focus. Without a connection it
- * waits for one, and with a bad one it tries again, so that a press is answered late rather than never.
+ * A part of the page that is loaded at the first sign of interest; `warm` loads it ahead, on hover or focus. Without
+ * a connection it waits for one, and with a bad one it retries, so a press is answered late rather than never.
  */
 export function createLazyWidget<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,9 +31,8 @@ export function createLazyWidget<Props extends object>(
 }
 
 /**
- * Shows nothing until a lazy part is there; one that never arrives leaves the page as it is rather than taking it down.
- * What the page was sent with stands from the start. React would throw it away at an update that comes before its code
- * does, so that until then it gets none.
+ * Shows nothing until a lazy part has loaded; if it never does, the rest of the page stays. Rendered content is shown
+ * from the start. React would discard it if an update came before its code, so it gets no updates until then.
  */
 export class PendingWidget extends Component<{ children: ReactNode }> {
   override state: { stage: 'first' | 'there' | 'lost' } = { stage: 'first' };

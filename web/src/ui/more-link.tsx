@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router-dom';
 import { Icon } from './icon.tsx';
 
-/** Where to find more of what a section shows a few of. */
+/** A link to more of what a section shows a few of. */
 export function MoreLink({ children, ...rest }: LinkProps) {
   return (
     <Link

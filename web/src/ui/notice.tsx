@@ -11,7 +11,7 @@ const tones = {
 
 type NoticeProps = { tone?: keyof typeof tones; title?: string; children?: ReactNode; className?: string };
 
-/** A message that stays where it belongs. An error interrupts, the others are told politely. */
+/** A message that stays in its place. An error interrupts a screen reader, others wait their turn. */
 export function Notice({ tone = 'info', title, children, className }: NoticeProps) {
   const { Icon, className: toneClass } = tones[tone];
   return (

@@ -3,7 +3,7 @@ import { PageHead } from './page-head.tsx';
 
 const title = 'Something went wrong';
 
-/** What stands where a page broke. A plain link starts the shop afresh: the router may be what failed. */
+/** Shown when a page fails. A plain link reloads the shop, because the router itself may have failed. */
 export function PageError({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="page grid min-h-[60dvh] content-center">

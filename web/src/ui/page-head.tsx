@@ -1,8 +1,8 @@
 import { store } from '#shared/store.ts';
 
 /**
- * Title and description of a page; React carries them into the document's head. A page that has nothing to say of itself
- * (a missing one, a private one) is nothing for a search engine.
+ * Title and description of a page; React moves them into the document's head. A page without a description (missing
+ * or private) is hidden from search engines.
  */
 export function PageHead({ title, description }: { title: string; description?: string }) {
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type PageIntroProps = { title: string; eyebrow?: string; children: ReactNode; className?: string };
 
-/** How a page to be read begins: its name, and in a sentence or two what it is about. */
+/** The start of a text page: its title, and a sentence or two about its content. */
 export function PageIntro({ title, eyebrow, children, className }: PageIntroProps) {
   return (
     <div className={clsx('pt-12 pb-10 lg:pt-20 lg:pb-14', className)}>

@@ -2,18 +2,18 @@ import type { Ref } from 'react';
 import { buildPictureSources } from '#shared/domain/catalogue/picture.ts';
 
 type PictureProps = {
-  /** The address of the image as the API gives it. */
+  /** The address of the image in the API's format. */
   image: string;
   alt: string;
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** The picture that a visitor sees first is fetched at once, all others when they come near. */
+  /** The first visible picture loads immediately, all others when they come near the screen. */
   isFirst?: boolean;
   className?: string;
   ref?: Ref<HTMLImageElement>;
 };
 
-/** A bottle in the best format and width that the browser takes; its space is known before it arrives. */
+/** A bottle in the best format and width that the browser supports; its space is reserved before it loads. */
 export function Picture({ image, alt, sizes, isFirst = false, className, ref }: PictureProps) {
   const { src, width, height, avifSrcSet, webpSrcSet } = buildPictureSources(image);
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** How far something is; without a value nobody knows, and the bar breathes. Browsers draw theirs in colours of their own. */
+/** The progress of something; without a value it is unknown, and the bar pulses. Browsers would use their own colours. */
 export const ProgressBar = ({
   className,
   ...rest

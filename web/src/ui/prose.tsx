@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type Fact, Facts } from './facts.tsx';
 import { MoreLink } from './more-link.tsx';
 
-/** A piece of a longer text, as data: the texts themselves hold no markup. */
+/** A part of a longer text, as data: the texts themselves contain no markup. */
 export type Block =
   | { heading: string }
   | { text: string }
@@ -12,7 +12,7 @@ export type Block =
 
 export const proseClass = 'grid max-w-measure gap-5 text-ink-2 text-lg';
 
-/** One piece of a longer text. */
+/** One part of a longer text. */
 export function Piece({ block, level: Heading }: { block: Block; level: 'h2' | 'h3' | 'h4' }) {
   if ('heading' in block)
     return (

@@ -10,7 +10,7 @@ type RangeSliderProps = {
   value: Range;
   onChange: (value: Range) => void;
   format: (value: number) => string;
-  /** The values at which the thumbs stop, where the track is not even; the number fields take any step. */
+  /** The values at which the thumbs stop, if the steps are uneven; the number fields accept any step. */
   stops?: readonly number[];
 };
 
@@ -18,8 +18,8 @@ type RangeSliderProps = {
 const debounceMs = 120;
 
 /**
- * Two thumbs on one track, and a number field for each, so that nothing needs a drag. The thumbs are two native range
- * inputs laid over each other: keyboard, touch and screen readers work as the browser has them.
+ * Two thumbs on one track, and a number field for each, so that nothing requires dragging. The thumbs are two
+ * overlaid native range inputs, so keyboard, touch and screen readers work natively.
  */
 export function RangeSlider({ label, unit, bounds, value, onChange, format, stops }: RangeSliderProps) {
   const [draft, setDraft] = useState<Range | null>(null);
@@ -41,7 +41,7 @@ export function RangeSlider({ label, unit, bounds, value, onChange, format, stop
       onChange(next);
     }, debounceMs);
   };
-  // A thumb stands at a place of the track: the value itself, or the number of its stop.
+  // A thumb's position on the track: the value itself, or the index of its stop.
   const track = stops ? { min: 0, max: stops.length - 1, step: 1 } : bounds;
   const toPlace = (of: number) => (stops ? findStop(stops, of) : of);
   const fromPlace = (place: number) => (stops ? (stops[Math.round(place)] ?? bounds.max) : place);
@@ -89,7 +89,7 @@ export function RangeSlider({ label, unit, bounds, value, onChange, format, stop
 
 type RangeNumberProps = { label: string; bounds: Bounds; value: number; onCommit: (value: number) => void };
 
-/** One end of a range as a number; what is typed counts once the field is left or Enter is pressed. */
+/** One end of a range as a number; a typed value applies once the field is left or Enter is pressed. */
 function RangeNumber({ label, bounds, value, onCommit }: RangeNumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Icon } from './icon.tsx';
 
-/** Stands wherever whisky is spoken of as something to hold rather than to drink. */
+/** Shown wherever whisky is described as something to hold rather than to drink. */
 export function RiskWarning({ className }: { className?: string }) {
   return (
     <aside

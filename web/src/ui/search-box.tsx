@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { Icon, searchPath } from './icon.tsx';
 import { Input } from './input.tsx';
 
-/** A field that searches the shop, wherever it stands. */
+/** A field that searches the shop. */
 export function SearchBox(props: ComponentProps<'input'>) {
   const id = useId();
   return (

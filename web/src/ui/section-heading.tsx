@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SectionHeadingProps = { title: string; note?: string; aside?: ReactNode; id?: string };
 
-/** The heading of a section with one quiet sentence, and where to find more of it at the end of the line. */
+/** The heading of a section with a short sentence, and a link to more at the end of the line. */
 export function SectionHeading({ title, note, aside, id }: SectionHeadingProps) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

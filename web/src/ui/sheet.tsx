@@ -11,7 +11,7 @@ const shapes = {
   middle:
     'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-dialog border-hairline border-t md:inset-0 md:m-auto md:h-fit md:max-h-[86dvh] md:w-full md:max-w-[34rem] md:rounded-dialog md:border data-[state=open]:animate-[rise_240ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_120ms_var(--ease-out)]',
   wide: 'inset-0 md:inset-x-0 md:top-[5dvh] md:bottom-auto md:mx-auto md:max-h-[90dvh] md:w-[calc(100%-4rem)] md:max-w-[62rem] md:rounded-dialog md:border md:border-hairline data-[state=open]:animate-[rise_240ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_120ms_var(--ease-out)]',
-  // On a very low screen the whole panel scrolls, so that its foot leaves room for what is said.
+  // On a very low screen the whole panel scrolls, so its footer does not take the content's space.
   stage:
     'inset-0 [@media(height<30rem)]:overflow-y-auto [@media(height<30rem)]:*:shrink-0 md:inset-x-0 md:top-[4dvh] md:mx-auto md:h-[92dvh] md:max-h-[60rem] md:w-[calc(100%-4rem)] md:max-w-[66rem] md:rounded-dialog md:border md:border-hairline data-[state=open]:animate-[rise_240ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_120ms_var(--ease-out)]',
   corner:
@@ -29,34 +29,34 @@ type SheetProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** Stands where the title does, which is then for screen readers alone. */
+  /** Replaces the title, which is then only for screen readers. */
   head?: ReactNode;
-  /** Stand beside the title, and below it. */
+  /** Shown beside the title, and below it. */
   aside?: ReactNode;
   note?: ReactNode;
-  /** What the button that closes it shows, where that is not a cross. */
+  /** The content of the close button, if it is not a cross. */
   leave?: ReactNode;
-  /** Whether the page behind it waits until it is closed; beside one that is not modal the page goes on. */
+  /** Whether the page behind it is blocked until it is closed; beside a panel that is not modal the page stays usable. */
   isModal?: boolean;
   children: ReactNode;
-  /** Stays in view below what scrolls. */
+  /** Stays in view below the scrolling content. */
   footer?: ReactNode;
-  /** Names what the footer docks, so that toasts keep clear of it. */
+  /** Names the footer's dock, so that toasts keep clear of it. */
   dock?: string;
-  /** Whether its content goes on unseen while it is closed. */
+  /** Whether its content stays mounted while it is closed. */
   staysMounted?: boolean;
-  /** Whether whoever opens it may type at once, rather than stand at its first button. */
+  /** Whether the focus starts in the first field, rather than on the first button. */
   beginsAtField?: boolean;
 };
 
-/** Where each open panel came from: what is opened from a panel that goes away returns to where that one came from. */
+/** The element that opened each panel: a panel opened from another that closes returns the focus to that one's opener. */
 const origins = new WeakMap<Element, Element>();
 const findPanel = (element: Element | null) => element?.closest('[role="dialog"]');
 
 /**
- * The one modal surface: a panel from the right, from below for a phone, in the middle (on a phone from below), or wide
- * or at the top of the page, where it fills a phone. It returns focus to where it came from, also when it was opened by something other than a trigger. Import it
- * lazily: it brings Radix along.
+ * The only modal surface: a panel from the right, from below on a phone, in the middle (on a phone from below), or
+ * wide or at the top of the page, where it fills a phone. It returns the focus to its opener, even if that is not a
+ * Radix trigger. Import it lazily, because it includes Radix.
  */
 export function Sheet({
   side = 'right',
@@ -112,7 +112,7 @@ export function Sheet({
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const { elements = [], path } = cameFrom.current ?? {};
-            // Left by a link, the new page has the focus already; followed by another panel, that panel has it.
+            // After a link the new page already has the focus, and after another panel that panel has it.
             if (path !== window.location.pathname || findPanel(document.activeElement)) return;
             const element = elements.find((each) => each?.isConnected);
             if (element instanceof HTMLElement) element.focus();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Shows a piece of the shop's pages in the shop's own colours, whatever those of the back office are. */
+/** Shows a part of the shop's pages in the shop's own colours, whatever the back office uses. */
 export const ShopFrame = ({ label, children }: { label: string; children: ReactNode }) => (
   <section
     data-theme="night"

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Holds the place of something that is on its way; the region around it says so to a screen reader. */
+/** Reserves the space of loading content; the region around it tells screen readers. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** Tells once that a part of the page is loading; the shapes themselves are silent. */
+/** Announces once that a part of the page is loading; the shapes themselves are not announced. */
 export function Loading({ label }: { label: string }) {
   return (
     <p role="status" className="sr-only">

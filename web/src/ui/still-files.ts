@@ -1,6 +1,6 @@
-/** All files of one still life, as the element that shows it wants them. */
+/** All files of one still life, in the form that its element needs. */
 export type StillFiles = {
-  /** For readers that know no source sets. */
+  /** For readers without support for source sets. */
   src: string;
   width: number;
   height: number;

@@ -1,6 +1,9 @@
 import { stillFiles } from './still-files.ts';
 
-/** The wide still lifes, for pages to read. Drawn by scripts/illustrations/stills; what is to be seen is said by the page that shows it. */
+/**
+ * The wide still lifes, for text pages. Drawn by scripts/illustrations/stills; the page that shows one provides its
+ * alt text.
+ */
 export const label = /* @__PURE__ */ stillFiles(
   import.meta.glob<string>('./stills/label-*', { eager: true, query: '?no-inline', import: 'default' }),
   1200,

@@ -1,6 +1,9 @@
 import { stillFiles } from './still-files.ts';
 
-/** The upright still lifes, for films that have not begun. Drawn by scripts/illustrations/stills; what is to be seen is said by the page that shows it. */
+/**
+ * The upright still lifes, as posters for films. Drawn by scripts/illustrations/stills; the page that shows one
+ * provides its alt text.
+ */
 export const pour = /* @__PURE__ */ stillFiles(
   import.meta.glob<string>('./stills/pour-*', { eager: true, query: '?no-inline', import: 'default' }),
   540,

@@ -1,6 +1,9 @@
 import { stillFiles } from './still-files.ts';
 
-/** The square still lifes, for tiles. Drawn by scripts/illustrations/stills; what is to be seen is said by the page that shows it. */
+/**
+ * The square still lifes, for tiles. Drawn by scripts/illustrations/stills; the page that shows one provides its alt
+ * text.
+ */
 export const dram = /* @__PURE__ */ stillFiles(
   import.meta.glob<string>('./stills/dram-*', { eager: true, query: '?no-inline', import: 'default' }),
   640,

@@ -2,16 +2,16 @@ import type { StillFiles } from './still-files.ts';
 
 type StillProps = {
   still: StillFiles;
-  /** What is to be seen; empty where the picture only decorates. */
+  /** A description of the picture; empty if it is only decoration. */
   alt: string;
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** The picture that a visitor sees first is fetched at once, all others when they come near. */
+  /** The first visible picture loads immediately, all others when they come near the screen. */
   isFirst?: boolean;
   className?: string;
 };
 
-/** A still life in the best format and width that the browser takes; its space is known before it arrives. */
+/** A still life in the best format and width that the browser supports; its space is reserved before it loads. */
 export function Still({ still, alt, sizes, isFirst = false, className }: StillProps) {
   return (
     <picture className="contents">

@@ -14,8 +14,8 @@ const steps: Record<string, (index: number, last: number) => number> = {
 };
 
 /**
- * Tabs from medium screens up; below, the same content as open sections under their headings. Every panel is in the
- * document at all times, so that a search in the page and a reader without script find it.
+ * Tabs from medium screens up; on smaller ones, the same content as open sections with headings. All panels are
+ * always in the document, so that in-page search and readers without JavaScript find them.
  */
 export function Tabs({ label, tabs, active, onSelect }: TabsProps) {
   const id = useId();

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 type TermsLinkProps = { href: string; section?: '' | '#cancel'; children: ReactNode };
 
-/** In a tab of its own, so that what was typed stays where it is. */
+/** Opens in a new tab, so typed values are not lost. */
 export const TermsLink = ({ href, section = '', children }: TermsLinkProps) => (
   <Link
     to={`${href}${section}`}

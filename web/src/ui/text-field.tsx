@@ -10,7 +10,7 @@ type TextFieldProps<Values extends FieldValues> = Omit<ComponentProps<'input'>, 
   isOptional?: boolean;
 };
 
-/** One line of a form, with what is wrong with it beside it. */
+/** A text field of a form, with its error beside it. */
 export function TextField<Values extends FieldValues>({
   name,
   label,

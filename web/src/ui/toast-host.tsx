@@ -4,9 +4,8 @@ import { useToastStore } from './toast.ts';
 const toaster = createLazyWidget(async () => (await import('./toaster.tsx')).Toaster);
 
 /**
- * Fetches the toast region with the first toast; `preloadToasts` fetches it ahead of one. A panel that opens hides the rest
- * of the page from screen readers, save what is marked live: so a toast stays within reach beside it. Each toast
- * announces itself.
+ * Loads the toast region with the first toast; `preloadToasts` loads it earlier. An open panel hides the rest of the
+ * page from screen readers, except live regions, so a toast stays reachable beside it. Each toast announces itself.
  */
 export function ToastHost() {
   const hasAny = useToastStore((state) => state.toasts.length > 0);

@@ -11,7 +11,7 @@ export type Toast = {
   isOpen: boolean;
 };
 
-/** One toast at a time; a dismissed one is kept so long that it never vanishes during its farewell. */
+/** One toast at a time; a dismissed one is kept long enough for its closing animation. */
 const limit = 1;
 const removalDelayMs = 1_000_000;
 

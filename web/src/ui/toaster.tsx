@@ -7,8 +7,9 @@ const displayMs = 5000;
 const swipeThreshold = 50;
 
 /**
- * The one region where toasts appear: at the foot of the page, where they keep clear of what a phone docks there; over a
- * dialog of a larger screen at its head, since its buttons are at its foot. F8 moves the focus to it; hovering it or focusing it stops the clock.
+ * The only region for toasts: at the bottom of the page, clear of a phone's docks; over a dialog on a larger screen
+ * at its top, because the dialog's buttons are at the bottom. F8 moves the focus to it; hovering or focusing it
+ * pauses the timer.
  */
 export function Toaster() {
   const toasts = useToastStore((state) => state.toasts);

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 
 const openDelayMs = 700;
-/** Within this time after one tooltip the next one opens at once. */
+/** Within this time after one tooltip, the next opens immediately. */
 const skipDelayMs = 300;
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Shows a control's name to those who hover it or reach it with the keyboard. The control carries the same words as
- * its accessible name, so the tip itself is hidden from screen readers.
+ * Shows a control's name on hover or keyboard focus. The control has the same text as its accessible name, so the
+ * tooltip itself is hidden from screen readers.
  */
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ type LoadedVersionProps<Content> = {
   children: (content: Content) => ReactNode;
 };
 
-/** A version beside the list, once it is there. */
+/** A version beside the list, once it has loaded. */
 export function LoadedVersion<Content>({ query, children }: LoadedVersionProps<Content>) {
   const { data, isError, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
@@ -31,14 +31,14 @@ type ConfirmVersionProps<Sent> = {
   sent: Sent;
   title: string;
   press: string;
-  /** The titles of the toasts afterwards. */
+  /** The title of the toast after success. */
   done: string;
   failed: string;
   onClose: () => void;
   children: string;
 };
 
-/** Asks before a version is published, and says what became of it. */
+/** Asks before a version is published, and reports the result. */
 export function ConfirmVersion<Sent>(props: ConfirmVersionProps<Sent>) {
   const { mutation, sent, title, press, done, failed, onClose, children } = props;
   const run = () =>

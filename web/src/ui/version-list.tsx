@@ -9,7 +9,7 @@ import { Sheet } from './sheet.tsx';
 
 type Version = {
   number: number;
-  /** Both null for one that comes with the shop. */
+  /** Both are null for a version that comes with the shop. */
   savedAt: string | null;
   savedBy: string | null;
   restores: number | null;
@@ -19,20 +19,20 @@ type VersionListProps = {
   versions: readonly Version[];
   published: number | null;
   latest: number;
-  /** What a version is of: 'text' makes 'the text of version 2'. */
+  /** What the versions contain: 'text' makes 'the text of version 2'. */
   content: string;
   publishedLabel: string;
-  /** What publishing an earlier version needs, and is called. */
+  /** The permission for publishing an earlier version, and the name of that action. */
   permission: Permission;
   press: string;
   onPress: (number: number) => void;
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   action?: ReactNode;
-  /** A version as it is shown beside the list. */
+  /** Renders a version beside the list. */
   renderVersion: (number: number) => ReactNode;
 };
 
-/** Every version of something that staff publish: to look at, and to go back to. */
+/** Every version of content that staff publish: to view, or to restore. */
 export function VersionList(props: VersionListProps) {
   const { versions, published, latest, content, publishedLabel, permission, press } = props;
   const { onPress, action, renderVersion } = props;

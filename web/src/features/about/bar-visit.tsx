@@ -2,7 +2,7 @@ import { store } from '#shared/store.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ExternalLink } from '#web/ui/external-link.tsx';
 
-/** The room itself, and the ways into it; both lead to the bar's own site. */
+/** The room itself, and two ways to visit it; both lead to the bar's own site. */
 export function BarVisit() {
   return (
     <section aria-labelledby="visit-heading" className="border-hairline border-y bg-surface">

@@ -8,7 +8,7 @@ const storyParagraphs = [
   'Not sure about a bottle? Come in and ask us about it.',
 ];
 
-/** Where the shop comes from, beside the shelf it began with. */
+/** Where the shop comes from, next to the shelf that it began with. */
 export function Story() {
   return (
     <section

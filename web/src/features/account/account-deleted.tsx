@@ -11,7 +11,7 @@ export const retentionNotice = `Tax law requires us to keep orders and invoices 
 
 const focusOnMount = (heading: HTMLElement | null) => heading?.focus();
 
-/** What the shop answers to a deletion: that it is done, and what is kept, until when and why. */
+/** The shop's answer to a deletion: that it is done, and which records are kept, until when and why. */
 export function AccountDeleted({ retained }: { retained: RetainedRecords }) {
   return (
     <div className="max-w-2xl">

@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 
 const dialog = createLazyWidget(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-/** The way out, and what it means, before it is pressed. */
+/** Offers to delete the account, and says what that means before the button is pressed. */
 export function DeleteAccount({ onDeleted }: { onDeleted: (retained: RetainedRecords) => void }) {
   const { data } = useProfile();
   const [isOpen, setOpen] = useState(false);

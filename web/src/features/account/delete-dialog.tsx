@@ -19,7 +19,7 @@ type DeleteDialogProps = {
 
 const isSameEmail = (typed: string, email: string): boolean => typed.trim().toLowerCase() === email;
 
-/** Nothing of it can be undone, so that one press is not enough: the address is typed. */
+/** Deletion cannot be undone, so one press is not enough: the email address has to be typed. */
 export function DeleteDialog({ email, isOpen, onOpenChange, onDeleted }: DeleteDialogProps) {
   const formId = useId();
   const form = useForm<Values>({ defaultValues: { email: '' } });

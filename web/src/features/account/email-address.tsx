@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 type Step = { at: 'shown' } | { at: 'address' } | { at: 'code'; email: string } | { at: 'changed' };
 
-/** The address that signs in, and the two steps to another: it is asked for, and proved with the code that went there. */
+/** The sign-in address, and the two steps to change it: enter the new one, then prove it with the code sent to it. */
 export function EmailAddress() {
   const { data } = useProfile();
   const [step, setStep] = useState<Step>({ at: 'shown' });

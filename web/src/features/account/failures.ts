@@ -3,7 +3,7 @@ import { getProblem } from '#web/lib/problem.ts';
 import { showRefusal } from '#web/lib/show-refusal.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** What did not go through, for the toast and for the place where it was pressed. */
+/** Failure messages, for the toast and for the place where the button was pressed. */
 export const failures = {
   profile: 'Your profile could not be saved. Please try again.',
   askForCode: 'The code could not be sent. Please try again.',
@@ -12,14 +12,17 @@ export const failures = {
   remove: 'Your account could not be deleted. Please try again.',
 } as const;
 
-/** What failed, in the server's words where it has any. */
+/** The failure message, in the server's words where there are any. */
 export const toFailureMessage = (error: unknown, otherwise: string): string =>
   getProblem(error)?.detail ?? otherwise;
 
 export const showFailure = (error: unknown, otherwise: string): void =>
   toast({ title: 'Error', description: toFailureMessage(error, otherwise), variant: 'destructive' });
 
-/** Tells it in a toast and at the fields that it names; answers what is to stand beside the button, where it names none. */
+/**
+ * Shows the failure in a toast and at the fields that it names; returns the message for beside the button when it
+ * names none.
+ */
 export function showFieldFailure<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,
   error: unknown,

@@ -12,7 +12,7 @@ import { useChangeEmail } from './queries.ts';
 
 type NewAddressCodeProps = { email: string; onChanged: () => void; onOtherAddress: () => void };
 
-/** The second step: the code that only the reader of the new address has. */
+/** The second step: the code that was sent to the new address. */
 export function NewAddressCode({ email, onChanged, onOtherAddress }: NewAddressCodeProps) {
   const form = useForm<CodeValues>({
     defaultValues: { code: '' },

@@ -11,7 +11,7 @@ import { useRequestEmailChange } from './queries.ts';
 type Values = { email: string };
 type NewAddressFormProps = { onCodeRequested: (email: string) => void; onCancel: () => void };
 
-/** The first step: which address. */
+/** The first step: the new address. */
 export function NewAddressForm({ onCodeRequested, onCancel }: NewAddressFormProps) {
   const form = useForm<Values>({
     defaultValues: { email: '' },

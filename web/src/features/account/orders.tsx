@@ -19,7 +19,7 @@ import { FieldMessage } from '#web/ui/field.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useClaimOrders, useOrders } from './queries.ts';
 
-/** What the customer has bought, and what they bought before there was an account. */
+/** The customer's orders, including those placed before the account existed. */
 export function Orders() {
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
   return isAuthenticated ? <OwnOrders /> : <SignInPrompt />;
@@ -92,7 +92,7 @@ function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
   );
 }
 
-/** One order: what was in it, and where it is now. */
+/** One order: its bottles, and its status. */
 function OrderRow({ order }: { order: OrderSummary }) {
   const { id, orderNumber, placedAt, bottles, total, items, moreItems, token } = order;
   const { label, tone } = getBuyerLabel(order);

@@ -16,7 +16,7 @@ import { Section } from './section.tsx';
 
 type Values = Required<ProfileInput>;
 
-/** Who the customer is, to be changed in its place. */
+/** The customer's details, editable in place. */
 export function Profile() {
   const { data, error, refetch, isFetching } = useProfile();
   return (

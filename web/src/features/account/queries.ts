@@ -19,7 +19,7 @@ export const useProfile = () => useQuery({ ...profileQuery, refetchOnMount: 'alw
 export const useOrders = () => useQuery({ ...ordersQuery, refetchOnMount: 'always' });
 export const useSessions = () => useQuery({ ...sessionsQuery, refetchOnMount: 'always' });
 
-/** Takes over what was bought as a guest with the same address. */
+/** Takes over orders that were placed as a guest with the same address. */
 export function useClaimOrders() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useClaimOrders() {
   });
 }
 
-/** Signs a device out, or every one but this. */
+/** Signs one device out, or all except this one. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
@@ -51,11 +51,11 @@ export function useSaveProfile() {
   });
 }
 
-/** Has a code mailed to the address that is to be the account's. */
+/** Emails a code to the account's new address. */
 export const useRequestEmailChange = () =>
   useMutation({ mutationFn: (email: string) => call(accountApi.changeEmail, { body: { email } }) });
 
-/** Brings the code back; what was bought as a guest with the new address can be claimed from then on. */
+/** Sends the code; guest orders of the new address can be claimed afterwards. */
 export function useChangeEmail() {
   const client = useQueryClient();
   return useMutation({
@@ -79,7 +79,7 @@ export const useDownloadData = () =>
 
 export type RetainedRecords = Answer<typeof accountApi.deleteAccount>['kept'];
 
-/** Nobody is signed in after it, on any device; this browser forgets the customer at once. */
+/** Every device is signed out afterwards; this browser forgets the customer immediately. */
 export function useDeleteAccount() {
   const client = useQueryClient();
   return useMutation({

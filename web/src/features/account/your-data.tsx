@@ -5,7 +5,7 @@ import { failures, showFailure, toFailureMessage } from './failures.ts';
 import { useDownloadData } from './queries.ts';
 import { Section } from './section.tsx';
 
-/** Everything that is kept about the customer, to take along. */
+/** A download of all data stored about the customer. */
 export function YourData() {
   const { mutate, isPending, error, data } = useDownloadData();
   const download = () =>

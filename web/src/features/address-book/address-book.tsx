@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AddressList } from './address-list.tsx';
 import { useAddresses } from './queries.ts';
 
-/** The address book in its states: for nobody, loading, without an answer, and as it is. */
+/** The address book in its states: signed out, loading, failed and loaded. */
 export function AddressBook() {
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
   const { data, error, isFetching, refetch } = useAddresses();

@@ -12,7 +12,7 @@ type AddressCardProps = {
   onSetDefault: () => void;
 };
 
-/** One address as it stands on a parcel, and what can be done with it. */
+/** One address as printed on a parcel, and the actions for it. */
 export function AddressCard({ address, isBusy, onEdit, onDelete, onSetDefault }: AddressCardProps) {
   const { title, isDefault, addressLine1, phone } = address;
   const about = <span className="sr-only">, {addressLine1}</span>;

@@ -13,7 +13,7 @@ import { failures } from './failures.ts';
 import { useSaveAddress } from './queries.ts';
 
 type AddressDialogProps = {
-  /** The address that is changed; a new one has no id. */
+  /** The address being edited; a new one has no id. */
   id: string | undefined;
   values: Fields;
   canBeDefault: boolean;
@@ -21,7 +21,7 @@ type AddressDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The dialog in its two modes: a new address, or one that is changed. */
+/** The dialog in its two modes: a new address, or an existing one being edited. */
 export function AddressDialog({ id, values, canBeDefault, isOpen, onOpenChange }: AddressDialogProps) {
   const formId = useId();
   const form = useForm<Fields>({ defaultValues: values, resolver: standardSchemaResolver(AddressForm) });

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/input.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { AddressFields as Fields } from './address-input.ts';
 
-/** The fields of an address, so named that a browser fills them in at once. */
+/** The fields of an address, named so that browsers autofill them. */
 export function AddressFields({ canBeDefault }: { canBeDefault: boolean }) {
   const form = useFormContext<Fields>();
   const { register } = form;

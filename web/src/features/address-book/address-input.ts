@@ -2,10 +2,10 @@ import type { Address } from '#shared/contracts/accounts/addresses.ts';
 import type { User } from '#shared/contracts/accounts/auth.ts';
 import type { AddressInput } from '#shared/domain/common/address-form.ts';
 
-/** Everything that the dialog shows has a value from the start. */
+/** Every field of the dialog has a value from the start. */
 export type AddressFields = Required<AddressInput>;
 
-/** An empty form knows who is typing; the first address of a book becomes the default by itself. */
+/** An empty form starts with the customer's name; the first address of a book becomes the default automatically. */
 export const newAddress = (user: User | undefined): AddressFields => ({
   title: 'Home',
   firstName: user?.firstName ?? '',
@@ -20,7 +20,7 @@ export const newAddress = (user: User | undefined): AddressFields => ({
   isDefault: false,
 });
 
-/** What an address says, ready to be changed, or to be saved again after it was deleted. */
+/** A saved address as form values, to edit it or to save it again after deletion. */
 export const toAddressFields = (address: Address): AddressFields => ({
   title: address.title,
   firstName: address.firstName,

@@ -13,7 +13,7 @@ import { useDeleteAddress, useProfile, useSetDefault } from './queries.ts';
 
 const dialog = createLazyWidget(async () => (await import('./address-dialog.tsx')).AddressDialog);
 
-/** Which dialog was asked for; each opening begins with the values of then. */
+/** The open dialog; each opening starts with the address's current values. */
 type EditDialog = { key: number; address: Address | null; isOpen: boolean };
 
 export function AddressList({ addresses }: { addresses: readonly Address[] }) {

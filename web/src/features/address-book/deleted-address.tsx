@@ -10,7 +10,7 @@ import { useSaveAddress } from './queries.ts';
 
 type DeletedAddressProps = { address: Address; onRestored: () => void };
 
-/** Says which address is gone and takes the focus that its button had, so that undo is one press away. */
+/** Says which address was deleted and takes the focus from its button, so undo is one press away. */
 export function DeletedAddress({ address, onRestored }: DeletedAddressProps) {
   const restore = useSaveAddress();
   const button = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,4 @@
-/** The specification's sentences for what did not go through. */
+/** The specification's sentences for failed actions. */
 export const failures = {
   save: 'Failed to save address. Please try again.',
   update: 'Failed to update address. Please try again.',

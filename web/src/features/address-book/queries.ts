@@ -8,7 +8,7 @@ import { useUserStore } from '#web/lib/user-store.ts';
 
 const addressesQuery = buildQuery(addressesApi.listAddresses);
 
-/** Asked only for someone who is signed in as far as the browser knows, and afresh with each visit. */
+/** Requested only while the browser considers the customer signed in, and again with each visit. */
 export function useAddresses() {
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
   return useQuery({ ...addressesQuery, enabled: isAuthenticated, refetchOnMount: 'always' });
@@ -16,7 +16,7 @@ export function useAddresses() {
 
 export const useProfile = () => useQuery(buildQuery(authApi.getMe));
 
-/** What all changes of the book have in common: whatever came of it, the book is read again. */
+/** Shared by all changes of the address book: whatever the outcome, the book is read again. */
 function useChange<Input>(change: (wanted: Input) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +25,7 @@ function useChange<Input>(change: (wanted: Input) => Promise<unknown>) {
   });
 }
 
-/** Writes what the dialog holds: over an address where there is an id, else as a new one. */
+/** Saves the dialog's values: to an existing address if there is an id, otherwise as a new one. */
 export const useSaveAddress = () =>
   useChange(({ id, body }: { id: string | undefined; body: AddressInput }) =>
     id

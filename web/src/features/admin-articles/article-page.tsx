@@ -52,7 +52,7 @@ function describe({ published, latest, changedAt, changedBy }: ArticleRecord): s
   return changedBy ? `${state} Last changed ${formatTime(changedAt)} by ${formatActor(changedBy)}.` : state;
 }
 
-/** Its first version was saved by nobody. */
+/** The first version of an article that comes with the shop has no author. */
 const comesWithShop = ({ versions }: ArticleRecord) => versions.some(({ savedBy }) => savedBy === null);
 
 const DeleteDraft = ({ article }: { article: ArticleRecord }) => (

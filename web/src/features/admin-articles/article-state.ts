@@ -1,6 +1,6 @@
 type Numbers = { latest: number; published: number | null };
 
-/** What the shop shows of an article, as a filter names it. */
+/** An article's state in the shop, as a filter names it. */
 export const findState = ({ latest, published }: Numbers) =>
   published === null ? 'draft' : published === latest ? 'published' : 'changed';
 

@@ -8,7 +8,7 @@ import { type ShowArticle, toArticlePage } from './to-article-page.ts';
 
 const { category, photo, picture, publishedDate } = ArticleForm.shape;
 
-/** What is typed, with what the shop has a default for where nothing is chosen yet. */
+/** The typed values, with the shop's defaults for choices not made yet. */
 function toText(values: FormValues): ArticleText {
   const text = (name: string) => String(values[name] ?? '');
   return {
@@ -30,7 +30,7 @@ function toText(values: FormValues): ArticleText {
 
 type LivePreviewProps = { form: UseFormReturn<FormValues>; show: ShowArticle };
 
-/** The page of an article as it is being written. */
+/** A preview of an article's page while it is being written. */
 export function LivePreview({ form, show }: LivePreviewProps) {
   const values = useDeferredValue(useWatch({ control: form.control }));
   const article = useMemo(() => toArticlePage(toText(values)), [values]);

@@ -12,7 +12,7 @@ import { uploadPhoto } from './queries.ts';
 
 type PhotoFieldProps = { form: UseFormReturn<FormValues>; holdFor: ApplyTo };
 
-/** A photo of one's own at the top of an article, in place of the picture that was chosen. */
+/** A photo uploaded for the top of an article, in place of the chosen picture. */
 export function PhotoField({ form, holdFor }: PhotoFieldProps) {
   const [isSending, setSending] = useState(false);
   const photo: string | null = form.watch('photo') ?? null;

@@ -15,7 +15,7 @@ import { uploadFile } from '#web/lib/upload-file.ts';
 import type { ListSource } from '#web/ui/admin-list/types.ts';
 import { findState } from './article-state.ts';
 
-/** Every article at once, as few as they are; search and filters are applied here. */
+/** All articles in one request, because there are few; search and filters are applied here. */
 export const articles: ListSource<EditableArticle> = {
   id: articleDeskApi.listEditable.id,
   read: async ({ search, state, category }) => {
@@ -31,14 +31,17 @@ export const articles: ListSource<EditableArticle> = {
 export const articleQuery = (id: string) => buildQuery(articleDeskApi.getEditable, { params: { id } });
 export const useArticleRecord = (id: string) => useQuery({ ...articleQuery(id), refetchOnMount: 'always' });
 
-/** Content staff may add pictures as those of bottles are added: in the same sizes, with nothing but the pixels. */
+/**
+ * Content staff may upload pictures through the same call as bottle pictures: in the same sizes, with nothing but the
+ * pixels.
+ */
 export const uploadPhoto = (file: Blob) => uploadFile(productsApi.uploadImage, 'image', file);
 
 /** A version never changes. */
 export const useVersion = (id: string, number: number) =>
   useQuery(buildQuery(articleDeskApi.getVersion, { params: { id, number } }));
 
-/** The audit trail's call, which another feature asks. */
+/** The audit trail's call, which belongs to another feature. */
 const trailId = 'audit.listTrail';
 
 function useChange<Input>(mutationFn: (sent: Input) => Promise<ArticleRecord>) {
@@ -73,7 +76,7 @@ export function useDeleteArticle({ version }: ArticleRecord) {
   return useMutation({
     mutationFn: (id: string) =>
       call(articleDeskApi.deleteArticle, { params: { id }, query: { version } }).catch((error: unknown) => {
-        // The answer to an earlier press was lost, or somebody else has deleted it.
+        // The answer to an earlier press was lost, or somebody else has deleted the article.
         if (!isRefusal(error, 'article_not_found')) throw error;
       }),
     onSuccess: () =>

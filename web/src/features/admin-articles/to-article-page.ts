@@ -4,10 +4,10 @@ import type { ArticlePage } from '#shared/contracts/site/articles.ts';
 import { computeReadMinutes } from '#shared/domain/common/article-blocks.ts';
 import { parseMarkdown } from '#shared/domain/common/parse-markdown.ts';
 
-/** Draws an article as the shop does; the page of the route brings it, since the shop's own feature has it. */
+/** Renders an article as the shop does; the route's page passes it in, because the shop's own feature has the component. */
 export type ShowArticle = (article: ArticlePage) => ReactNode;
 
-/** An article as its page would have it. */
+/** An article's text in the form that its page needs. */
 export function toArticlePage({ body, ...content }: ArticleText): ArticlePage {
   const { blocks } = parseMarkdown(body);
   return {

@@ -10,7 +10,7 @@ import { type ShowArticle, toArticlePage } from './to-article-page.ts';
 
 type VersionsProps = { article: ArticleRecord; show: ShowArticle };
 
-/** Every version of an article: to look at, to publish, or to go back to. */
+/** Every version of an article: to view, publish or restore. */
 export function Versions({ article, show }: VersionsProps) {
   const { id, versions, published, latest } = article;
   // Null takes the article off the site.

@@ -1,10 +1,10 @@
 import type { TrailEntry } from '#shared/contracts/back-office/audit.ts';
 import { listChanges } from './trail-labels.ts';
 
-/** So many fields are shown at once; a new thing may have dozens. */
+/** How many fields are shown without expanding; a new record may have dozens. */
 const shownAtOnce = 4;
 
-/** What an entry changed, a field each: as it was, struck through, and as it is. */
+/** The fields that an entry changed, one per line: the old value struck through, then the new one. */
 export function Changes({ entry }: { entry: Pick<TrailEntry, 'before' | 'after'> }) {
   const changes = listChanges(entry);
   if (changes.length === 0) return null;

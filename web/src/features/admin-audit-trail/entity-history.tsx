@@ -8,7 +8,7 @@ import { Changes } from './changes.tsx';
 import { useEntityTrail } from './queries.ts';
 import { formatAction } from './trail-labels.ts';
 
-/** What was done to one thing, the latest first, below its page. */
+/** The changes to one record, the latest first, shown below its page. */
 export function EntityHistory({ entityId }: { entityId: string }) {
   const { data, isError, isFetching, refetch } = useEntityTrail(entityId);
   return (

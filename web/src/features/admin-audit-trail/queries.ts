@@ -5,7 +5,7 @@ import { createListSource } from '#web/ui/admin-list/list-source.ts';
 
 export const trail = createListSource(auditApi.listTrail);
 
-/** What was done to one thing lately; the whole of it is in the trail. */
+/** The latest changes to one record; the trail has all of them. */
 export const useEntityTrail = (entityId: string) =>
   useQuery({
     ...buildQuery(auditApi.listTrail, { query: { entityId, limit: '50' } }),

@@ -4,7 +4,7 @@ export const formatAction = (action: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** 'lowStockAt' as 'Low stock at'; what has spaces is a name already, such as that of a bottle. */
+/** 'lowStockAt' as 'Low stock at'; a text with spaces, such as the name of a bottle, is already readable. */
 export const formatField = (field: string): string => {
   if (/\s/.test(field)) return field;
   const words = field.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[_.]/g, ' ');
@@ -17,7 +17,7 @@ export const formatField = (field: string): string => {
   );
 };
 
-/** A value as a person reads it; what has parts is written out. */
+/** A value as a person reads it; objects and lists are written out. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -33,7 +33,7 @@ export function formatValue(value: unknown): string {
 type Fields = Readonly<Record<string, unknown>>;
 export type FieldChange = { field: string; before: string | null; after: string | null };
 
-/** What changed, a field each; one of the two states is not there where the thing was new, or is gone. */
+/** The changed fields. One of the two states is missing when the record was created or deleted. */
 export function listChanges({
   before,
   after,

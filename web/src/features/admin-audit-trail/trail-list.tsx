@@ -70,7 +70,7 @@ const filters: ListFilter[] = [
   { id: 'to', kind: 'date', label: 'To' },
 ];
 
-/** Everything that was done in the back office; nothing of it is ever changed or removed. */
+/** Everything that was done in the back office; entries are never changed or removed. */
 export const TrailList = () => (
   <AdminList
     id="trail"

@@ -7,7 +7,7 @@ import { buildQuery } from '#web/lib/query.ts';
 export const useProgress = (dropId: string) =>
   useQuery({ ...buildQuery(ballotDeskApi.getProgress, { params: { dropId } }), refetchOnMount: 'always' });
 
-/** What anybody can read of it. */
+/** The public part of a ballot. */
 export const usePublicBallot = (dropId: string) =>
   useQuery({ ...buildQuery(ballotsApi.getBallot, { params: { dropId } }), refetchOnMount: 'always' });
 

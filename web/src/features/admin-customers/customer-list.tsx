@@ -7,7 +7,7 @@ import { type CustomerRow, customers } from './queries.ts';
 
 const kindLabels = { account: 'Account', guest: 'Guest' } as const;
 
-/** When they last bought, or opened the account: the list comes in the order of it. */
+/** When they last ordered, or opened the account; the list is sorted by it. */
 const getLastActive = ({ since, lastOrderAt }: CustomerRow): string =>
   lastOrderAt && lastOrderAt > since ? lastOrderAt : since;
 

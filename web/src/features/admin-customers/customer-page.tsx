@@ -27,12 +27,12 @@ const linkClass = 'text-brass-light underline decoration-control underline-offse
 
 type CustomerPageProps = {
   id: string;
-  /** The columns of an order that the list of orders has as well. */
+  /** The order columns that this page shares with the list of orders. */
   orderColumns: readonly Column<AdminCustomer['orderList'][number]>[];
   history: ReactNode;
 };
 
-/** One customer, once they are read, or why they are not. */
+/** One customer once loaded, or why they could not be. */
 export function CustomerPage({ id, ...rest }: CustomerPageProps) {
   const { data, error, refetch, isFetching } = useCustomer(id);
   if (data) return <CustomerView customer={data} {...rest} />;
@@ -196,7 +196,7 @@ function showFailure(title: string, error: unknown): void {
   toast({ title, description, variant: 'destructive' });
 }
 
-/** The guest orders of the mailbox that this account has proved, and the way to give them to it. */
+/** The guest orders of the email address that this account has verified, and a button to move them to it. */
 function MergeNotice({
   customer,
   merge,
@@ -233,7 +233,7 @@ function MergeNotice({
   );
 }
 
-/** What is done for a customer who asks for it: all that is kept of them as a file, or nothing kept any more. */
+/** For a customer's data requests: export everything stored about them, or erase it. */
 function DataRights({ customer }: { customer: AdminCustomer }) {
   const navigate = useNavigate();
   const [isErasing, setErasing] = useState(false);

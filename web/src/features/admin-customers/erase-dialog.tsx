@@ -11,7 +11,7 @@ import { type AdminCustomer, useEraseCustomer } from './queries.ts';
 
 type EraseDialogProps = { customer: AdminCustomer; onClose: () => void; onErased: () => void };
 
-/** Nothing of it can be undone, so that one press is not enough: the address is typed. */
+/** Erasure cannot be undone, so one press is not enough: the email address has to be typed. */
 export function EraseDialog({ customer, onClose, onErased }: EraseDialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState('');

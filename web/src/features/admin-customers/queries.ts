@@ -9,11 +9,11 @@ export type { AdminCustomer, CustomerRow };
 
 export const customers = createListSource(customersApi.listCustomers);
 
-/** Customers buy by themselves: each visit to the page asks again. */
+/** Customers place orders themselves, so each visit to the page reads them again. */
 export const useCustomer = (id: string) =>
   useQuery({ ...buildQuery(customersApi.getCustomer, { params: { id } }), refetchOnMount: 'always' });
 
-/** What can be done about a customer on their page; each reads the page and the list again. */
+/** The changes that staff can make to a customer; each reads the page and the list again. */
 export function useCustomerChanges(id: string) {
   const client = useQueryClient();
   const onSettled = () =>
@@ -44,7 +44,7 @@ export function useCustomerChanges(id: string) {
 
 export const exportCustomer = (id: string) => fetchFile(customersApi.exportCustomer, { params: { id } });
 
-/** The page of who was erased is left before it is read again. */
+/** The page of an erased customer is left before it is read again. */
 export function useEraseCustomer(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -6,10 +6,10 @@ type Item = Need['items'][number];
 
 type AttentionLabel = {
   title: string;
-  /** What is to be done about it. */
+  /** The advice on how to resolve it. */
   advice: string;
   tone: 'error' | 'warn';
-  /** Where all of them are. */
+  /** The tab that lists all of them. */
   tab?: { label: string; href: string };
   getHref?: (item: Item) => string | undefined;
 };
@@ -18,7 +18,7 @@ const { manualInvoices, orders, products, supplierInvoices } = adminTab;
 const buildOrdersPath = { label: 'Orders', href: orders.href() };
 const buildOrderPath = ({ orderId }: Item) => (orderId ? orders.href(orderId) : undefined);
 
-/** What each kind of need is called, and where it leads. */
+/** The label of each kind of need, and its link. */
 export const attentionLabels: Record<Need['kind'], AttentionLabel> = {
   orders_to_pack: {
     title: 'Orders to pack',
@@ -108,7 +108,7 @@ export const attentionLabels: Record<Need['kind'], AttentionLabel> = {
   },
 };
 
-/** 'release-arrived' as 'Release arrived', 'billStorage' as 'Bill storage'; a name stays as it is. */
+/** 'release-arrived' as 'Release arrived', 'billStorage' as 'Bill storage'; a name stays unchanged. */
 export function formatItemName({ kind }: Need, { name }: Item): string {
   if (kind !== 'failed_jobs' && kind !== 'failed_mails') return name;
   const words = name
@@ -118,6 +118,6 @@ export function formatItemName({ kind }: Need, { name }: Item): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A day for what was due, a moment for what has happened. */
+/** A day for a due date, a moment for a past event. */
 export const formatSince = (since: string): string =>
   since.length === 10 ? formatDay(since) : formatTime(since);

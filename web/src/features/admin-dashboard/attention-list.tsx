@@ -6,9 +6,9 @@ import { adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { attentionLabels, formatItemName, formatSince } from './attention-labels.ts';
 
-/** What the staff has to look at now; nothing, where all is well. */
+/** What needs the staff's attention; empty when all is well. */
 export function AttentionList({ needs: found }: { needs: readonly Need[] }) {
-  // A newer release may know more kinds than this page does.
+  // A newer version of the server may send kinds that this page does not know.
   const canPack = useHasPermission('orders.ship');
   const needs = found.filter(({ kind }) => kind in attentionLabels);
   return (

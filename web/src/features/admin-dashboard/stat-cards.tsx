@@ -33,7 +33,7 @@ const stats: readonly {
   },
 ];
 
-/** How the shop stands. What is counted is as old as it says; nobody waits for a count. */
+/** The shop's key figures. Counts are as old as their label says, so nobody waits for a count. */
 export function StatCards({
   counts,
   booksCheckedAt: reconciledAt,

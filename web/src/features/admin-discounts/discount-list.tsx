@@ -12,7 +12,7 @@ function formatTerms({ kind, amount, percent }: Discount): string {
   return kind === 'amount' ? `${formatPounds(amount ?? '0.00')} off` : `${percent}% off`;
 }
 
-/** Whether a shopper could use it today. */
+/** Whether a shopper could use the code today. */
 function formatState({ isActive, startsOn, endsOn, used, maxUses }: Discount): string {
   const today = toLondonDay(new Date());
   if (!isActive) return 'Off';

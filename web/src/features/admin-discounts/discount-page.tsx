@@ -11,7 +11,7 @@ import { Loading } from '#web/ui/skeleton.tsx';
 import { discountFields, toDiscountValues } from './discount-fields.ts';
 import { discountQuery, useDiscount, useUpdateDiscount } from './queries.ts';
 
-/** One discount code, to be changed or switched off, and what was done to it. */
+/** One discount code, to be edited or switched off, and its history. */
 export function DiscountPage({ code, history }: { code: string; history: ReactNode }) {
   const { data, error, isFetching, refetch } = useDiscount(code);
   if (data) return <DiscountView discount={data} history={history} />;

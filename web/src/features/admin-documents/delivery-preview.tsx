@@ -18,7 +18,7 @@ import { NoPreview } from './no-preview.tsx';
 const schema = toContentSchema(deliveryRatesDocument);
 const carried = deliveryMethods.filter(({ isBondedStorage }) => !isBondedStorage);
 
-/** The parcel to look at, as the inputs hold it. */
+/** The example parcel, as the inputs hold it. */
 const example = { bottles: '1', value: '100.00', postcode: 'W1D 4HS' };
 
 /** What an option costs for the parcel by the rules of the checkout, or why it cannot be chosen. */

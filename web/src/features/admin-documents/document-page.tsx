@@ -24,7 +24,7 @@ import { RateNotices } from './rate-notices.tsx';
 
 type DocumentPageProps = { kind: ShopDocumentKind; history: ReactNode };
 
-/** Settings of many texts: to be changed, looked at, published and undone. */
+/** A settings document: to be edited, previewed, published and reverted. */
 export function DocumentPage({ kind, history }: DocumentPageProps) {
   const { data, isError, isFetching, refetch } = useDocument(kind);
   if (data) return <DocumentEditor kind={kind} record={data} history={history} />;
@@ -49,7 +49,7 @@ function describe({ latest, versions: [last] }: ShopDocumentRecord): string {
     : state;
 }
 
-/** How a field is entered; anything but words takes half the width. */
+/** How a field is entered; everything except text takes half the width. */
 function toControl({ control, isLong }: DocumentField) {
   if (!control) return { kind: isLong ? 'textarea' : 'text' } as const;
   if (control.kind === 'select') return { ...control, width: 'half' } as const;
@@ -58,7 +58,7 @@ function toControl({ control, isLong }: DocumentField) {
   return { kind: 'number', unit: 'kg', step: 0.5, width: 'half' } as const;
 }
 
-/** Every field as text, as it is stored: a number is one again, and what is left blank is an empty text. */
+/** Converts fields to their stored form: numbers are parsed, and a blank field becomes an empty text. */
 const completeContent = ({ content, ...values }: FormValues): FormValues => ({
   ...values,
   content: Object.fromEntries(

@@ -16,11 +16,11 @@ import { StoragePreview } from './storage-preview.tsx';
 type DocumentPreviewProps = {
   kind: ShopDocumentKind;
   content: DocumentContent;
-  /** What is published, to compare it with. */
+  /** The published content, for comparison. */
   published: DocumentContent;
 };
 
-/** What some content means to whoever meets it: what delivery costs, or each text as its reader sees it. */
+/** What the content means to its readers: what delivery costs, or each text as its reader sees it. */
 export function DocumentPreview({ kind, content, published }: DocumentPreviewProps) {
   if (kind === 'storageRates') return <StoragePreview content={content} />;
   if (kind === 'deliveryRates') return <DeliveryPreview content={content} published={published} />;
@@ -60,7 +60,7 @@ type LivePreviewProps = {
   form: UseFormReturn<FormValues>;
 };
 
-/** The content as it is being typed. */
+/** A preview of the content while it is being typed. */
 export function LivePreview({ kind, published, form }: LivePreviewProps) {
   const values = useDeferredValue(useWatch({ control: form.control }));
   return (

@@ -13,7 +13,7 @@ import { ArticleProse } from '#web/ui/article-prose.tsx';
 
 const legal = readLegalBlock(import.meta.env);
 
-/** What the placeholders of a page stand for now. */
+/** The current values of a page's placeholders. */
 function useFacts(page: LegalPage): LegalFacts {
   const delivery = usePublishedDelivery();
   const { data: hours = defaultTradingHours } = useTradingHours();

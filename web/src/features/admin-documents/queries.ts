@@ -14,7 +14,7 @@ export const useDocument = (kind: ShopDocumentKind) =>
 export const useDocumentVersion = (kind: ShopDocumentKind, number: number) =>
   useQuery(buildQuery(shopDocumentsApi.getDocumentVersion, { params: { kind, number } }));
 
-/** The audit trail's call, which another feature asks. */
+/** The audit trail's call, which belongs to another feature. */
 const trailId = 'audit.listTrail';
 
 function useChange<Input>(kind: ShopDocumentKind, mutationFn: (sent: Input) => Promise<ShopDocumentRecord>) {

@@ -11,7 +11,7 @@ const schema = toContentSchema(storageRatesDocument);
 const places = { shelf: 'A bottle on a shelf', pallet: 'A case of 12 on a pallet' } as const;
 const bottles = { shelf: 1, pallet: 12 } as const;
 
-/** What storage costs a month now, and what it would from the day on. */
+/** The monthly cost of storage now, and from the day that the new rates apply. */
 export function StoragePreview({ content }: { content: DocumentContent }) {
   const prices = useStoragePrices();
   const { data } = schema.safeParse(content);

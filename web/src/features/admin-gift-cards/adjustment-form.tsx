@@ -20,7 +20,7 @@ const fields: FormField[] = [
   { kind: 'text', name: 'reason', label: 'Reason' },
 ];
 
-/** Corrects the balance of a card, once for each press. */
+/** Corrects the balance of a card, once per press. */
 export function AdjustmentForm({ id }: { id: string }) {
   const [requestKey, setRequestKey] = useState(newDraftId);
   const adjust = useAdjustGiftCard(id);

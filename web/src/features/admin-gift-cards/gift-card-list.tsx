@@ -5,7 +5,7 @@ import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { giftCards } from './queries.ts';
 
-/** Whether it can be spent. */
+/** Whether the gift card can be spent. */
 const formatState = ({ isActive, balance }: GiftCardRow): string => {
   if (!isActive) return 'Blocked';
   return balance === '0.00' ? 'Used up' : 'Active';

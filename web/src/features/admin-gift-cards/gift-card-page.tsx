@@ -19,7 +19,7 @@ import { giftCardQuery, useGiftCard, useUpdateGiftCard } from './queries.ts';
 import { RefundForm } from './refund-form.tsx';
 import { ResendForm } from './resend-form.tsx';
 
-/** One gift card: what is on it, everything that has moved it, and what staff may do. */
+/** One gift card: its balance, every change to it, and the actions for staff. */
 export function GiftCardPage({ id, history }: { id: string; history: ReactNode }) {
   const { data, error, isFetching, refetch } = useGiftCard(id);
   if (data) return <GiftCardView card={data} history={history} />;
@@ -119,11 +119,11 @@ const saleStatuses = {
   canceled: 'Not paid',
 } as const;
 
-/** What has gone back, and when, once all of it has. */
+/** The refunded amount, and the date once all of it is refunded. */
 const formatRefunded = (refunded: string, refundedAt: string | null): string =>
   [formatPounds(refunded), ...(refundedAt ? [formatTime(refundedAt)] : [])].join(', ');
 
-/** How a card was bought. */
+/** How a gift card was sold. */
 const Sale = ({ sale }: { sale: NonNullable<GiftCard['sale']> }) => (
   <section aria-label="Purchase" className="grid gap-2">
     <h2 className="font-display text-xl">Purchase</h2>

@@ -7,13 +7,13 @@ import { createListSource } from '#web/ui/admin-list/list-source.ts';
 
 export const giftCards = createListSource(giftCardsApi.listGiftCards);
 
-/** The history that the page of a card shows. */
+/** The audit trail's call, shown on a card's page. */
 const trailId = 'audit.listTrail';
 
 export const giftCardQuery = (id: string) => buildQuery(giftCardsApi.getGiftCard, { params: { id } });
 export const useGiftCard = (id: string) => useQuery({ ...giftCardQuery(id), refetchOnMount: 'always' });
 
-/** Every change answers with the card as it is now. */
+/** Every change returns the card in its new state. */
 function useSaving<Body>(save: (body: Body) => Promise<GiftCard>) {
   const client = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export const useUpdateGiftCard = (id: string) =>
   useSaving((body: Body<'updateGiftCard'>) => call(giftCardsApi.updateGiftCard, { params: { id }, body }));
 export const useAdjustGiftCard = (id: string) =>
   useSaving((body: Body<'adjustGiftCard'>) => call(giftCardsApi.adjustGiftCard, { params: { id }, body }));
-/** A refund that Stripe refuses is pending all the same, so the card is read again. */
+/** A refund that Stripe refuses still becomes pending, so the card is read again. */
 export function useRefundGiftCard(id: string) {
   const client = useQueryClient();
   return useSaving((body: Body<'refundGiftCard'>) =>

@@ -5,7 +5,7 @@ import { useRefundGiftCard } from './queries.ts';
 
 type RefundFormProps = { id: string; sale: NonNullable<GiftCard['sale']> };
 
-/** Sends back what is left of the price of a card. */
+/** Refunds the rest of a card's price. */
 export function RefundForm({ id, sale: { refundable } }: RefundFormProps) {
   const refund = useRefundGiftCard(id);
   return (

@@ -4,7 +4,7 @@ import { newDraftId } from '#web/lib/new-draft-id.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { useResendGiftCard } from './queries.ts';
 
-/** Sends the code again, once for each press, to an address that may be corrected. */
+/** Sends the code again, once per press, to an address that can be corrected. */
 export function ResendForm({ id, email }: { id: string; email: string }) {
   const [requestKey, setRequestKey] = useState(newDraftId);
   const resend = useResendGiftCard(id);

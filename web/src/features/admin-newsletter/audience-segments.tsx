@@ -7,7 +7,7 @@ type SegmentsProps<Id extends string> = {
   onChoose: (id: Id) => void;
 };
 
-/** A few ways to look at the same thing, of which one is pressed. */
+/** A few views of the same content; one of them is selected. */
 export function Segments<Id extends string>({ label, options, chosen, onChoose }: SegmentsProps<Id>) {
   return (
     <fieldset className="flex min-w-0 flex-wrap rounded-control border border-hairline bg-surface">

@@ -5,13 +5,13 @@ import { Field } from '#web/ui/field.tsx';
 
 type BottlePickerProps = {
   ref: Ref<HTMLInputElement>;
-  /** What the release has already is not offered again. */
+  /** Bottles that the campaign already has are not offered again. */
   taken: readonly string[];
   onPick: (bottle: Product) => void;
   isFull: boolean;
 };
 
-/** Adds one bottle after the other: the field is empty again for the next one. */
+/** Adds bottles one at a time: the field is emptied for the next one. */
 export function BottlePicker({ ref, taken, onPick, isFull }: BottlePickerProps) {
   return (
     <div className="min-w-0 grow basis-64">

@@ -18,7 +18,7 @@ type BottleRowsProps = {
   form: UseFormReturn<FormValues>;
   fields: readonly SimpleFieldType[];
   picker: RefObject<HTMLInputElement | null>;
-  /** Whether the bottles that stand there are complete; where not, it says so. */
+  /** Whether the existing bottle rows are complete; shows an error if not. */
   mayAdd: () => boolean;
 };
 
@@ -28,7 +28,7 @@ const widths: Record<string, string> = {
   stock: 'grow basis-20 max-w-32',
 };
 
-/** The bottles of a release, in the order of the email: from the catalogue, or typed. */
+/** The bottles of a campaign, in the order of the email: from the catalogue, or typed. */
 export function BottleRows({ form, fields, picker, mayAdd }: BottleRowsProps) {
   const array = useFieldArray({ control: form.control, name: 'bottles', keyName: 'rowKey' });
   const { append, remove, move } = array;
@@ -39,7 +39,7 @@ export function BottleRows({ form, fields, picker, mayAdd }: BottleRowsProps) {
   const isFull = rows.length >= maxBottles;
   const problem = form.getFieldState('bottles.root', form.formState).error?.message;
 
-  // A row that moves takes the button that was pressed along, or at the end of its way the other one.
+  // The focus stays on the pressed button of a moved row; at either end of the list it goes to the other button.
   useEffect(() => {
     if (!moved) return;
     const row = list.current?.children[moved.to];

@@ -14,13 +14,13 @@ const StoredDraft = z.object({
 
 export type Draft = { draftId: string; values: CampaignFormValues };
 
-/** A release that is begun: under its id it is sent once, however often send is pressed. */
+/** A new draft. Its id makes sure that the campaign is sent once, however often send is pressed. */
 const newDraft = (): Draft => ({
   draftId: crypto.randomUUID().replaceAll('-', ''),
   values: blankCampaign,
 });
 
-/** What was typed in this tab and not sent yet. Another tab has a release of its own, so that neither sends the other's. */
+/** The unsent draft of this tab. Each tab has its own campaign, so none sends another's. */
 export function readDraft(): Draft {
   try {
     const stored = StoredDraft.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
@@ -34,11 +34,11 @@ export function saveDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Without storage the draft lasts as long as the page does.
+    // Without storage, the draft lasts as long as the page.
   }
 }
 
-/** Begins another one, after the last was sent or thrown away. */
+/** Starts a new draft, after the last was sent or discarded. */
 export function discardDraft(): Draft {
   const draft = newDraft();
   saveDraft(draft);

@@ -6,7 +6,7 @@ import { describeError } from '#shared/domain/common/plain-errors.ts';
 import { CampaignForm, campaignMessages } from '#shared/domain/newsletter/campaign.ts';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 
-/** A release as it stands in the inputs, where all is text. */
+/** A campaign as the inputs hold it, with every value as text. */
 export type BottleInput = { id: string; name: string; price: string; stock: string };
 export type CampaignFormValues = { title: string; description: string; bottles: BottleInput[] };
 
@@ -19,7 +19,7 @@ export const blankCampaign: CampaignFormValues = { title: '', description: '', b
 export const isBlank = ({ title, description, bottles }: CampaignFormValues): boolean =>
   title.trim() === '' && description.trim() === '' && bottles.length === 0;
 
-/** What tells a bottle that is typed from those of the catalogue. */
+/** Distinguishes a typed bottle from those of the catalogue. */
 const typedBottleMarker = 'typed-';
 export const isTypedBottle = ({ id }: Pick<BottleInput, 'id'>): boolean => id.startsWith(typedBottleMarker);
 
@@ -37,13 +37,13 @@ export const toBottleInput = ({ id, name, price, stock }: Product): BottleInput 
   stock: String(stock),
 });
 
-/** A number where one is typed; anything else goes on as it is, for the rule to refuse. */
+/** Parses a typed number; anything else is passed on unchanged, so the schema rejects it. */
 const parseNumber = (typed: string): unknown => {
   const text = normalisePounds(typed.trim());
   return text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
 };
 
-/** What is typed as the call takes it; whether it is complete is for `findProblems` to say. */
+/** The typed values in the call's format; `findProblems` checks whether they are complete. */
 export const toCampaignInput = ({ title, description, bottles }: CampaignFormValues): CampaignInput => ({
   title: title.trim(),
   description: description.trim(),
@@ -66,7 +66,7 @@ const missingMessages: Record<string, string> = {
   stock: 'Please enter a whole number of bottles, at least 1',
 };
 
-/** What is wrong with a release, by the field where it stands: the specification's sentences say it of the whole. */
+/** The problems of a campaign by field; the specification's sentences cover the campaign as a whole. */
 export function findProblems(typed: CampaignFormValues): Problem[] {
   const result = CampaignForm.safeParse(toCampaignInput(typed), { error: describeError });
   if (result.success) return [];
@@ -85,7 +85,7 @@ export function findProblems(typed: CampaignFormValues): Problem[] {
   });
 }
 
-/** The problems as the form keeps them: a list's own beside those of its rows. */
+/** The problems in the form's format, which separates those of a list from those of its rows. */
 export function toFormErrors(problems: readonly Problem[]): object {
   const errors = {};
   for (const { name, message } of problems) {
@@ -97,7 +97,7 @@ export function toFormErrors(problems: readonly Problem[]): object {
 
 type Sentence = { title: string; description: string };
 
-/** The specification's sentence about a release that cannot go: a bottle lacks something, or the release does. */
+/** The specification's sentence about a campaign that cannot be sent: a bottle is incomplete, or the campaign is. */
 export function describeIncomplete(problems: readonly Problem[], isTest: boolean): Sentence {
   if (isTest) return { title: 'Incomplete Release', description: campaignMessages.test };
   return problems.every(({ name }) => name.startsWith('bottles.'))
@@ -105,7 +105,7 @@ export function describeIncomplete(problems: readonly Problem[], isTest: boolean
     : { title: 'Incomplete Release', description: campaignMessages.release };
 }
 
-/** What the parts of a release are called, for the list of what is wrong with them. */
+/** The labels of a campaign's fields, for the list of problems. */
 export const campaignFields: readonly FormField[] = [
   { kind: 'text', name: 'title', label: 'Title' },
   { kind: 'textarea', name: 'description', label: 'Description', rows: 6 },

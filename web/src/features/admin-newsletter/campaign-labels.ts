@@ -4,7 +4,7 @@ import type { CampaignStatus, RecipientStatus } from '#shared/domain/newsletter/
 
 type StatusLabel = { label: string; tone: 'ok' | 'warn' | 'error' | 'plain' | 'accent' };
 
-/** How the back office says how a release stands. */
+/** The back office's labels for the status of a campaign. */
 export const campaignLabels: Record<CampaignStatus, StatusLabel> = {
   sending: { label: 'Sending', tone: 'accent' },
   paused: { label: 'Paused', tone: 'warn' },
@@ -12,7 +12,7 @@ export const campaignLabels: Record<CampaignStatus, StatusLabel> = {
   cancelled: { label: 'Cancelled', tone: 'plain' },
 };
 
-/** What became of one address. */
+/** The outcome for one address. */
 export const recipientLabels: Record<RecipientStatus, StatusLabel> = {
   waiting: { label: 'Waiting', tone: 'plain' },
   sending: { label: 'Sending', tone: 'plain' },
@@ -27,14 +27,14 @@ export const formatPeople = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
 
 export type Progress = {
-  /** Whose turn has come: sent, failed or left out. */
+  /** Recipients that are done: sent, failed or skipped. */
   done: number;
-  /** Null as long as the list has not been walked to its end. */
+  /** Null until the whole list has been read. */
   total: number | null;
   sentence: string;
 };
 
-/** How far a release has gone, as a bar and as a sentence. */
+/** The progress of a campaign, as a bar and as a sentence. */
 export function getProgress({ status, counts }: Pick<Campaign, 'status' | 'counts'>): Progress {
   const done = counts.sent + counts.failed + counts.skipped;
   const total = counts.recipients;

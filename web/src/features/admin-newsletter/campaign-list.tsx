@@ -52,7 +52,7 @@ const columns: Column<Campaign>[] = [
   formatFigure('complained', 'Complained'),
 ];
 
-/** All releases that were sent, the latest first; read again as long as one of them is on its way. */
+/** All sent campaigns, the latest first; read again while one of them is being sent. */
 export function CampaignList() {
   const client = useQueryClient();
   const { dataUpdatedAt } = useLatestCampaigns();

@@ -22,7 +22,7 @@ import { RecipientList } from './recipient-list.tsx';
 
 type CampaignPageProps = { id: string; history: ReactNode };
 
-/** One release: how far it has gone, what became of each address, and what it says. */
+/** One campaign: its progress, the outcome for each address, and its content. */
 export function CampaignPage({ id, history }: CampaignPageProps) {
   const { data, error, isFetching, refetch } = useCampaign(id);
   if (data) return <Results campaign={data} history={history} />;

@@ -2,7 +2,7 @@ import type { Campaign } from '#shared/contracts/newsletter/campaigns.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { getProgress } from './campaign-labels.ts';
 
-/** How far a release has gone: a bar, and the same as a sentence. Both keep their place while the figures change. */
+/** The progress of a campaign: a bar, and the same as a sentence. Both keep their place while the figures change. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const { done, total, sentence } = getProgress(campaign);
   const isOver = campaign.status === 'sent';

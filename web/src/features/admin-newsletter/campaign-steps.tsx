@@ -16,7 +16,7 @@ const stepLabels: Record<Step, { done: string; failed: string }> = {
   cancel: { done: 'Release cancelled', failed: 'The release was not cancelled' },
 };
 
-/** Pause, go on and end: what can be done with a release that is under way. */
+/** Pauses, resumes or cancels a campaign that is being sent. */
 export function CampaignSteps({ campaign }: { campaign: Campaign }) {
   const [isConfirming, setConfirming] = useState(false);
   const step = useStep(campaign.id);

@@ -26,7 +26,7 @@ const [title, description, bottles] = campaignFields;
 const textFields = [title, description] as SimpleFieldType[];
 const buildFieldName = bottles?.kind === 'lines' ? bottles.fields : [];
 
-/** Writes an exclusive release, beside the email that it makes, and sends it: to one reader, then to all. */
+/** Writes a campaign next to a preview of its email, and sends it: to one reader, then to all. */
 export function Composer() {
   const release = useCampaignForm();
   const { form, values, guard, picker, notice } = release;

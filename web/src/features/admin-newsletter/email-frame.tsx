@@ -4,8 +4,8 @@ import { applyTheme, type Theme } from './email-html.ts';
 type EmailFrameProps = { html: string; widthPx: number; theme: Theme };
 
 /**
- * An email in a document of its own, as wide as on the screen that is asked for: where there is less room, all of it is drawn
- * smaller. It runs no script and opens nothing.
+ * An email in its own document, at the width of the chosen screen: where there is less room, all of it is scaled
+ * down. It runs no script and opens no link.
  */
 export function EmailFrame({ html, widthPx, theme }: EmailFrameProps) {
   const room = useRef<HTMLDivElement>(null);

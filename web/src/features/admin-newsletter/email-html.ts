@@ -4,8 +4,8 @@ const darkThemeQuery = /\(\s*prefers-color-scheme\s*:\s*dark\s*\)/g;
 const lightThemeQuery = /\(\s*prefers-color-scheme\s*:\s*light\s*\)/g;
 
 /**
- * An email as a mail program shows it that is light or dark, whatever this browser is: its questions about that are answered
- * in advance. A link within it opens nothing, since what shows the email lets it open no window.
+ * An email as a light or dark mail program shows it, independent of this browser: its media queries for the colour
+ * scheme are resolved in advance. Its links open nothing, because the frame may not open windows.
  */
 export function applyTheme(theme: Theme, html: string): string {
   const [yes, no] = ['(min-width: 0)', '(max-width: 0)'];

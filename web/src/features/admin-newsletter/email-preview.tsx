@@ -21,13 +21,13 @@ const themes = [
 const widthsPx = { phone: 390, desktop: 700 };
 
 type EmailPreviewProps = {
-  /** Null where it lacks something; what was shown before stays, and is said to be old. */
+  /** Null when the campaign is incomplete; the last preview then stays, marked as outdated. */
   release: CampaignInput | null;
-  /** What stands there as long as there is nothing to show. */
+  /** Shown until there is a preview. */
   nothing?: ReactNode;
 };
 
-/** A release as its readers get it: on a phone, at a desk, and as text, by day and by night. */
+/** A campaign as its readers get it: on a phone, on a desktop and as text, in light and dark mode. */
 export function EmailPreview({ release, nothing }: EmailPreviewProps) {
   const [view, setView] = useState<(typeof views)[number]['id']>('phone');
   const [theme, setTheme] = useState<Theme>('light');

@@ -12,7 +12,7 @@ import { CampaignProgress } from './campaign-progress.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
 import { useLatestCampaigns } from './queries.ts';
 
-/** The last few releases, with what can be done with one that is under way. */
+/** The last few campaigns, with the actions for one that is being sent. */
 export function LatestCampaigns() {
   const { data, isError, isFetching, refetch } = useLatestCampaigns();
   return (

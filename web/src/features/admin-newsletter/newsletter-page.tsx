@@ -6,7 +6,7 @@ import { useSubscriberCounts } from './queries.ts';
 import { statusLabels } from './status-labels.ts';
 import { SubscriberList } from './subscriber-list.tsx';
 
-/** The newsletter's tab: who gets it, the release that is written to them, and those that were sent. */
+/** The newsletter's tab: its subscribers, the campaign being written, and the sent ones. */
 export const NewsletterPage = () => (
   <AdminPage
     title="Newsletter"
@@ -24,7 +24,7 @@ export const NewsletterPage = () => (
   </AdminPage>
 );
 
-/** How many subscribers there are of each state, as they were last counted. */
+/** The number of subscribers in each state, as last counted. */
 function Figures() {
   const { data } = useSubscriberCounts();
   const counts = data?.counts;

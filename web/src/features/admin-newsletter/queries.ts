@@ -20,7 +20,7 @@ export const useSubscriberCounts = () =>
 
 export const useStaffEmail = (): string => useQuery(buildQuery(adminApi.getSession)).data?.user.email ?? '';
 
-/** The email of a release; without one nothing is asked. What was shown stays until the next is there. */
+/** The email of a campaign; without a campaign nothing is requested. The last preview stays until the next is loaded. */
 export const useEmailPreview = (release: CampaignInput | null) =>
   useQuery({
     ...buildQuery(campaignEmailsApi.previewEmail, {
@@ -53,13 +53,13 @@ export function useSendToAll() {
   });
 }
 
-/** So often a page asks how far the sending has gone, as long as it goes on. */
+/** How often a page checks the progress while emails are being sent. */
 const pollIntervalMs = 2000;
 const isSending = ({ status }: Pick<Campaign, 'status'>) => status === 'sending';
 
 export const campaigns = createListSource(campaignsApi.listCampaigns);
 
-/** So many releases stand on the newsletter's own page; the others have a list. */
+/** How many campaigns the newsletter's own page shows; the list has the rest. */
 const latestCampaigns = 3;
 
 export const useLatestCampaigns = () =>
@@ -81,7 +81,10 @@ type RecipientQuery = Request<typeof campaignsApi.listRecipients>['query'];
 
 const buildRecipientsId = (id: string) => `${campaignsApi.listRecipients.id} ${id} `;
 
-/** The addresses of one release; those of another are another list, and so are its own once it has gone on or is over. */
+/**
+ * The recipients of one campaign. Each campaign and status has its own list, so it is read again when the campaign
+ * resumes or ends.
+ */
 export const createRecipientSource = (id: string, status: Campaign['status']): ListSource<Recipient> => ({
   id: buildRecipientsId(id) + status,
   read: (query) => call(campaignsApi.listRecipients, { params: { id }, query: query as RecipientQuery }),
@@ -94,10 +97,10 @@ const steps = {
 };
 export type Step = keyof typeof steps;
 
-/** The trail of a release is read again with it; its list is the trail's own. */
+/** The audit trail of a campaign is read again with it; the call belongs to the trail. */
 const trailId = 'audit.listTrail';
 
-/** Reads everything of a release again. */
+/** Reads all data of a campaign again. */
 export function useRefreshCampaigns(id: string) {
   const client = useQueryClient();
   const ids = [campaigns.id, campaignsApi.getCampaign.id, trailId];
@@ -112,7 +115,7 @@ export function useStep(id: string) {
   const again = useRefreshCampaigns(id);
   return useMutation({
     mutationFn: (step: Step) => call(steps[step], { params: { id } }),
-    // Also what was refused tells that it stands otherwise than this page thought.
+    // A refusal also means that the campaign's status differs from what this page shows.
     onSettled: () => void again(),
   });
 }

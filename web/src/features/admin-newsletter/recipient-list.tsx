@@ -32,7 +32,10 @@ const filters: ListFilter[] = [
   },
 ];
 
-/** What became of each address of a release. It stands still while emails leave, and is read again at their end. */
+/**
+ * The outcome for each address of a campaign. The list does not change while emails are being sent, and is read again
+ * at the end.
+ */
 export function RecipientList({ id, status }: Pick<Campaign, 'id' | 'status'>) {
   const source = useMemo(() => createRecipientSource(id, status), [id, status]);
   const again = useRefreshCampaigns(id);

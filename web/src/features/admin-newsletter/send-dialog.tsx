@@ -23,7 +23,7 @@ export function SendDialog({ release, draftId, onClose, onSent }: SendDialogProp
   const [failure, setFailure] = useState<string>();
   const people = count.data?.count;
 
-  // Two presses may come before the button is drawn as busy.
+  // Two presses may happen before the button is shown as busy.
   const isGone = useRef(false);
   const press = () => {
     if (isGone.current) return;

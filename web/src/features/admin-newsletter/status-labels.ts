@@ -2,7 +2,7 @@ import type { SubscriberStatus, SuppressionReason } from '#shared/domain/newslet
 
 type StatusLabel = { label: string; tone: 'ok' | 'warn' | 'plain'; means: string };
 
-/** How the back office says how a subscriber stands. */
+/** The back office's labels for the status of a subscriber. */
 export const statusLabels: Record<SubscriberStatus, StatusLabel> = {
   active: { label: 'Active', tone: 'ok', means: 'Confirmed subscribers, who get our emails.' },
   pending: {
@@ -18,7 +18,7 @@ export const statusLabels: Record<SubscriberStatus, StatusLabel> = {
   },
 };
 
-/** Why nothing is sent to an address any more. */
+/** Why an address gets no more emails. */
 export const suppressionLabels: Record<SuppressionReason, string> = {
   bounce: 'Email bounced',
   complaint: 'Reported as spam',

@@ -16,7 +16,7 @@ function showFailure(title: string, error: unknown): void {
   toast({ title, description, variant: 'destructive' });
 }
 
-/** What is done for one subscriber who asks for it: all that is kept of them as a file, or nothing kept any more. */
+/** For a subscriber's data requests: export everything stored about them, or erase it. */
 export function useSubscriberActions(): { actionsFor: (row: Subscriber) => ReactNode; dialog: ReactNode } {
   const client = useQueryClient();
   const [erased, setErased] = useState<Subscriber>();

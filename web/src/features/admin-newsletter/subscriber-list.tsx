@@ -63,7 +63,10 @@ const filters: ListFilter[] = [
   },
 ];
 
-/** Who gets the newsletter, within an area that scrolls; by the filter also who is still to confirm, and who has left. */
+/**
+ * The newsletter's subscribers, in a scrolling area; the filter also shows those still to confirm and those who have
+ * left.
+ */
 export function SubscriberList() {
   const { actionsFor, dialog } = useSubscriberActions();
   return (

@@ -15,7 +15,7 @@ type TestSendProps = {
   whenComplete: (go: (release: CampaignInput) => void, isTest: boolean) => TestSendHandle;
 };
 
-/** Sends the release to one reader: who writes it, unless another address is typed. */
+/** Sends the campaign to one reader: its author, unless another address is typed. */
 export function TestSend({ whenComplete }: TestSendProps) {
   const own = useStaffEmail();
   const [address, setAddress] = useState<string>();
@@ -28,7 +28,7 @@ export function TestSend({ whenComplete }: TestSendProps) {
     if (wrong.field) input.current?.focus();
   }, [wrong.field]);
 
-  // Two presses may come before the button is drawn as busy.
+  // Two presses may happen before the button is shown as busy.
   const isGone = useRef(false);
   const send = (release: CampaignInput) => {
     if (isGone.current) return;
@@ -78,7 +78,7 @@ export function TestSend({ whenComplete }: TestSendProps) {
                 onChange={(event) => setAddress(event.target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return;
-                  // Within the form Enter would ask to send to all.
+                  // Within the form, Enter would ask to send to everyone.
                   event.preventDefault();
                   press();
                 }}

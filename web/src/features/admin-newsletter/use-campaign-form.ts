@@ -15,10 +15,10 @@ import {
   toFormErrors,
 } from './campaign-form.ts';
 
-/** So long nothing more has been typed when the preview is made again. */
+/** How long typing must pause before the preview is updated. */
 const debounceMs = 500;
 
-/** A release as it is being written: kept in the tab, checked, and shown once it is complete. */
+/** A campaign being written: stored in the tab, validated, and previewed once it is complete. */
 export function useCampaignForm() {
   const [draft, setDraft] = useState(readDraft);
   const [notice, setNotice] = useState<string>();
@@ -39,7 +39,7 @@ export function useCampaignForm() {
   const isComplete = findProblems(values).length === 0;
   useEffect(() => saveDraft({ draftId, values }), [draftId, values]);
 
-  /** The specification's sentence, as a toast and above the form; beside the fields stands what each of them lacks. */
+  /** Shows the specification's sentence as a toast and above the form; each field shows its own problem. */
   const showIncomplete = (isTest: boolean) => {
     const problems = findProblems(form.getValues() as CampaignFormValues);
     const sentence = describeIncomplete(problems, isTest);
@@ -47,7 +47,7 @@ export function useCampaignForm() {
     toast({ ...sentence, variant: 'destructive' });
     if (problems[0]?.name === 'bottles') picker.current?.focus();
   };
-  /** Goes on with a release that is complete; says of another one what it lacks. */
+  /** Continues with a complete campaign; otherwise shows what is missing. */
   const whenComplete = (go: (release: CampaignInput) => void, isTest = false) =>
     form.handleSubmit(
       () => {
@@ -56,7 +56,7 @@ export function useCampaignForm() {
       },
       () => showIncomplete(isTest),
     );
-  /** Whether another bottle may be begun: those that stand there come first. */
+  /** Whether another bottle may be added: the existing rows have to be complete first. */
   const mayAdd = () => {
     const [first, ...others] = findProblems(form.getValues() as CampaignFormValues).filter(({ name }) =>
       name.startsWith('bottles.'),
@@ -87,7 +87,7 @@ export function useCampaignForm() {
   };
 }
 
-/** The release once it is complete and nothing more is typed; null as long as it lacks something. */
+/** The campaign once it is complete and typing has paused; null while it is incomplete. */
 function useCompleteInput(values: CampaignFormValues): CampaignInput | null {
   const written = findProblems(values).length === 0 ? JSON.stringify(toCampaignInput(values)) : null;
   const [settled, setSettled] = useState(written);

@@ -29,7 +29,7 @@ const toValues = (order: AdminOrder): FormValues => ({
   revision: order.revision,
 });
 
-/** What is charged: the bottles alone, since their delivery is paid. */
+/** The amount to charge: the bottles alone, because their delivery is already paid. */
 const computeTotal = ({ lines }: FormValues): number =>
   (lines as FormValues[])
     .map(readLine)
@@ -41,7 +41,7 @@ export function AdditionDialog({ order }: { order: AdminOrder }) {
   const { addition } = useOrderChanges(order.id);
   const [values] = useState(() => toValues(order));
   const readAgain = useReadAgain(orderQuery(order.id), toValues);
-  // Pressing twice is one addition, also where the first answer was lost.
+  // Pressing twice makes one addition, even if the first answer was lost.
   const [requestKey] = useState(() => crypto.randomUUID());
   const { refresh, learnFrom } = useFreshPrices();
   const backTo = adminTab.orders.href(order.id);

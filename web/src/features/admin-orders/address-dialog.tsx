@@ -6,7 +6,7 @@ import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { type AdminOrder, addressSchema, orderQuery, useOrderChanges } from './queries.ts';
 
-/** Where an order goes instead, before it leaves. */
+/** Changes an order's delivery address before it is sent. */
 export function AddressDialog({ order }: { order: AdminOrder }) {
   const navigate = useNavigate();
   const { address: change } = useOrderChanges(order.id);
@@ -40,7 +40,7 @@ export function AddressDialog({ order }: { order: AdminOrder }) {
   );
 }
 
-/** The parts of the address, and the whole one that they were read from. */
+/** The parts of the address, and the full address that they were parsed from. */
 const toValues = ({ address, addressParts }: AdminOrder) => ({
   address: {
     ...addressParts,

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type AdminOrder, useOrderChanges } from './queries.ts';
 
-/** What comes next for an order that its buyer collects: it is ready, and then handed over. */
+/** The next step of an order for collection: mark it ready, then hand it over. */
 export function CollectionActions({ order }: { order: AdminOrder }) {
   const { ready } = useOrderChanges(order.id);
   const canShip = useHasPermission('orders.ship');

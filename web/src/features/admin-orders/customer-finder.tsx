@@ -7,7 +7,7 @@ import { Input } from '#web/ui/input.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type AdminOrderRow, readOrder, useFindCustomers } from './queries.ts';
 
-/** Finds who has ordered before, and enters their name, email address and last address. */
+/** Finds earlier customers, and fills in their name, email address and last address. */
 export function CustomerFinder({ form }: { form: UseFormReturn<FormValues> }) {
   const [typed, setTyped] = useState('');
   const search = useDebouncedValue(typed.trim());

@@ -88,7 +88,7 @@ const bulkActions: BulkAction<OpenWithdrawal>[] = [
   },
 ];
 
-/** What has to be fetched from the warehouse and sent, the longest waiting first; by the filter also what was. */
+/** Deliveries to fetch from the warehouse and send, the longest waiting first; the filter also shows those already sent. */
 export const DeliveryList = () => (
   <AdminList
     id="deliveries"

@@ -23,7 +23,7 @@ function listOptions({ payment, shippedAt, collection, customerId, refunds, parc
   ];
   return [
     ...sent.map((email) => ({ value: email, label: resentEmailLabels[email] })),
-    // The last parcel has the email of the whole order.
+    // The last parcel is covered by the email about the whole order.
     ...parcels.slice(0, shippedAt ? -1 : undefined).map(({ sentAt }, index) => ({
       value: `${parcelPrefix}${index + 1}`,
       label: `Parcel ${index + 1}, dispatched ${formatTime(sentAt)}`,
@@ -37,7 +37,7 @@ function listOptions({ payment, shippedAt, collection, customerId, refunds, parc
   ];
 }
 
-/** Sends an email about an order to its buyer again: one for each time that the dialog is opened. */
+/** Sends an email about an order to its buyer again: once per opening of the dialog. */
 export function EmailDialog({ order }: { order: AdminOrder }) {
   const navigate = useNavigate();
   const { email: resend } = useOrderChanges(order.id);

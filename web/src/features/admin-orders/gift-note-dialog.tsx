@@ -12,7 +12,7 @@ import { type AdminOrder, giftNoteSchema, orderQuery, useOrderChanges } from './
 const toValues = (order: AdminOrder) => ({
   note: order.giftNote ?? '',
   replaces: order.giftNote ?? '',
-  // Nobody sends what is collected.
+  // An order for collection is not posted, so it has no recipient.
   ...(!order.collection && {
     recipient: { name: order.giftRecipient ?? '', replaces: order.giftRecipient ?? '' },
   }),
@@ -20,7 +20,7 @@ const toValues = (order: AdminOrder) => ({
   giftWrapReplaces: isGiftWrapped(order),
 });
 
-/** The words that go into the parcel with the bottles, whose name stands on it, and how it is wrapped. */
+/** The gift note that goes into the parcel, the name on it, and how the order is wrapped. */
 export function GiftNoteDialog({ order }: { order: AdminOrder }) {
   const navigate = useNavigate();
   const { giftNote: change } = useOrderChanges(order.id);

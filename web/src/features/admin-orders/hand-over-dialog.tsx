@@ -8,7 +8,7 @@ import { type AdminOrder, useOrderChanges } from './queries.ts';
 
 const values = { code: '', ageChecked: false };
 
-/** At the bar: the code that the buyer shows, and the age of whoever collects. */
+/** At the bar: checks the buyer's code and the age of the person collecting. */
 export function HandOverDialog({ order }: { order: AdminOrder }) {
   const navigate = useNavigate();
   const { handOver } = useOrderChanges(order.id);

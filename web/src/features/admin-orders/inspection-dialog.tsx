@@ -26,7 +26,7 @@ const toValues = ({ inspection }: Pick<StoredBottle, 'inspection'>): FormValues 
   replaces: inspection?.inspectedAt ?? null,
 });
 
-/** What an inspection found of a bottle in bond; the customer sees all of it but the name of who inspected. */
+/** The findings of an inspection of a bottle in bond; the customer sees everything except the inspector's name. */
 export function InspectionDialog({ order, bottle }: { order: AdminOrder; bottle: StoredBottle }) {
   const navigate = useNavigate();
   const { inspection: change } = useOrderChanges(order.id);

@@ -20,8 +20,8 @@ const describeFailure = (error: unknown): string =>
 const hasLabel = ({ outcome }: LabelResult): boolean => outcome === 'shipped' || outcome === 'unchanged';
 
 /**
- * Makes the labels of some orders a few at a time, and saves them as one file. What was made stays made: whoever presses again
- * gets the rest.
+ * Makes the labels of some orders a few at a time, and saves them as one file. Labels that were made are kept, so
+ * pressing again fetches only the rest.
  */
 export function LabelsDialog({ rows, onClose }: { rows: readonly OrderToPack[]; onClose: () => void }) {
   const client = useQueryClient();

@@ -95,7 +95,7 @@ function listTotals(order: AdminOrder): Fact[] {
   ];
 }
 
-/** The whole of an order: what was bought, by whom, how it was paid, and what has become of it. */
+/** The whole order: its bottles, buyer, payment and progress. */
 export function OrderDocument({ order }: { order: AdminOrder }) {
   const { id, orderNumber, kind, payment, lines } = order;
   const canEdit = useHasPermission('orders.edit');
@@ -199,7 +199,7 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Leads to the customer's page; a guest is found in the list by the mailbox. */
+/** Links to the customer's page; for a guest, to the list filtered by email address. */
 function CustomerLink({ order: { customerId, customerName, email } }: { order: AdminOrder }) {
   const canSee = useHasPermission('customers.view');
   if (!canSee || !(customerId ?? email)) return customerName;
@@ -213,7 +213,7 @@ function CustomerLink({ order: { customerId, customerName, email } }: { order: A
   );
 }
 
-/** What has happened to an order, the latest first, and who has done it. */
+/** The history of an order, the latest first, and who made each change. */
 function Timeline({ entries }: { entries: AdminOrder['timeline'] }) {
   return (
     <ol className="divide-y divide-hairline border-hairline border-y">

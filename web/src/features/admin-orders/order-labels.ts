@@ -16,7 +16,7 @@ export const getStatusTone = (status: OrderStatus): Tone => getPaidState(status)
 export const getStatusLabel = (status: OrderStatus): string => getPaidState(status).label;
 export const statusOptions = orderStatuses.map((value) => ({ value, label: getStatusLabel(value) }));
 
-/** One that its buyer collects is handed over for its code, and no parcel leaves. */
+/** An order for collection is handed over against its code instead of being sent, so the parcel statuses are left out. */
 export const listCollectionOptions = (status: OrderStatus) =>
   statusOptions.filter(({ value }) => value === status || (value !== 'shipped' && value !== 'delivered'));
 

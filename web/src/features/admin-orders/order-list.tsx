@@ -91,7 +91,7 @@ const buildColumns = (onCancel: OnCancel): Column<AdminOrderRow>[] => [
   },
 ];
 
-/** An order that came without declarations, until it has gone. */
+/** Marks an order without declarations until it has been sent. */
 function DeclarationBadge({ row }: { row: AdminOrderRow }) {
   const isOver = row.payment === 'ended_unpaid' || ['delivered', 'cancelled'].includes(row.status);
   if (isOver || row.collection || row.missingDeclarations.length === 0) return null;
@@ -108,7 +108,7 @@ function CollectionBadge({ readyAt }: { readyAt: string }) {
 
 type OnCancel = (row: AdminOrderRow) => void;
 
-/** Only what is paid can be moved; the rest says what it waits for. */
+/** Only a paid order's status can be changed; the others show what they wait for. */
 function StatusCell({ row, onCancel }: { row: AdminOrderRow; onCancel: OnCancel }) {
   const change = useRowChange<AdminOrderRow, OrderStatus>({
     source: orders,
@@ -117,7 +117,7 @@ function StatusCell({ row, onCancel }: { row: AdminOrderRow; onCancel: OnCancel 
     apply: (each, status) => ({ ...each, status }),
     send: ({ id }, status, seen) => setStatus(id, status, seen),
     words: { changed: 'Order status updated', failed: 'Update Failed' },
-    // Its code goes with the moment at which it became ready.
+    // The collection code belongs to the moment when the order became ready, so an undo could not restore it.
     canUndo: (status, before) => canUndoStatus(status) && before.collection !== 'ready',
   });
   if (row.payment !== 'paid') return <Badge tone="warn">{paymentLabels[row.payment]}</Badge>;

@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { AdminOrder } from './queries.ts';
 
-/** What somebody has to know, or still to do, before anything else on the page. */
+/** What staff must know or still do, shown before anything else on the page. */
 export function OrderNotices({ order }: { order: AdminOrder }) {
   const { id, status, payment, refundable, refunds, disputes, reservedUntil, cancelReason, lines } = order;
   const canGoBack = parsePence(refundable) > 0 || lines.some((line) => countRestockable(line) > 0);

@@ -26,11 +26,11 @@ const listUnsent = ({ lines }: AdminOrder): string =>
     .map(({ name, toSend }) => formatParcelLine({ name, quantity: toSend }))
     .join(', ');
 
-/** Whether it is still to be packed for its buyer to collect; a note can be written until then. */
+/** Whether the order is still to be packed for collection; a note can be written until then. */
 const isToPackForBar = ({ collection, status, cancellation }: AdminOrder): boolean =>
   collection === 'waiting' && !cancellation && (status === 'confirmed' || status === 'processing');
 
-/** Where it goes, how it was paid, what went back, and what lies in bond. */
+/** The order's address, payment, refunds and bottles in bond. */
 export function OrderParts({ order }: { order: AdminOrder }) {
   const canEdit = useHasPermission('orders.edit');
   const { tracking, parcels, payments, refunds, storage, deliveryRequestId } = order;

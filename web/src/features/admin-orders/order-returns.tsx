@@ -29,7 +29,7 @@ const describeLine = ({ name, quantity, restocked }: OrderReturn['lines'][number
     : `${line}: ${restocked} back in stock, ${quantity - restocked} written off`;
 };
 
-/** What comes back of an order, and what is to be done about it next. */
+/** The returns of an order, and the next step of each. */
 export function OrderReturns({ order }: { order: AdminOrder }) {
   if (order.returns.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import { getStatusTone, listCollectionOptions, paymentLabels, statusOptions } fr
 import { type AdminOrder, useOrderChanges } from './queries.ts';
 import { useCancelOrder } from './use-cancel-order.tsx';
 
-/** The status, to be set where it stands; one that is not paid can only be cancelled. */
+/** Sets the status in place; an unpaid order can only be cancelled. */
 export function OrderStatusSelect({ order }: { order: AdminOrder }) {
   const { status: change } = useOrderChanges(order.id);
   const cancelling = useCancelOrder();

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { getStatusLabel, paymentLabels } from './order-labels.ts';
 import type { AdminOrder } from './queries.ts';
 
-/** The orders that add bottles to this one, or the one that it adds to, and whether they leave in one parcel. */
+/** The orders that add bottles to this one, or the order that this one adds to, and whether they are sent in one parcel. */
 export function PackedWith({ order }: { order: AdminOrder }) {
   if (order.packWith.length === 0) return null;
   const isAddition = order.packWith.some((other) => !other.isAddition);

@@ -22,7 +22,7 @@ const columns: Column<AdminOrder['lines'][number]>[] = [
   { id: 'quantity', name: 'Quantity', value: ({ quantity }) => quantity, isFigure: true },
 ];
 
-/** What goes into the parcel, to be printed: no prices, and what the courier has to ask for. */
+/** The packing slip to print: no prices, and what the courier has to ask for. */
 export function PackingSlip({ order }: { order: AdminOrder }) {
   return (
     <AdminDocument

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { type AdminOrder, parcelSchema, useOrderChanges } from './queries.ts';
 import { carrierFields, toTracking } from './tracking-fields.ts';
 
-/** What goes into the next parcel of an order, and with which number. All that is left is chosen at first. */
+/** The contents of an order's next parcel, and its tracking number. Everything left is selected at first. */
 export function ParcelDialog({ order }: { order: AdminOrder }) {
   const navigate = useNavigate();
   const { parcel } = useOrderChanges(order.id);

@@ -40,7 +40,7 @@ export const readLine = ({ productId, quantity, unitPrice }: FormValues) => ({
   quantity: Number.isInteger(quantity) && quantity > 0 ? Number(quantity) : 0,
 });
 
-/** What the order comes to by the rules of the checkout; without delivery, where that cannot be priced yet. */
+/** The order's total by the rules of the checkout; without delivery if that cannot be priced yet. */
 export function computeTotals(
   { lines, deliveryMethod, address, giftWrap }: FormValues,
   terms: DeliveryTerms,
@@ -99,7 +99,7 @@ export const bottleLines: FormField = {
   ],
 };
 
-/** The day of a delivery by each option that lets one be chosen; shown for the option that is. */
+/** The delivery day for each option that lets one be chosen; shown for the selected option. */
 const listDayFields = ({ methods }: DeliveryTerms, hours: TradingHours | undefined): FormField[] =>
   methods.flatMap(({ id, deliversByDay, workingDays }) =>
     deliversByDay && hours

@@ -20,7 +20,7 @@ export function PhoneOrder() {
   const { data: hours } = useTradingHours();
   const values = useMemo(() => toInitialValues(terms), [terms]);
   const fields = useMemo(() => buildFields(terms, hours), [terms, hours]);
-  // Pressing twice is one order, also where the first answer was lost.
+  // Pressing twice makes one order, even if the first answer was lost.
   const [requestKey] = useState(() => crypto.randomUUID());
   const { refresh, learnFrom } = useFreshPrices();
   const complete = (typed: FormValues): FormValues => {

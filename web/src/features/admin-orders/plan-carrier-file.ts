@@ -2,10 +2,10 @@ import type { OrderToPack } from '#shared/contracts/orders/dispatch.ts';
 import { splitByChosenDay } from '#shared/domain/orders/labels.ts';
 
 type CarrierFile = {
-  /** Whose import it is for: 'DPD'. */
+  /** The carrier whose import reads the file: 'DPD'. */
   name: string;
   isCarried: (row: OrderToPack) => boolean;
-  /** Said where nothing goes into the file, and of so many rows that do not. */
+  /** Messages for when no row goes into the file, and for how many rows do not. */
   none: string;
   formatLeft: (count: number) => string;
 };
@@ -17,7 +17,7 @@ export const clickAndDropFile: CarrierFile = {
   formatLeft: (count) => `${count} not by Royal Mail`,
 };
 
-/** What Royal Mail does not carry. */
+/** The file for parcels that Royal Mail does not carry. */
 export const courierFile: CarrierFile = {
   name: 'DPD',
   isCarried: ({ carrier, isCollected }) => carrier !== 'royal-mail' && !isCollected,
@@ -26,8 +26,8 @@ export const courierFile: CarrierFile = {
 };
 
 /**
- * Which of the selected orders go into a carrier's file `today`, `2026-06-05` in London, and what staff are told of it: one that
- * would arrive before the day that its buyer chose waits.
+ * Which of the selected orders go into a carrier's file `today`, `2026-06-05` in London, and what staff are told of
+ * it: an order that would arrive before its buyer's chosen day waits.
  */
 export function planCarrierFile(
   rows: readonly OrderToPack[],

@@ -33,7 +33,7 @@ import { uploadFile } from '#web/lib/upload-file.ts';
 import { createListSource } from '#web/ui/admin-list/list-source.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** The shop's own pictures; an inspection names their addresses. */
+/** Inspections name the addresses of pictures that the shop hosts. */
 export const uploadImage = (file: Blob) => uploadFile(productsApi.uploadImage, 'image', file);
 
 export type { AdminOrder, AdminOrderRow, OpenWithdrawal, OrderToPack };
@@ -44,10 +44,13 @@ export const deliveries = createListSource(openWithdrawalsApi.listOpenRequests);
 
 export const orderQuery = (id: string) => buildQuery(adminOrdersApi.getOrder, { params: { id } });
 
-/** Orders move by themselves too: each visit to the page asks again. */
+/** Orders also change by themselves, so each visit to the page reads them again. */
 export const useOrder = (id: string) => useQuery({ ...orderQuery(id), refetchOnMount: 'always' });
 
-/** Sets a status from the one that was seen; answers the order as it is now, which a payment that came meanwhile may have confirmed. */
+/**
+ * Sets a status, provided that it is still the one that was seen; returns the current order, which a payment may have
+ * confirmed in the meantime.
+ */
 export async function setStatus(id: string, status: OrderStatus, from: OrderStatus): Promise<AdminOrderRow> {
   const body = { status, from };
   const { order, outcome } = await call(adminOrdersApi.setStatus, { params: { id }, body });
@@ -58,7 +61,7 @@ export async function setStatus(id: string, status: OrderStatus, from: OrderStat
   return order;
 }
 
-/** What the forms hold to. */
+/** The schemas that validate the forms. */
 export const [refundSchema, trackingSchema] = [SentRefund, ChangedTracking];
 export const [parcelSchema, giftNoteSchema, removalSchema] = [SentParcel, SentGiftNote, SentRemoval];
 export const [addressSchema, emailSchema] = [SentAddress, SentOrderEmail];
@@ -81,7 +84,7 @@ export type NewAddition = Request<typeof phoneOrdersApi.addBottles>['body'];
 export type NewEmail = Request<typeof orderEmailsApi.resendEmail>['body'];
 export type NewTracking = Request<typeof adminOrdersApi.setTracking>['body'];
 
-/** Takes an order by phone; the list has it as one that awaits its payment. */
+/** Takes an order by phone; the list shows it as awaiting payment. */
 export function usePlaceOrder() {
   const client = useQueryClient();
   return useMutation({
@@ -90,7 +93,7 @@ export function usePlaceOrder() {
   });
 }
 
-/** Who has ordered before, as some words find them, each once. */
+/** Earlier customers that match the search, each once. */
 export const useFindCustomers = (search: string) =>
   useQuery({
     ...buildQuery(adminOrdersApi.listOrders, { query: { search, limit: 10 } }),
@@ -104,7 +107,7 @@ export const useFindCustomers = (search: string) =>
 export const readOrder = (id: string): Promise<AdminOrder> =>
   call(adminOrdersApi.getOrder, { params: { id } });
 
-/** What can be done to an order on its page; each reads the order and the list again. */
+/** The changes that can be made on an order's page; each reads the order and the list again. */
 export function useOrderChanges(id: string) {
   const client = useQueryClient();
   const onSettled = () =>
@@ -229,7 +232,7 @@ export function useOrderChanges(id: string) {
 export const fetchDispatchDocuments = (orderIds: readonly string[]) =>
   fetchFile(dispatchApi.printDocuments, { body: { orderIds } });
 
-/** Whether labels can be made here. */
+/** Whether this stage can make labels. */
 export const useLabelService = () => useQuery(buildQuery(dispatchApi.getLabelService));
 
 export const createLabels = (orderIds: string[]) => call(dispatchApi.createLabels, { body: { orderIds } });

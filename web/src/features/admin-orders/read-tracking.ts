@@ -14,7 +14,7 @@ const headNames = {
   tracking: 'a tracking column (such as "Tracking number")',
 };
 
-/** Reads a carrier's file of tracking numbers: the names of its columns first, then a line for each parcel. */
+/** Reads a carrier's file of tracking numbers: a line of column names first, then one line per parcel. */
 export function readTracking(file: string, carrier: CarrierId): ReadTracking {
   const text = file.replace(/^\uFEFF/, '');
   const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] });

@@ -12,14 +12,15 @@ import { type AdminOrder, type NewRefund, refundSchema, useOrderChanges } from '
 
 const createKey = () => crypto.randomUUID();
 
-/** Under which name the form keeps how many of a line come back; the schema has them in a list. */
+/** The form field that holds how many bottles of a line are returned; the schema has them in a list. */
 const buildFieldName = (index: number) => `back.${index}`;
 
-/** How much goes back, why, and which bottles with it. */
+/** The amount to refund, the reason, and the bottles that are returned. */
 export function RefundDialog({ order }: { order: AdminOrder }) {
   const navigate = useNavigate();
   const { refund } = useOrderChanges(order.id);
-  // Pressing twice is one refund, also where the first answer was lost; after Stripe has refused one, the next is another.
+  // Pressing twice makes one refund, even if the first answer was lost. After Stripe has refused one, the next is a
+  // new refund.
   const key = useRef(createKey());
   const backTo = adminTab.orders.href(order.id);
   const back = order.lines.flatMap((line, index) =>

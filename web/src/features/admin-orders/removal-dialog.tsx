@@ -11,7 +11,7 @@ import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { type AdminOrder, type NewRemoval, orderQuery, removalSchema, useOrderChanges } from './queries.ts';
 
-/** Under which name the form has a line; records are merged part by part where somebody else has changed the order. */
+/** The form key of a line; records are merged key by key when somebody else has changed the order. */
 const toKey = (index: number) => `line${index}`;
 
 const toValues = ({ lines, revision }: AdminOrder): FormValues => ({
@@ -27,7 +27,7 @@ const listRemoved = ({ lines }: AdminOrder, { remove }: FormValues) =>
     return quantity > 0 ? [{ productId, quantity }] : [];
   });
 
-/** What it comes to by the rule that the call holds to. */
+/** The refund amount, by the same rule that the call applies. */
 const compute = ({ lines, refundable }: AdminOrder, removed: ReturnType<typeof listRemoved>) =>
   computeRemoval(
     lines.map(({ unitPrice, ...line }) => ({ ...line, unitPricePence: parsePence(unitPrice) })),
@@ -53,7 +53,8 @@ export function RemovalDialog({ order }: { order: AdminOrder }) {
   const { removal } = useOrderChanges(order.id);
   const [values] = useState(() => toValues(order));
   const readAgain = useReadAgain(orderQuery(order.id), toValues);
-  // Pressing twice is one removal, also where the first answer was lost; after Stripe has refused one, the next is another.
+  // Pressing twice makes one removal, even if the first answer was lost. After Stripe has refused one, the next is a
+  // new removal.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const backTo = adminTab.orders.href(order.id);
   const fields = order.lines.flatMap((line, index): FormField[] =>

@@ -18,7 +18,7 @@ import {
 
 type OrderReturn = AdminOrder['returns'][number];
 
-/** Reads the return again, as it would stand in a form. */
+/** Reads the return again, as form values. */
 const useReadReturnAgain = (
   order: AdminOrder,
   { id }: OrderReturn,
@@ -30,7 +30,7 @@ const useReadReturnAgain = (
     return toValues(read, found);
   });
 
-/** What an inspection found, or what one would find where all bottles are fit for sale. */
+/** The findings of an inspection; before one, all bottles count as fit for sale. */
 const toInspection = (_: AdminOrder, { lines, finding, version }: OrderReturn): FormValues => ({
   restocked: Object.fromEntries(
     lines.map(({ quantity, restocked }, index) => [`line${index}`, String(restocked ?? quantity)]),
@@ -41,7 +41,7 @@ const toInspection = (_: AdminOrder, { lines, finding, version }: OrderReturn): 
 
 type ReturnDialogProps = { order: AdminOrder; returned: OrderReturn };
 
-/** How many of the bottles that have come back can be sold again; the rest is written off. */
+/** How many of the returned bottles can be sold again; the rest are written off. */
 export function InspectReturnDialog({ order, returned }: ReturnDialogProps) {
   const navigate = useNavigate();
   const { inspectReturn } = useOrderChanges(order.id);
@@ -88,14 +88,14 @@ export function InspectReturnDialog({ order, returned }: ReturnDialogProps) {
   );
 }
 
-/** Where the return stands, so that whoever declines it reads what somebody else has done meanwhile. */
+/** The return's status, so that staff who decline it see any change made in the meantime. */
 const toDecline = (_: AdminOrder, { status, version }: OrderReturn): FormValues => ({
   reason: '',
   state: returnLabels[status],
   version,
 });
 
-/** Why bottles that a buyer asks to return are not taken back; the reason is emailed to them. */
+/** Why a requested return is declined; the reason is emailed to the buyer. */
 export function DeclineReturnDialog({ order, returned }: ReturnDialogProps) {
   const navigate = useNavigate();
   const { declineReturn } = useOrderChanges(order.id);
@@ -128,7 +128,10 @@ export function DeclineReturnDialog({ order, returned }: ReturnDialogProps) {
   );
 }
 
-/** What was refunded, or what is proposed: by right, a buyer gets the standard delivery back too, as people decide. */
+/**
+ * The refunded amount, or a proposal. For a return by right that is everything refundable, including standard
+ * delivery; staff decide.
+ */
 function toRefund({ refundable, refunds }: AdminOrder, returned: OrderReturn): FormValues {
   const { value, isByRight, refundId, version } = returned;
   const pence = refunds
@@ -138,7 +141,7 @@ function toRefund({ refundable, refunds }: AdminOrder, returned: OrderReturn): F
   return { amount: refundId ? formatDecimalPounds(pence) : proposed, version };
 }
 
-/** What goes back for a return that was inspected, with a credit note. */
+/** The refund for an inspected return, with a credit note. */
 export function RefundReturnDialog({ order, returned }: ReturnDialogProps) {
   const navigate = useNavigate();
   const { refundReturn } = useOrderChanges(order.id);

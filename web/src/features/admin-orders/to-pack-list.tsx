@@ -24,7 +24,7 @@ import { LabelsDialog } from './labels-dialog.tsx';
 import { clickAndDropFile, courierFile, planCarrierFile } from './plan-carrier-file.ts';
 import { fetchDispatchDocuments, type OrderToPack, ordersToPack, useLabelService } from './queries.ts';
 
-/** The last day to send a parcel, marked once it has come, with the hour at which its carrier collects. */
+/** The last day to send a parcel, highlighted once reached, with the hour at which its carrier collects. */
 function SendBy({ day, carrier }: { day: string; carrier: OrderToPack['carrier'] }) {
   const today = toLondonDay(new Date());
   const by = carrier ? ` by ${carriers[carrier].collectsAtHour}:00` : '';
@@ -141,7 +141,7 @@ const columns: Column<OrderToPack>[] = [
 
 const notify = (title: string) => toast({ title });
 
-/** The picking and packing of some orders as one file. */
+/** The pick lists and packing slips of some orders as one file. */
 async function print(rows: readonly OrderToPack[]) {
   try {
     const { name, content } = await fetchDispatchDocuments(rows.map(({ id }) => id));
@@ -156,7 +156,7 @@ async function print(rows: readonly OrderToPack[]) {
 const addPounds = (amounts: readonly string[]): string =>
   formatDecimalPounds(amounts.reduce((sum, amount) => sum + parsePence(amount), 0));
 
-/** One parcel for each order with what was added to it; its number is the first order's. */
+/** One parcel for each order together with its additions, under the first order's number. */
 const toParcels = (rows: readonly OrderToPack[]) =>
   listParcels(rows).map(({ packed, ...row }) => {
     const all = [row, ...packed];
@@ -169,7 +169,10 @@ const toParcels = (rows: readonly OrderToPack[]) =>
     };
   });
 
-/** What Royal Mail carries, for Click & Drop; a courier that is booked by hand is not in the file, and is named. */
+/**
+ * Exports Royal Mail parcels for Click & Drop. Parcels for a manually booked courier are left out, and listed in the
+ * message.
+ */
 function exportClickAndDrop(rows: readonly OrderToPack[]) {
   const { due, notice } = planCarrierFile(rows, clickAndDropFile, toLondonDay(new Date()));
   if (due.length > 0) {
@@ -179,7 +182,7 @@ function exportClickAndDrop(rows: readonly OrderToPack[]) {
   notify(notice);
 }
 
-/** What Royal Mail does not carry, for a carrier whose import lets one say which column is which. */
+/** Exports parcels that Royal Mail does not carry, for a carrier whose import lets staff map the columns. */
 function exportForCourier(rows: readonly OrderToPack[]) {
   const { due, notice } = planCarrierFile(rows, courierFile, toLondonDay(new Date()));
   if (due.length > 0) {
@@ -230,7 +233,7 @@ const filters: ListFilter[] = [
   { id: 'ageCheck', label: 'Age', all: 'Any', options: [{ value: 'true', label: 'Check at the door' }] },
 ];
 
-/** What has to be packed and sent, the oldest promise first. */
+/** Orders to pack and send, the earliest promised first. */
 export function ToPackList() {
   const [labelled, setLabelled] = useState<readonly OrderToPack[]>();
   const canLabel = useLabelService().data?.isConfigured === true;

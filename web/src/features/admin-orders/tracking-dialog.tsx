@@ -9,12 +9,12 @@ import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { type AdminOrder, orderQuery, trackingSchema, useOrderChanges } from './queries.ts';
 import { carrierFields, toCarrierValues, toTracking } from './tracking-fields.ts';
 
-/** What is stored; at first that of the order it was packed with, where it has none of its own. */
+/** The stored tracking; an order without its own starts with that of the order it was packed with. */
 const toValues = ({ tracking, packWith }: AdminOrder) => {
   const other = packWith.find((each) => each.tracking)?.tracking;
   const { carrier = carriers['royal-mail'].name, number = '', url } = tracking ?? other ?? {};
   const values = { ...toCarrierValues(carrier), number };
-  // The link of a preset carrier follows from the number; only another one is worth showing.
+  // A preset carrier's link follows from the number, so only a custom link is worth showing.
   const isOwn = url && url !== toTracking(values).url;
   return { ...values, url: isOwn ? url : '', replaces: tracking };
 };

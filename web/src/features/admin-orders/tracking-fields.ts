@@ -11,7 +11,7 @@ const otherCarrier = 'other';
 
 const isPreset = (carrier: string): carrier is CarrierId => carrierIds.some((id) => id === carrier);
 
-/** Who carries a parcel, and its number. */
+/** The carrier of a parcel, and its number. */
 export const carrierFields: FormField[] = [
   {
     kind: 'select',
@@ -32,7 +32,7 @@ export const carrierFields: FormField[] = [
   },
 ];
 
-/** What stands in these fields for the name of a carrier, as an order stores it. */
+/** The field values for a carrier's name as an order stores it. */
 export function toCarrierValues(name: string): { preset: string; carrier: string } {
   const preset = carrierIds.find((id) => carriers[id].name === name);
   return { preset: preset ?? otherCarrier, carrier: preset ? '' : name };
@@ -40,6 +40,9 @@ export function toCarrierValues(name: string): { preset: string; carrier: string
 
 type TypedTracking = { carrier: string; number: string; url?: string };
 
-/** The tracking that these fields say. A preset carrier brings the link of its tracking page; any other is named as typed. */
+/**
+ * The tracking that these fields describe. A preset carrier adds the link of its tracking page; any other is named as
+ * typed.
+ */
 export const toTracking = ({ preset, carrier, number }: FormValues): TypedTracking =>
   isPreset(preset) ? buildTracking(preset, normaliseTrackingNumber(String(number))) : { carrier, number };

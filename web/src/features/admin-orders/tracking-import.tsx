@@ -29,7 +29,7 @@ const failed = (error: unknown): State => ({
   message: getProblem(error)?.detail ?? 'The server could not be reached. Please try again.',
 });
 
-/** Reads a carrier's file, shows what it would do, and does it: each order gets its number, its status and its email. */
+/** Reads a carrier's file, shows what it would do, and applies it: each order gets its number, its status and its email. */
 export function TrackingImport() {
   const client = useQueryClient();
   const [carrier, setCarrier] = useState<CarrierId>('royal-mail');

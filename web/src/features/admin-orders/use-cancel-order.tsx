@@ -9,8 +9,8 @@ import { toast } from '#web/ui/toast.ts';
 import { type AdminOrderRow, useOrderChanges } from './queries.ts';
 
 /**
- * Cancelling a paid order emails its buyer and cannot be undone, so it is confirmed first: `ask` opens the dialog, which
- * stands where `dialog` is put and leads on to the refund.
+ * Cancelling a paid order emails its buyer and cannot be undone, so it is confirmed first: `ask` opens the dialog,
+ * which is rendered where `dialog` is placed and leads on to the refund.
  */
 export function useCancelOrder(): { ask: (row: AdminOrderRow) => void; dialog: ReactNode } {
   const [row, setRow] = useState<AdminOrderRow>();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getProblem } from '#web/lib/problem.ts';
 import type { FormValues } from '#web/ui/admin-form/types.ts';
 
-/** Prices that the server had by the time it was pressed, where those on the page were outdated. */
+/** Shows the server's current prices when those on the page were outdated. */
 export function useFreshPrices() {
   const [prices, setPrices] = useState<ReadonlyMap<string, string>>(new Map());
   const refresh = (lines: readonly FormValues[]) =>

@@ -18,7 +18,7 @@ import { type BulkEditState, useBulkEdit } from './use-bulk-edit.ts';
 
 const filterNames = ['search', 'state', 'category', 'tag', 'lowStock'];
 
-/** The products that were ticked in the list; else those of the list that one came from, by its filters. */
+/** The products that were ticked in the list; otherwise the whole filtered list that staff came from. */
 function useChosen() {
   const { state } = useLocation() as { state: { codes?: string[] } | null };
   const [query] = useSearchParams();
@@ -70,7 +70,7 @@ export function BulkEditPage() {
   const { phase, ended } = state;
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone.
+    // The pressed button is no longer shown, so the focus moves to the outcome.
     if (phase === 'checked' || phase === 'over') outcome.current?.focus();
   }, [phase]);
   return (
@@ -83,7 +83,7 @@ export function BulkEditPage() {
         </ButtonLink>
       }
     >
-      {/* Hidden rather than gone, so that what was typed is still there afterwards. */}
+      {/* Hidden rather than removed, so the typed values are still there afterwards. */}
       <div hidden={phase !== 'empty'}>
         <div className="grid gap-8">
           {(failure ?? ended) && <Notice tone="error">{failure ?? ended}</Notice>}

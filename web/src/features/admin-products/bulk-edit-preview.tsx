@@ -11,13 +11,13 @@ const countProducts = (count: number) => (count === 1 ? '1 product' : `${count} 
 
 type PreviewProps = {
   state: BulkEditState;
-  /** Lines of a file or of a pasted text have numbers that one can look up there. */
+  /** Lines of a file or pasted text have numbers that can be looked up there. */
   showsLines: boolean;
   onSave: (reason: string) => void;
   onBack: () => void;
 };
 
-/** What would come of it, line by line; one wrong line, and nothing can be saved. */
+/** The preview, line by line; if one line is wrong, nothing can be saved. */
 export function BulkEditPreview({ state, showsLines, onSave, onBack }: PreviewProps) {
   const { rows } = state;
   const [reason, setReason] = useState('');
@@ -87,7 +87,7 @@ export function BulkEditPreview({ state, showsLines, onSave, onBack }: PreviewPr
 
 type SummaryProps = { state: BulkEditState; showsLines: boolean; onAgain: () => void };
 
-/** What has come of it, and what was left as it is. */
+/** What was changed, and what was left unchanged. */
 export function BulkEditSummary({ state, showsLines, onAgain }: SummaryProps) {
   const { rows, done, ended } = state;
   const left = rows.filter(({ outcome }) => isLeft(outcome));
@@ -123,7 +123,7 @@ const describeReason = (reason: string): string =>
 
 type ChangeProps = { row: EditedRow; from: string; to: string | null };
 
-/** What is to become of a figure; of a line that is left as it is, what the figure is. */
+/** The new value of a figure; for an unchanged line, the current value. */
 function Change({ row, from, to }: ChangeProps) {
   if (to === null || isLeft(row.outcome)) return <span className="text-ink-3">{from}</span>;
   return (

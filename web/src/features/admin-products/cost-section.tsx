@@ -42,7 +42,7 @@ const toValues = ({ enteredCost, version }: Pick<ProductCosting, 'enteredCost' |
 
 const sources = { deliveries: 'The average of its deliveries', entered: 'As entered' };
 
-/** What a bottle costs and earns, and a way to enter the cost where no delivery says. */
+/** The cost and margin of a bottle, and a form to enter the cost when no delivery provides it. */
 export function CostSection({ product, costing }: { product: AdminProduct; costing: ProductCosting }) {
   const save = useSetCost(product.id);
   const seesCosts = useHasPermission('costs.view');

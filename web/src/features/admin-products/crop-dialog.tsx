@@ -15,7 +15,7 @@ type CropDialogProps = {
 /** In pixels: the largest size that the pages show. */
 const cutWidth = 1280;
 
-/** The part of a picture, drawn as a picture of its own, so that every list, email and link shows the same. */
+/** The selected part of a picture as a separate picture, so every list, email and link shows the same. */
 async function cutOut(image: string, { x, y, size }: Crop): Promise<Blob> {
   const source = new Image();
   source.src = toLargestFile(image);
@@ -48,7 +48,7 @@ const sliders = [
   { name: 'y', label: 'Top to bottom' },
 ] as const;
 
-/** Chooses the part of a picture that is shown: by sliders, or by dragging it. */
+/** Chooses the visible part of a picture, with sliders or by dragging. */
 export function CropDialog({ image, onClose, onCrop }: CropDialogProps) {
   const [crop, setCrop] = useState<Crop>(wholePicture);
   const [isSaving, setSaving] = useState(false);
@@ -140,7 +140,7 @@ export function CropDialog({ image, onClose, onCrop }: CropDialogProps) {
   );
 }
 
-/** Another size about the same middle. */
+/** Zooms around the same centre. */
 const zoomTo = ({ x, y, size }: Crop, next: number): Crop => ({
   size: next,
   x: x + (size - next) / 2,

@@ -20,24 +20,24 @@ import { DropWarnings } from './drop-warnings.tsx';
 
 const momentFields = ['opensAt', 'closesAt', 'nextDropAt', 'drawsAt'];
 
-/** What only a ballot has. */
+/** Fields that only a ballot has. */
 const ballotFields = ['entrants', 'boughtBefore', 'payHours', 'drawsAt'];
 
-/** What only a drop with a waiting room has. */
+/** Fields that only a drop with a waiting room has. */
 const roomFields = ['minutesBefore', 'perMinute'];
 
 const isBallot = ({ kind }: FormValues): boolean => kind === 'ballot';
 
 const hasRoom = (values: FormValues): boolean => !isBallot(values) && values.waitingRoom === true;
 
-/** A moment as its input has it: in the time of whoever looks, to the minute. */
+/** A moment as its input holds it: in the browser's time zone, to the minute. */
 function toLocalTime(moment: string | null): string {
   if (!moment) return '';
   const at = new Date(moment);
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** What is typed is of the place where it is typed; what is sent is UTC. */
+/** Typed times are in the browser's time zone; sent times are UTC. */
 export function completeDrop(values: FormValues): FormValues {
   const sent = { ...values };
   for (const name of momentFields) {

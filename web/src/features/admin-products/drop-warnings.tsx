@@ -17,7 +17,7 @@ type DropWarningsProps = {
   id: string;
 };
 
-/** What staff should know of a drop before they save it, by the rules of the shop. */
+/** What staff should know about a drop before they save it, by the rules of the shop. */
 export function DropWarnings({ form, id }: DropWarningsProps) {
   const values = useDeferredValue(useWatch({ control: form.control }));
   const { data: drops = [] } = useQuery(dropsQuery);

@@ -65,7 +65,7 @@ const columns: Column<AdminDrop>[] = [
   },
 ];
 
-/** Every drop, the one that opens last first; the home page and the banner show the one that has opened last. */
+/** Every drop, the last to open first; the home page and the banner show the drop that opened last. */
 export function DropsPage() {
   return (
     <AdminPage

@@ -13,7 +13,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { type FileRow, type ReadFile, readProducts } from './read-products.ts';
 import { type ImportState, type RefusedRow, useImport } from './use-import.ts';
 
-/** Reads a file of bottles, shows what would come of it, and brings it into the shop where nothing of it is wrong. */
+/** Reads a file of bottles, previews the outcome, and imports it if no line is wrong. */
 export function ImportPage() {
   const [read, setRead] = useState<ReadFile>();
   const [asDrafts, setAsDrafts] = useState(false);
@@ -67,7 +67,7 @@ export function ImportPage() {
   );
 }
 
-/** Rows that are imported all the same, and whose bottles may be of a size that cannot be sold. */
+/** Rows that are imported, but whose bottles may be of a size that cannot be sold. */
 function SizeWarnings({ rows }: { rows: readonly FileRow[] }) {
   const warned = rows.flatMap(({ line, cells, reason }) => {
     const warning = reason === null ? findSizeWarning(cells.bottleSize ?? '') : undefined;
@@ -87,7 +87,7 @@ function SizeWarnings({ rows }: { rows: readonly FileRow[] }) {
   );
 }
 
-/** The columns alone, for a shop that has no bottles to save. */
+/** The columns alone, for a shop that has no bottles to export. */
 const saveTemplate = (): void =>
   saveFile(
     'product-template.csv',
@@ -102,7 +102,7 @@ const countRows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
 type PreviewProps = { state: ImportState; rows: readonly FileRow[]; onRun: () => void };
 
-/** What would come of the file. */
+/** A preview of the import. */
 function Preview({ state, rows, onRun }: PreviewProps) {
   const { counts, refused } = state;
   if (refused.length > 0)
@@ -181,7 +181,7 @@ const describeReason = (reason: string): string =>
     Object.hasOwn(columnNames, name) ? columnNames[name as keyof typeof columnNames] : name,
   );
 
-/** So many are shown; the file has all. */
+/** How many rows are shown; the file has all of them. */
 const shownRows = 100;
 
 function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
@@ -219,7 +219,7 @@ function RefusedRows({ rows }: { rows: readonly RefusedRow[] }) {
   );
 }
 
-/** The very rows of the file with their reasons, so that they can be mended there and imported again. */
+/** The refused rows of the file with their reasons, so they can be corrected there and imported again. */
 function saveRefused(rows: readonly RefusedRow[]): void {
   const lines = rows.map(({ cells, reason }) => [
     ...productColumns.map((id) => cells[id] ?? ''),

@@ -18,7 +18,7 @@ const count = (items: number, one: string, more = `${one}s`) => `${items} ${item
 const countPictures = (matched: readonly MatchedBottle[]) =>
   matched.reduce((sum, { pictures }) => sum + pictures.length, 0);
 
-/** Brings the pictures of a ZIP file to the products that their names say, after showing which belongs where. */
+/** Assigns the pictures of a ZIP file to the products that their names match, after a preview. */
 export function PictureImportPage() {
   const { state, choose, run, stop } = usePictureImport();
   const { phase, notice } = state;

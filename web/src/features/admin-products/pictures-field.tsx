@@ -17,7 +17,7 @@ const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx
 
 type Form = UseFormReturn<FormValues>;
 
-/** What the form holds: the first picture is a field of its own, as it has always been. */
+/** The form's pictures: the first one is a separate field. */
 function readPictures(form: Form): DescribedPicture[] {
   const image: string = form.watch('image') || PLACEHOLDER_IMAGE;
   const alt: string = form.watch('imageAlt') || '';
@@ -32,7 +32,10 @@ function writePictures(form: Form, [first, ...more]: readonly DescribedPicture[]
   form.setValue('morePictures', more, dirty);
 }
 
-/** The pictures of a bottle as the shop shows them: uploaded at once, saved with the rest of the form, which waits for them. */
+/**
+ * A bottle's pictures as the shop shows them: uploaded immediately, but saved with the rest of the form, which waits
+ * for the uploads.
+ */
 export function PicturesField({ form, holdFor }: { form: Form; holdFor: ApplyTo }) {
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);
@@ -57,7 +60,7 @@ export function PicturesField({ form, holdFor }: { form: Form; holdFor: ApplyTo 
       form.setError('image', { type: 'server', message: description });
       toast({ title: 'Upload Failed', description, variant: 'destructive' });
     } finally {
-      // Those that came before the one that failed are there.
+      // Pictures uploaded before the failed one are kept.
       if (added.length > 0) put([...pictures, ...added]);
       setSending(false);
       if (input.current) input.current.value = '';

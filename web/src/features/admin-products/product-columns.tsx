@@ -15,7 +15,7 @@ import { formatStatus, ProductStatus } from './product-status.tsx';
 
 const isFigure = (id: ProductColumn): boolean => id !== 'id' && getProductField(id).isFigure === true;
 
-/** A column that stands in the file, as the import takes it; what is a figure can be added up there. */
+/** A column of the exported file, in the format of the import; figures are numbers, so a spreadsheet can add them up. */
 const buildFileColumn = (id: ProductColumn): Column<AdminProduct> => ({
   id,
   name: columnNames[id],
@@ -57,7 +57,7 @@ const buildShownColumn: Partial<Record<ProductColumn, Partial<Column<AdminProduc
 const leadingColumns: readonly ProductColumn[] = ['name', 'distillery', 'price', 'stock', 'category'];
 const columnOrder = [...new Set([...leadingColumns, ...productColumns])];
 
-/** What the list shows; its file has every column that the import takes, so that one can be read back as it is. */
+/** The columns of the list; its file has every column of the import, so it can be imported again unchanged. */
 export const productListColumns: Column<AdminProduct>[] = [
   ...columnOrder.map((id) => ({
     ...buildFileColumn(id),
@@ -71,7 +71,7 @@ export const productListColumns: Column<AdminProduct>[] = [
   },
 ];
 
-/** For those who may know what bottles cost. */
+/** For staff who may see the costs. */
 export const costColumns: Column<ListedAdminProduct>[] = [
   poundsColumn('cost', 'Cost (£)', ({ costing }) => costing?.cost ?? null),
   poundsColumn('margin', 'Margin (£)', ({ costing }) => costing?.margin ?? null),

@@ -15,7 +15,7 @@ function getInitialValue(name: ProductField): unknown {
   return kind === 'tags' || kind === 'pictures' ? [] : initial;
 }
 
-/** What stands in the form of a bottle that there is not yet. */
+/** The form values of a new bottle. */
 export const emptyProduct: FormValues = {
   id: '',
   ...Object.fromEntries(names.map((name) => [name, getInitialValue(name)])),
@@ -26,7 +26,7 @@ const toOptions = (values: readonly string[]) => values.map((value) => ({ value,
 const emptied: readonly string[] = ['optionalText', 'addedText', 'years'];
 const wide: readonly ProductControl['kind'][] = ['textarea', 'choices'];
 
-/** A field of the declaration with its control. */
+/** A product field with its form control. */
 function toFormField(name: ProductField): FormField {
   const { kind, label, hint, control } = getProductField(name);
   const common = {
@@ -69,7 +69,7 @@ const id: FormField = {
   width: 'half',
 };
 
-/** The fields of a bottle. Its id and its first stock are given once, when it is added. */
+/** The fields of a bottle. Its id and first stock are set only when it is added. */
 export const buildProductFields = (isNew: boolean): FormField[] =>
   names
     .filter((name) => (isNew || name !== 'stock') && getProductField(name).control.kind !== 'byPicture')

@@ -21,7 +21,7 @@ const saveAsDraft: FormField = {
   label: 'Save as a draft, out of the shop for now',
 };
 
-/** A new bottle; `from` is one that it begins as a copy of, as a draft. */
+/** A new bottle; with `from` it starts as a draft copy of that one. */
 export function NewProductForm({ from }: { from?: AdminProduct | undefined }) {
   const navigate = useNavigate();
   const create = useCreateProduct();
@@ -56,7 +56,7 @@ export function DuplicateProductForm({ id }: { id: string }) {
   );
 }
 
-/** What a copy begins with: everything but what is one bottle's own. */
+/** The initial values of a copy: everything except what is unique to one bottle. */
 const toCopy = (product: AdminProduct): FormValues => ({
   ...toInputs(product),
   name: `${product.name} (copy)`,
@@ -74,7 +74,7 @@ const toInputs = (product: AdminProduct): FormValues =>
   );
 
 function toValues({ product }: { product: AdminProduct }) {
-  // Of what stands in the form, also where the bottle was read again since.
+  // The version of the values in the form, even if the bottle has been read again since.
   return { ...toInputs(product), version: product.version };
 }
 

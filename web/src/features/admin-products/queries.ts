@@ -22,7 +22,7 @@ import { createListSource, readAllPages } from '#web/ui/admin-list/list-source.t
 export const products = createListSource(productsApi.listProducts);
 export const drops = createListSource(dropsApi.listDrops);
 
-/** The trail of a bottle is read again with it; its list is the trail's own. */
+/** The audit trail of a bottle is read again with it; the call belongs to the trail. */
 const trailId = 'audit.listTrail';
 const refreshProducts = [
   products.id,
@@ -33,7 +33,7 @@ const refreshProducts = [
   trailId,
 ];
 
-/** Reads everything again that a change may have touched. */
+/** Reads all data again that a change may have affected. */
 export function useRefreshProducts() {
   const client = useQueryClient();
   return () => Promise.all(refreshProducts.map((id) => client.invalidateQueries({ queryKey: [id] })));
@@ -78,20 +78,20 @@ export const useSchedule = (id: string) =>
 export const useArchive = () => useSaving(archiveProduct);
 export const useRestore = () => useSaving(restoreProduct);
 
-/** What the form holds of a bottle that is there. */
+/** An existing bottle as form values. */
 export function toProductInput(product: AdminProduct) {
   const sent = { ...product, stock: product.stock ?? 0 };
   return Object.fromEntries(fileOrder.map((name) => [name, sent[name]])) as ProductInput;
 }
 
-/** Changes some fields of a bottle, whatever else it is now. */
+/** Changes some fields of a bottle, based on its latest state. */
 export async function changeProduct(id: string, change: (now: AdminProduct) => Partial<ProductInput>) {
   const { product } = await call(productsApi.readProduct, { params: { id } });
   const body = { ...toProductInput(product), ...change(product), version: product.version };
   return call(productsApi.updateProduct, { params: { id }, body });
 }
 
-/** Gives a bottle a tag or takes it away. */
+/** Adds a tag to a bottle or removes it. */
 export const tagProduct = (id: string, tag: CollectionTag, isOn: boolean) =>
   changeProduct(id, ({ tags }) => {
     const others = tags.filter((each) => each !== tag);
@@ -120,7 +120,7 @@ export const importRows = (rows: { line: number; cells: Record<string, string> }
 type EditBody = { rows: EditRow[]; isPreview: boolean; reason: string; idempotencyKey: string };
 export const editProducts = (body: EditBody) => call(productsApi.editProducts, { body });
 
-/** A drop is found among all of them: there are a few dozen. */
+/** A drop is looked up in the whole list, because there are only a few dozen. */
 export const dropsQuery = queryOptions({
   queryKey: [drops.id, 'choices'],
   queryFn: ({ signal }) => readAllPages(drops, {}, signal, () => undefined),

@@ -3,7 +3,7 @@ import type { EditCells } from '#shared/domain/catalogue/bulk-edit.ts';
 import { countLines, unescapeFormula } from '#web/lib/csv.ts';
 import { detectSeparator, normaliseHeader } from './read-products.ts';
 
-/** What is to become of one product, by the line on which it stands. */
+/** The requested changes to one product, with its line number. */
 export type EditLine = EditCells & { line: number; code: string };
 
 export type ReadEdits = { lines: EditLine[]; unknown: string[] } | { refused: string };
@@ -21,8 +21,8 @@ const columnsByHeader: Record<string, Column> = {
 const usual: readonly Column[] = ['code', 'price', 'stock'];
 
 /**
- * Reads lines of code, price and stock. Their order is this one, unless the first line names the columns; of a file that has an
- * ID and a SKU the first of the two counts.
+ * Reads lines of code, price and stock. This is their order, unless the first line names the columns; if a file has
+ * both an ID and a SKU, the first of the two counts.
  */
 export function readEdits(text: string): ReadEdits {
   const content = text.replace(/^\uFEFF/, '');

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/catalogue/product-import.ts';
 import { countLines, unescapeFormula } from '#web/lib/csv.ts';
 
-/** A row of the file, with the line on which it begins, and what is wrong with it already. */
+/** A row of the file, with its first line number, and any problem found while reading. */
 export type FileRow = { line: number; cells: Cells; reason: string | null };
 
 export type ReadFile = { rows: FileRow[]; unknown: string[] } | { refused: string };
@@ -23,13 +23,13 @@ const columnsByHeader = new Map<string, ProductColumn>(
   ]),
 );
 
-/** Spreadsheets write what their country separates by; the heads tell which. */
+/** Spreadsheets use their country's separator; the column names show which. */
 export const detectSeparator = (text: string): string => {
   const [head = ''] = text.split(/\r?\n/, 1);
   return [';', '\t'].find((each) => head.split(each).length > head.split(',').length) ?? ',';
 };
 
-/** Reads a file of bottles: the names of its columns first, then a row a bottle. */
+/** Reads a file of bottles: a row of column names first, then one row per bottle. */
 export function readProducts(file: string): ReadFile {
   const text = file.replace(/^\uFEFF/, '');
   const { data } = Papa.parse<string[]>(text, { delimiter: detectSeparator(text) });
@@ -51,7 +51,7 @@ export function readProducts(file: string): ReadFile {
   return { rows: findHeaderRow(rows, columns), unknown };
 }
 
-/** Where the file has all that a bottle needs, each row is looked at before anything is sent. */
+/** If the file has all the columns that a bottle needs, each row is checked before anything is sent. */
 function findHeaderRow(rows: FileRow[], columns: readonly (ProductColumn | undefined)[]): FileRow[] {
   const isWhole = neededColumns.every((id) => columns.includes(id));
   const lines = new Map<string, number>();

@@ -14,7 +14,7 @@ import { Loading } from '#web/ui/skeleton.tsx';
 import { dropHref } from './drop-paths.ts';
 import { useRehearsal } from './queries.ts';
 
-/** The next six in the evening at the bar, as the input has it. */
+/** The next time that it is six in the evening at the bar, as the input holds it. */
 function findNextEvening(): string {
   const evening = `${toLondonDay(new Date())}T18:00`;
   const isOver = (parseLondonTime(evening)?.getTime() ?? 0) <= Date.now();
@@ -23,7 +23,7 @@ function findNextEvening(): string {
 
 type RehearsalPageProps = { show: (rehearsal: DropRehearsal) => ReactNode };
 
-/** The shop as it will be at a moment of choice, which its address holds. */
+/** The shop as it will be at a chosen moment, which is part of the address. */
 export function RehearsalPage({ show }: RehearsalPageProps) {
   const [query, setQuery] = useSearchParams();
   const typed = query.get('at') || findNextEvening();

@@ -6,7 +6,7 @@ import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { buildQuery } from '#web/lib/query.ts';
 
-/** What goes live next, so that nothing does unnoticed; nothing where nothing is scheduled. */
+/** Products about to go live, so none does unnoticed; empty when nothing is scheduled. */
 export function UpcomingProducts() {
   const { data = [] } = useQuery({ ...buildQuery(productsApi.listUpcoming), refetchOnMount: 'always' });
   if (data.length === 0) return null;

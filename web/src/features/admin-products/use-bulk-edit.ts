@@ -6,12 +6,12 @@ import { editProducts, useRefreshProducts } from './queries.ts';
 import type { EditLine } from './read-edits.ts';
 
 export type BulkEditState = {
-  /** `checked`: the rows say what would come of it, and nothing is changed yet. */
+  /** `checked`: the rows show the expected outcome, and nothing is changed yet. */
   phase: 'empty' | 'checking' | 'checked' | 'saving' | 'over';
   done: number;
   of: number;
   rows: readonly EditedRow[];
-  /** Why it ended before its end. */
+  /** Why it stopped early. */
   ended: string | null;
 };
 
@@ -26,14 +26,14 @@ const toRow = ({ line, code, newPrice, newStock, price, stock }: EditedRow): Edi
   stock: newStock === null ? undefined : String(newStock),
 });
 
-/** Asks the server about all lines before any is sent to be written: one wrong line, and nothing is. */
+/** Checks all lines with the server before saving any: if one line is wrong, nothing is saved. */
 export function useBulkEdit() {
   const [state, setState] = useState(none);
   const isStopped = useRef(false);
   const key = useRef('');
   const readAgain = useRefreshProducts();
 
-  /** Sends rows some at a time; answers what the server said of all of them, or nothing where it was stopped. */
+  /** Sends the rows in batches; returns the server's answers, and why it stopped early, if it did. */
   async function send(phase: 'checking' | 'saving', rows: readonly EditRow[], reason: string) {
     isStopped.current = false;
     const answered: EditedRow[] = [];
@@ -57,7 +57,7 @@ export function useBulkEdit() {
     return { answered, ended: null };
   }
 
-  /** Looks the products up as they are now. */
+  /** Reads the current state of the products. */
   async function look(codes: readonly string[]): Promise<EditedRow[] | undefined> {
     key.current = crypto.randomUUID();
     const { answered, ended } = await send(
@@ -109,6 +109,6 @@ export function useBulkEdit() {
 
 const isRefused = ({ outcome }: EditedRow): boolean => outcome === 'refused';
 
-/** Whether a line was left as it is because something was in its way. */
+/** Whether a line was left unchanged because of a problem. */
 export const isLeft = (outcome: EditedRow['outcome']): boolean =>
   outcome === 'refused' || outcome === 'changed_meanwhile';

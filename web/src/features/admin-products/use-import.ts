@@ -9,13 +9,13 @@ type Counts = { created: number; changed: number; unchanged: number };
 export type RefusedRow = FileRow & { reason: string };
 
 export type ImportState = {
-  /** `checked`: what would come of the file is known, and nothing is changed yet. */
+  /** `checked`: the expected outcome is known, and nothing is changed yet. */
   phase: 'empty' | 'checking' | 'checked' | 'running' | 'over';
   done: number;
   of: number;
   counts: Counts;
   refused: readonly RefusedRow[];
-  /** Why it ended before its end. */
+  /** Why it stopped early. */
   ended: string | null;
 };
 
@@ -28,13 +28,13 @@ const none: ImportState = {
   ended: null,
 };
 
-/** Asks the server about a whole file before anything is sent to be written: one wrong line, and nothing is. */
+/** Checks a whole file with the server before importing it: if one line is wrong, nothing is imported. */
 export function useImport(asDrafts: boolean) {
   const [state, setState] = useState(none);
   const isStopped = useRef(false);
   const readAgain = useRefreshProducts();
 
-  /** Sends rows some at a time, until one of them is refused where they are written. */
+  /** Sends the rows in batches, until one of them is refused during the import. */
   async function send(rows: readonly FileRow[], isPreview: boolean, before: readonly RefusedRow[] = []) {
     isStopped.current = false;
     const now = { ...none, of: rows.length, counts: { ...none.counts }, refused: [...before] };

@@ -19,11 +19,11 @@ export type MatchedBottle = MatchedProduct<AdminProduct>;
 export type PictureFailure = { name: string; path: string; reason: string };
 
 export type PictureImportState = {
-  /** `matched`: what belongs where is known, and nothing is uploaded yet. */
+  /** `matched`: the pictures are matched with products, and nothing is uploaded yet. */
   phase: 'empty' | 'reading' | 'matched' | 'uploading' | 'over';
   matched: readonly MatchedBottle[];
   unmatched: readonly UnmatchedFile[];
-  /** Products whose pictures are saved. */
+  /** How many products have their pictures saved. */
   done: number;
   failures: readonly PictureFailure[];
   /** Why there is nothing to match, or that it was stopped. */
@@ -39,7 +39,7 @@ const none: PictureImportState = {
   notice: null,
 };
 
-/** The files of an archive, without unpacking any. */
+/** The files of an archive, listed without unpacking them. */
 function listFiles(zip: Uint8Array): { path: string; bytes: number }[] {
   const files: { path: string; bytes: number }[] = [];
   unzipSync(zip, {
@@ -66,13 +66,13 @@ async function readProducts(): Promise<AdminProduct[]> {
   return [...active, ...drafts];
 }
 
-/** The pictures of a product, the first among them; none where the placeholder stands in. */
+/** A product's pictures, the main one first; empty if it only has the placeholder. */
 export function listPresent({ image, imageAlt, morePictures }: AdminProduct): DescribedPicture[] {
   const more = morePictures ?? [];
   return image === PLACEHOLDER_IMAGE ? [...more] : [{ image, alt: imageAlt ?? null }, ...more];
 }
 
-/** Matches the pictures of a ZIP file with products by name, shows that, and uploads them one product after the other. */
+/** Matches the pictures of a ZIP file with products by name, shows the matches, and uploads them product by product. */
 export function usePictureImport() {
   const [state, setState] = useState(none);
   const zip = useRef<Uint8Array>(new Uint8Array());

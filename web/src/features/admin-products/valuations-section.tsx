@@ -30,7 +30,7 @@ const toValues = (version: number) => ({ on: '', value: '', source: '', version 
 /** The latest are shown at first. */
 const sortNewestFirst = 5;
 
-/** What one bottle in bond was valued at; portfolios show the latest, and the line of all. */
+/** The valuations of one bottle in bond; portfolios show the latest, and all of them in the chart. */
 export function ValuationsSection({
   productId,
   valuations,
@@ -40,7 +40,7 @@ export function ValuationsSection({
 }) {
   const { version, points } = valuations;
   const save = useSetValuations(productId);
-  // What somebody else has added meanwhile stands in the list by then, and is sent along.
+  // By then the list includes what somebody else has added in the meantime, so it is sent too.
   const readAgain = useReadAgain(productQuery(productId), (read) => toValues(read.valuations.version));
   const [added, setAdded] = useState(0);
   const [isWhole, setWhole] = useState(points.length <= sortNewestFirst);

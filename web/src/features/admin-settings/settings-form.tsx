@@ -46,7 +46,7 @@ const toValues = ({ editable }: Settings) => ({
   recentOrderDays: String(editable.recentOrderDays),
 });
 
-/** What the staff sets by itself. The figures of the overview follow with their next count. */
+/** Settings that staff can change directly. The dashboard's figures follow with the next count. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { mutateAsync } = useUpdateSettings();
   const { changedAt, changedBy } = settings;

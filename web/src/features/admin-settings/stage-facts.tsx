@@ -3,13 +3,13 @@ import { Facts } from '#web/ui/facts.tsx';
 
 type NamedValues = readonly (readonly [string, string | null])[];
 
-/** What is not set is not shown. */
+/** Values that are not set are left out. */
 const formatSet = (named: NamedValues) =>
   named.flatMap(([name, value]) =>
     value ? [{ name, value: <span className="wrap-anywhere">{value}</span> }] : [],
   );
 
-/** What the stage says, which is changed by a deployment and not here. */
+/** The settings of the stage, which only a deployment changes. */
 export function StageFacts({ settings: { company, mail, versions } }: { settings: Settings }) {
   const blocks: readonly { title: string; note: string; named: NamedValues }[] = [
     {

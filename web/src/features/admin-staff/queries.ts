@@ -7,7 +7,7 @@ import type { ListSource } from '#web/ui/admin-list/types.ts';
 
 export const staffQuery = buildQuery(staffApi.listStaff);
 
-/** Everybody at once, as few as they are; the filters are applied here. */
+/** All staff in one request, because there are few; filters are applied here. */
 export const staff: ListSource<StaffMember> = {
   id: staffApi.listStaff.id,
   read: async ({ status, role }) => {
@@ -22,7 +22,7 @@ function useChange<Input, Answer>(mutationFn: (sent: Input) => Promise<Answer>) 
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    // Also after a refusal, which may be that somebody else was faster.
+    // Also after a refusal, because somebody else may have made a change first.
     onSettled: () => client.invalidateQueries({ queryKey: staffQuery.queryKey }),
   });
 }

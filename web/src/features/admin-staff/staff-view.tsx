@@ -71,7 +71,7 @@ const filters: ListFilter[] = [
 
 type OpenDialog = { what: 'invite' } | { what: 'change' | 'reset' | 'remove'; member: StaffMember };
 
-/** Who works here, with which role; owners invite, change and remove. */
+/** The staff and their roles; owners can invite, change and remove people. */
 export function StaffView() {
   const [opened, setOpened] = useState<OpenDialog>();
   const close = () => setOpened(undefined);

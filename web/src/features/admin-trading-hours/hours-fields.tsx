@@ -9,7 +9,7 @@ import { halfHours, OpeningHoursField, openingHoursLabels } from './opening-hour
 const day: SimpleField = { kind: 'date', name: 'day', label: 'Day' };
 const reason: SimpleField = { kind: 'text', name: 'reason', label: 'Reason', hint: 'Shoppers see it.' };
 
-/** The bank holidays from today to the end of next year, and those that are marked already. */
+/** The bank holidays from today to the end of next year, and those already marked. */
 function listBankHolidayOptions({ openBankHolidays }: TradingHours, now: Date): Option[] {
   const today = toLondonDay(now);
   const year = Number(today.slice(0, 4));
@@ -19,7 +19,7 @@ function listBankHolidayOptions({ openBankHolidays }: TradingHours, now: Date): 
     .map((holiday) => ({ value: holiday.day, label: `${holiday.name}, ${formatDay(holiday.day)}` }));
 }
 
-/** The fields of the trading hours, and what they would promise. */
+/** The fields of the trading hours, and a preview of the promises they lead to. */
 export const buildHoursFields = (hours: TradingHours, now: Date): (FormField | FieldGroup)[] => [
   {
     kind: 'group',

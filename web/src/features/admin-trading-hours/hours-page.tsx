@@ -16,7 +16,7 @@ import { Versions } from './versions.tsx';
 
 const title = 'Trading Hours';
 
-/** When parcels leave and when the bar is open: to be changed, published and undone. */
+/** When parcels are sent and when the bar is open: to be edited, published and reverted. */
 export function HoursPage({ history }: { history: ReactNode }) {
   const { data, isError, isFetching, refetch } = useTradingHoursRecord();
   if (data) return <HoursEditor record={data} history={history} />;

@@ -14,12 +14,12 @@ import { completeHours } from './hours-values.ts';
 
 const carried = deliveryMethods.filter(({ isBondedStorage }) => !isBondedStorage);
 
-/** The moment to look at, as its input holds it. */
+/** The moment to preview, as its input holds it. */
 const useMoment = () => useState('');
 
 type HoursPreviewProps = { hours: TradingHours | undefined; moment: ReturnType<typeof useMoment> };
 
-/** What is promised by some hours, now or at a moment of choice, by the rules of the checkout. */
+/** What the hours promise shoppers, now or at a chosen moment, by the rules of the checkout. */
 function HoursPreview({ hours, moment: [typed, setTyped] }: HoursPreviewProps) {
   const chosen = typed ? parseLondonTime(typed) : undefined;
   return (
@@ -77,7 +77,7 @@ export const VersionPreview = ({ hours }: { hours: TradingHours }) => (
   <HoursPreview hours={hours} moment={useMoment()} />
 );
 
-/** What would be promised by the hours as they are being typed. */
+/** The promises made by the hours while they are being typed. */
 export function LivePreview({ form }: { form: UseFormReturn<FormValues> }) {
   const moment = useMoment();
   const values = useDeferredValue(useWatch({ control: form.control }));

@@ -17,8 +17,8 @@ const mapAllTimes = (hours: FormValues, change: (time: string | null) => string 
   exceptions: (hours.exceptions as Times[]).map((row) => mapTimes(row, change)),
 });
 
-/** The hours as the inputs hold them, where no time is an empty text. */
+/** The hours as the inputs hold them; a missing time is an empty text. */
 export const toHoursValues = (hours: TradingHours): FormValues => mapAllTimes(hours, (time) => time ?? '');
 
-/** And back. */
+/** Converts them back. */
 export const completeHours = (values: FormValues): FormValues => mapAllTimes(values, (time) => time || null);

@@ -14,7 +14,7 @@ export const halfHours: readonly Option[] = Array.from({ length: 48 }, (_, index
 
 const toName = (day: string) => day.charAt(0).toUpperCase() + day.slice(1);
 
-/** What the times of the week are called, by their names in the form. */
+/** The labels of the week's opening times, by field name. */
 export const openingHoursLabels = Object.fromEntries(
   weekdays.flatMap((day) => [
     [`openingHours.${day}.opens`, `${toName(day)}, opens`],
@@ -24,7 +24,7 @@ export const openingHoursLabels = Object.fromEntries(
 
 const lineClass = 'grid grid-cols-2 items-center gap-x-3 gap-y-1 sm:grid-cols-[8rem_1fr_1fr]';
 
-/** The bar's hours, a line for each weekday. */
+/** The bar's hours, one line per weekday. */
 export const OpeningHoursField = ({ form }: { form: UseFormReturn<FormValues> }) => (
   <fieldset className="min-w-0">
     <legend className="font-medium text-base">Every week</legend>

@@ -12,7 +12,7 @@ export const useTradingHoursRecord = () => useQuery({ ...recordQuery, refetchOnM
 export const useVersion = (number: number) =>
   useQuery(buildQuery(tradingHoursApi.getVersion, { params: { number } }));
 
-/** The audit trail's call, which another feature asks. */
+/** The audit trail's call, which belongs to another feature. */
 const trailId = 'audit.listTrail';
 
 function useChange<Input>(mutationFn: (sent: Input) => Promise<TradingHoursRecord>) {

@@ -111,7 +111,8 @@ function Form({ wish, aside }: { wish: Wish; aside?: ReactNode }) {
         )}
       </div>
       {!data && (
-        // Sent before its code has come, a form of this method does nothing; another would load the page again.
+        // If submitted before the code is loaded, a form with this method does nothing; any other would reload the
+        // page.
         <form method="dialog" noValidate onSubmit={submit} className="mt-3 grid gap-3">
           {!user && (
             <div>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useCancelByLink, useConfirmAlert } from './queries.ts';
 
-/** Where the links in the emails of an alert lead. Nothing happens before a press: programs that look into emails open links too. */
+/** Links in alert emails lead here. Nothing happens before a press, because email scanners open links too. */
 export function AlertLink({ action }: { action: 'confirm' | 'cancel' }) {
   const { query } = useAddressQuery();
   const [link] = useState({ alert: query.get('alert') ?? '', token: query.get('token') ?? '' });

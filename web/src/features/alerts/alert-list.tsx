@@ -14,7 +14,7 @@ import { FieldMessage } from '#web/ui/field.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useAlerts, useCancelAlert } from './queries.ts';
 
-/** What the customer waits for, and the way to wait no longer. */
+/** The customer's alerts, each with a button to cancel it. */
 export function AlertList() {
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
   if (isAuthenticated) return <OwnAlerts />;

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { cancelNotification, hasPush, readNotifiedDrops, requestNotification } from './push-subscription.ts';
 
-/** Has this device notified before a drop opens, where its browser can be. */
+/** Asks for a notification on this device before a drop opens, if the browser supports it. */
 export function PushButton({ dropId }: { dropId: string }) {
   const [isOffered, setOffered] = useState(false);
   const [isSet, setSet] = useState(false);

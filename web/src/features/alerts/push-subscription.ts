@@ -16,7 +16,7 @@ export function readNotifiedDrops(): string[] {
   }
 }
 
-/** A device is notified of few drops at a time: the oldest are long open. */
+/** A device has few pending notifications at a time: drops beyond this number opened long ago. */
 const maxStored = 20;
 
 function storeNotifiedDrops(drops: readonly string[]): void {
@@ -28,13 +28,13 @@ function storeNotifiedDrops(drops: readonly string[]): void {
 const toBytes = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
-/** Registering it again changes nothing; it fails where the browser stores nothing, as in some private windows. */
+/** Registering it again has no effect; it fails where the browser has no storage, as in some private windows. */
 const registerWorker = async (): Promise<ServiceWorkerRegistration> => {
   const registration = await navigator.serviceWorker.register('/sw.js');
   return registration.active ? registration : navigator.serviceWorker.ready;
 };
 
-/** A subscription under another key than the shop's is of no use to it. */
+/** A subscription made with another key than the shop's cannot be used, so it is replaced. */
 async function subscribe(): Promise<Subscription> {
   const { key } = await call(alertsApi.getPushKey, {});
   const { pushManager } = await registerWorker();
@@ -48,7 +48,7 @@ async function subscribe(): Promise<Subscription> {
   return subscription.toJSON() as Subscription;
 }
 
-/** Asks the visitor for leave, then the shop for the notification; false where the visitor or the browser says no. */
+/** Asks the visitor for permission, then the shop for the notification; false if the visitor or the browser refuses. */
 export async function requestNotification(drop: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await call(alertsApi.remindByPush, { body: { drop, subscription: await subscribe() } });

@@ -22,7 +22,7 @@ export function useCancelAlert() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(alertsApi.cancel, { params: { id } }),
-    // One that is gone already is taken off the list as well.
+    // An alert that no longer exists is removed from the list as well.
     onSettled: () => client.invalidateQueries({ queryKey: listQuery.queryKey }),
   });
 }

@@ -12,7 +12,10 @@ type AssistantViewsProps = {
   cartActionFor: CartActionFor;
 };
 
-/** The card and the panel, over one conversation and one connection: an answer goes on where one is left for the other. */
+/**
+ * The card and the panel share one conversation and one connection, so an answer continues when the visitor switches
+ * between them.
+ */
 export function AssistantViews({ actionFor, cartActionFor }: AssistantViewsProps) {
   const view = useAssistantView((state) => state.view);
   const isOpen = view === 'card' || view === 'panel';

@@ -7,23 +7,26 @@ import { Launcher } from './launcher.tsx';
 import { closeAssistant, useAssistantView } from './view-store.ts';
 
 type AssistantProps = {
-  /** What the card of a bottle offers to do. */
+  /** Draws the action of a bottle card. */
   actionFor: (product: Product) => ReactNode;
   cartActionFor: CartActionFor;
 };
 
 const nothing = () => null;
 
-/** No page is sent with an open conversation, so that what renders them does without its code. */
+/** Rendered pages never include an open conversation, so the server bundle leaves out its code. */
 const views = createLazyWidget<AssistantProps>(async () =>
   import.meta.env.SSR ? nothing : (await import('./assistant-views.tsx')).AssistantViews,
 );
 
-/** AI Simo on every page of the shop but checkout and payment: its launcher, and once that was pressed, its card and its panel. */
+/**
+ * AI Simo on every page of the shop except checkout and payment: its launcher, and after the first press its card and
+ * panel.
+ */
 export function Assistant({ actionFor, cartActionFor }: AssistantProps) {
   const isHydrated = useHydrated();
   const wasOpened = useAssistantView(({ view }) => view !== undefined);
-  // What was open when a page without it was entered does not open by itself on the next one.
+  // A conversation left open on entering a page without AI Simo does not reopen by itself on the next page.
   useEffect(
     () => () => {
       if (useAssistantView.getState().view) closeAssistant();

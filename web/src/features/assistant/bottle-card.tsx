@@ -14,13 +14,13 @@ import { useBottle } from './queries.ts';
 type BottleCardProps = {
   id: string;
   actionFor: (product: Product) => ReactNode;
-  /** The way to the bottle's page leads out of the conversation. */
+  /** The link to the bottle's page leaves the conversation. */
   onLeave: () => void;
 };
 
 const frame = 'relative rounded-card border border-hairline bg-surface-2';
 
-/** A bottle that an answer names, with the price and the stock of now. */
+/** A bottle that an answer names, with its current price and stock. */
 export function BottleCard({ id, actionFor, onLeave }: BottleCardProps) {
   const { data: product, isPending } = useBottle(id);
   if (isPending) return <Skeleton className="h-32 w-full" />;

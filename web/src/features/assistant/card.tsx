@@ -28,8 +28,8 @@ type CardProps = {
 const stay = () => {};
 
 /**
- * The small conversation in the corner, beside which the shop goes on; on a phone it takes the screen for itself. Its answers
- * come over the connection, or over the call where there is none.
+ * The small conversation in the corner, next to the page; on a phone it fills the screen. Its answers use the
+ * connection, or the call when there is none.
  */
 export function Card({ isOpen, consultation, actionFor }: CardProps) {
   const isPhone = useMedia(mobile);

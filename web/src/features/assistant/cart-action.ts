@@ -1,7 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import type { SuggestedLine } from '#shared/domain/cart/suggested-cart.ts';
 
-/** What is offered for bottles that an answer has put together. */
+/** Draws the action for bottles that an answer suggests together. */
 export type CartActionFor = (suggestion: {
   lines: readonly SuggestedLine[];
   /** The page that shows them one by one. */
@@ -10,5 +10,5 @@ export type CartActionFor = (suggestion: {
   label: ReactNode;
 }) => ReactNode;
 
-/** Answers are drawn deep within the card and the panel, from Markdown. */
+/** A context, because answers are rendered from Markdown deep within the card and the panel. */
 export const CartAction = createContext<CartActionFor>(() => null);

@@ -5,11 +5,11 @@ type ChipProps = {
   text: string;
   onPress: (text: string) => void;
   isOff: boolean;
-  /** One of a list that stays; another goes once something was asked. */
+  /** Set for a chip in a permanent list; other chips disappear once a question is asked. */
   isRow?: boolean;
 };
 
-/** A question that need not be typed. Where nothing can be sent it stays within reach, and does nothing. */
+/** A suggested question. While nothing can be sent it stays focusable, but does nothing. */
 export function Chip({ text, onPress, isOff, isRow = false }: ChipProps) {
   return (
     <button

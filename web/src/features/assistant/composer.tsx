@@ -7,14 +7,14 @@ import { setDraft, useConversation } from './conversation-store.ts';
 import { returnFocus } from './return-focus.ts';
 
 type ComposerProps = {
-  /** Answers whether it was sent; what was not stays in the field. */
+  /** Returns whether the question was sent; an unsent one stays in the field. */
   ask: (message: string) => boolean;
   canSend: boolean;
-  /** Set while an answer can be stopped; its button stands in the place of the other. */
+  /** Set while an answer can be stopped; the stop button then replaces the send button. */
   stop?: () => void;
 };
 
-/** Where a question is typed. Enter sends it, Shift and Enter begin a new line. */
+/** The input for questions. Enter sends, Shift and Enter start a new line. */
 export function Composer({ ask, canSend, stop }: ComposerProps) {
   const draft = useConversation((state) => state.draft);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -3,7 +3,7 @@ import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { SocketState } from './consultation-socket.ts';
 
-/** Whether a question can be sent; its colour only repeats what it says. */
+/** Whether a question can be sent; the colour only repeats the text. */
 export function ConnectionState({ state }: { state: SocketState }) {
   const isOpen = state === 'open';
   return (
@@ -17,7 +17,7 @@ export function ConnectionState({ state }: { state: SocketState }) {
   );
 }
 
-/** Once every try to connect again has failed. */
+/** Shown once every attempt to reconnect has failed. */
 export function Lost({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-error px-4 py-2">

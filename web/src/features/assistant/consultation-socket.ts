@@ -2,25 +2,25 @@ import type { ConsultationFrame, ConsultationQuestion } from '#shared/contracts/
 import { backOffMs } from './back-off.ts';
 import { socketPath } from './socket-path.values.ts';
 
-/** `lost` is said only once all tries to connect again have failed. */
+/** `lost` is set only once all attempts to reconnect have failed. */
 export type SocketState = 'connecting' | 'open' | 'lost';
 
 type Listener = {
   onState(state: SocketState): void;
   onFrame(frame: ConsultationFrame): void;
-  /** The connection is gone, and with it the answer that was on its way. */
+  /** The connection was lost, and with it the answer in progress. */
   onDrop(): void;
 };
 
 export type ConsultationSocket = {
-  /** False where there is no open connection. */
+  /** False if there is no open connection. */
   send(question: ConsultationQuestion): boolean;
-  /** Breaks the connection off, by which the shop stops answering, and makes another. */
+  /** Closes the connection, which makes the shop stop answering, and opens another. */
   restart(): void;
   close(): void;
 };
 
-/** A connection that stood so long was a good one: the next tries begin again. */
+/** A connection that lasted this long counts as stable, so the failure count is reset. */
 const stableAfterMs = 5_000;
 const connectMs = 10_000;
 
@@ -37,7 +37,7 @@ function parseFrame(data: unknown): ConsultationFrame | null {
   }
 }
 
-/** Keeps a connection to AI Simo until it is closed: one that is lost is made again, ever more slowly, and then given up. */
+/** Keeps a connection to AI Simo until it is closed: a lost connection is retried with growing delays, and then given up. */
 export function openConsultation({ onState, onFrame, onDrop }: Listener): ConsultationSocket {
   let socket: WebSocket | undefined;
   let failures = 0;
@@ -73,7 +73,7 @@ export function openConsultation({ onState, onFrame, onDrop }: Listener): Consul
     onDrop();
     const pauseMs = backOffMs(failures, Math.random());
     onState(pauseMs === null ? 'lost' : 'connecting');
-    // Nobody is looking: who comes back wakes it.
+    // While the page is hidden there is no retry; `wake` reconnects when the visitor returns.
     if (pauseMs !== null && !document.hidden) timer = setTimeout(connect, pauseMs);
   }
 

@@ -2,10 +2,10 @@ import type { EarlierMessage } from '#shared/contracts/assistant.ts';
 import { questionLimits } from '#shared/domain/assistant/assistant.ts';
 import type { Message } from './conversation.ts';
 
-/** A frame of the socket holds 32 kB, and the question goes in it too. */
+/** A socket frame is limited to 32 kB, which the question has to share. */
 const maxHistoryBytes = 20_000;
 
-/** What a person reads of a conversation that is handed over: what was really said, the newest of it. */
+/** The transcript for the person who takes over: the latest messages, without errors. */
 export const buildTranscript = (messages: readonly Message[]): EarlierMessage[] =>
   messages
     .flatMap(({ type, content }) => (type === 'error' || content === '' ? [] : [{ role: type, content }]))
@@ -13,7 +13,7 @@ export const buildTranscript = (messages: readonly Message[]): EarlierMessage[] 
 
 const countBytes = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** What is sent along with a question: the newest of what was really said, as far as it fits. */
+/** The history sent with a question: the latest messages, without errors, as many as fit. */
 export function buildHistory(messages: readonly Message[]): EarlierMessage[] {
   const history: EarlierMessage[] = [];
   let bytes = 0;

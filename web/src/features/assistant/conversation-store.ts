@@ -8,11 +8,11 @@ import { restorePrinted } from './printed-answers.ts';
 type StoredConversation = {
   conversation: Conversation;
   consultationType: ConsultationType;
-  /** What is typed and not sent yet. */
+  /** The typed text that is not sent yet. */
   draft: string;
 };
 
-/** Where the browser keeps nothing, or has no more room, the conversation lasts as long as the page does. */
+/** If the browser has no storage, or no more room, the conversation lasts as long as the page. */
 const tab: StateStorage = {
   getItem: (name) => attempt(() => sessionStorage.getItem(name)) ?? null,
   setItem: (name, value) => attempt(() => sessionStorage.setItem(name, value)),
@@ -40,7 +40,7 @@ export const useConversation = create<StoredConversation>()(
     {
       name: 'dram-conversation',
       storage: createJSONStorage(() => tab),
-      // Nobody waits any more for what was awaited when the page went, and what was printed then is out of date.
+      // An answer that was pending when the page was closed will not arrive, and prices printed then are outdated.
       merge: (saved, fresh) => {
         const stored = { ...fresh, ...(saved as Partial<StoredConversation>) };
         return { ...stored, conversation: restorePrinted(markCut(stored.conversation, 'lost', nowIso())) };
@@ -51,7 +51,7 @@ export const useConversation = create<StoredConversation>()(
 
 tabCleanups.push(() => useConversation.setState({ conversation: emptyConversation, draft: '' }));
 
-/** Takes the conversation one step on. */
+/** Applies one step to the conversation. */
 export function updateConversation(
   step: (conversation: Conversation, timestamp: string) => Conversation,
 ): void {

@@ -289,7 +289,7 @@ test('a conversation is named by its first question, also once that is no longer
     talk = addWholeAnswer(talk, { content: 'Yes.' }, at);
   }
   expect(talk.messages[0]?.id).not.toBe(first);
-  // On another device the account says which conversation it is.
+  // On another device, the account provides the conversation's id.
   const exchange = { id: 'question-9', question: 'A?', answer: 'A.', bottles: [], askedAt: at };
   const there = mergeStored(emptyConversation, [{ ...exchange, conversationId: first }], new Set());
   expect(toConversationId(there, 'question-99')).toBe(first);

@@ -3,7 +3,7 @@ import type { Exchange } from '#shared/contracts/assistant.ts';
 import { addPiece, type StoredBlock } from '#shared/domain/assistant/answer-blocks.ts';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 
-/** A conversation and what becomes of it, one step at a time; the card and the panel hold the same one. */
+/** A conversation and its changes, one step at a time; the card and the panel share it. */
 
 export type Message = {
   id: string;
@@ -12,23 +12,23 @@ export type Message = {
   /** ISO 8601, UTC. */
   timestamp: string;
   consultationType?: ConsultationType;
-  /** The ids of the bottles that an answer names; what they cost is asked when they are shown. */
+  /** The ids of the bottles that an answer names; their prices are requested when they are shown. */
   bottles?: readonly string[];
-  /** The parts of an answer, of which the shop's own are printed again when it is shown later. */
+  /** The parts of an answer. Those that the shop printed are printed again when it is shown later. */
   blocks?: readonly StoredBlock[];
-  /** Why an answer is not whole. */
+  /** Why an answer is incomplete. */
   cut?: 'stopped' | 'lost';
   /** The name of the conversation, on each of its questions. */
   conversationId?: string;
-  /** Set on a question whose answer, once it is whole, the account of its customer stores. */
+  /** Set on a question whose complete answer is stored in the customer's account. */
   isStored?: boolean;
-  /** What the visitor said of an answer. */
+  /** The visitor's rating of an answer. */
   rating?: Rating;
 };
 
 export type Rating = 'helpful' | 'unhelpful';
 
-/** The question whose answer is awaited, on which way, and what is being done for it. */
+/** The pending question, how it was sent, and what is being done for it. */
 export type Pending = { id: string; via: 'chat' | 'socket'; doing: string | null };
 
 export type Conversation = { messages: readonly Message[]; pending: Pending | null };
@@ -52,7 +52,7 @@ export const toConversationId = ({ messages }: Conversation, questionId: string)
   messages.map(toQuestionId).find((id) => /^[\w-]{8,64}$/.test(id)) ??
   questionId;
 
-/** The question that a message is, or that it answers. */
+/** The question that a message is, or answers. */
 export const toQuestionId = ({ id }: Pick<Message, 'id'>): string => id.replace(/-(answer|error)$/, '');
 
 export function addQuestion(
@@ -64,7 +64,7 @@ export function addQuestion(
   return { messages: [...messages, question].slice(-maxMessages), pending: { id, via, doing: null } };
 }
 
-/** Changes the answer that is on its way, which begins with the first that comes of it. */
+/** Updates the answer in progress; the first piece creates it. */
 function addAnswer(
   conversation: Conversation,
   timestamp: string,
@@ -85,7 +85,7 @@ function addAnswer(
 
 const endAnswer = ({ messages }: Conversation): Conversation => ({ messages, pending: null });
 
-/** The end of an answer that will not come whole: what came of it stays. */
+/** Ends an answer that will not be completed; the part received stays. */
 export function markCut(
   conversation: Conversation,
   why: 'stopped' | 'lost',
@@ -94,7 +94,7 @@ export function markCut(
   return endAnswer(addAnswer(conversation, timestamp, (answer) => ({ ...answer, cut: why })));
 }
 
-/** The sentence that stands where an answer should, below what came of it. */
+/** Adds the sentence shown instead of an answer, below any part of it that arrived. */
 export function addRefusal(
   { messages, pending }: Conversation,
   sentence: string,
@@ -113,7 +113,7 @@ export function addWholeAnswer(
   return endAnswer(addAnswer(conversation, timestamp, (begun) => ({ ...begun, ...answer })));
 }
 
-/** What a frame changes. One of another question, or after the answer was given up, changes nothing. */
+/** Applies a frame. A frame for another question, or after the answer was given up, changes nothing. */
 export function applyFrame(conversation: Conversation, frame: ConsultationFrame): Conversation {
   const { pending } = conversation;
   if (pending?.via !== 'socket' || (frame.questionId ?? pending.id) !== pending.id) return conversation;
@@ -141,7 +141,7 @@ export function applyFrame(conversation: Conversation, frame: ConsultationFrame)
   }
 }
 
-/** The last question without the refusal, or the nothing, that came of it; what did come of it stays. */
+/** Removes the last question and its refusal if no answer arrived; a partial answer stays. */
 export function removeFailure({ messages, pending }: Conversation): Conversation {
   const at = messages.findLastIndex(({ type }) => type === 'user');
   const cameAnything = messages.slice(at + 1).some(({ type, content }) => type === 'assistant' && content);
@@ -171,8 +171,9 @@ const toMessages = ({
 ];
 
 /**
- * A conversation with what the account stores of it. What this tab has beside it stays: refusals, and what was broken off or
- * asked as a guest. What the account stored when it was read (`known`) and has no more was deleted on another device.
+ * Merges a conversation with what the account stores of it. Messages that only this tab has are kept: refusals, and
+ * questions that were cut off or asked as a guest. Messages that the account had when last read (`known`) but no
+ * longer has were deleted on another device.
  */
 export function mergeStored(
   { messages, pending }: Conversation,

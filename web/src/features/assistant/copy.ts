@@ -1,11 +1,11 @@
 import { storedConversationLimits } from '#shared/domain/assistant/stored-conversation.ts';
 import { store } from '#shared/store.ts';
 
-/** What the shop itself says around a conversation. */
+/** The shop's own texts around a conversation. */
 
 export const greeting = `Hello, I am ${store.assistant}. Tell me what you like to drink, who the bottle is for or what you would like to spend, and I'll see what we have.`;
 
-/** In the card, while the greeting stands alone. */
+/** In the card, while only the greeting is shown. */
 export const suggestions: readonly string[] = [
   'Something smoky under £100',
   'A gift for a bourbon drinker',
@@ -19,7 +19,7 @@ export const welcome = {
   text: `${store.assistant} knows what is in stock right now. It can find and compare bottles, and explain delivery and bonded storage.`,
 } as const;
 
-/** In the panel, beneath its welcome. */
+/** In the panel, below its welcome. */
 export const starters: readonly string[] = [
   'Find me a smoky whisky under £100',
   'Choose a gift for someone who drinks bourbon',
@@ -27,7 +27,7 @@ export const starters: readonly string[] = [
   'Explain bonded storage, and when duty falls due',
 ];
 
-/** At the side of the panel, for the middle of a conversation. */
+/** At the side of the panel, during a conversation. */
 export const quickQuestions: readonly string[] = [
   'What is bonded storage?',
   'What does delivery cost, and how long does it take?',

@@ -2,7 +2,7 @@ import { assistantSentences } from '#shared/domain/assistant/assistant.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { whereStored } from './copy.ts';
 
-/** Stands below every conversation. */
+/** Shown below every conversation. */
 export function FixedNotice() {
   const isSignedIn = useUserStore(({ isAuthenticated }) => isAuthenticated);
   return (

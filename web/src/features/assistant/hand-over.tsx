@@ -10,7 +10,7 @@ import { buildTranscript } from './conversation-history.ts';
 import { useConversation } from './conversation-store.ts';
 import { returnFocus } from './return-focus.ts';
 
-/** Hands the conversation over to a person, who answers by email. Nothing is sent before the visitor agrees. */
+/** Hands the conversation over to a person, who answers by email. Nothing is sent until the visitor agrees. */
 export function HandOver() {
   const messages = useConversation(({ conversation }) => conversation.messages);
   const [isOpen, setOpen] = useState(false);

@@ -8,15 +8,16 @@ import { openPanel, useAssistantView } from './view-store.ts';
 const bubble = 'M4.5 5.5h15v10.5h-8L7 19.5V16H4.5z';
 
 /**
- * The one way to AI Simo, above whatever is docked at the bottom; on a phone a round button that steps aside for the page, and
- * comes back with the focus. The card opens over it; it stays beneath, so that the focus can return to it.
+ * The only button that opens AI Simo, above anything docked at the bottom; on a phone a round button that moves out
+ * of the way of the page, and reappears with the focus. The card opens over it, and the button stays beneath so the
+ * focus can return to it.
  */
 export function Launcher({ onIntent }: { onIntent: () => void }) {
   const isCovered = useAssistantView(({ view }) => view === 'card');
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     const gone = new AbortController();
-    // Where that cannot be loaded it stays where it is.
+    // If the code cannot be loaded, the button stays where it is.
     import('./step-aside.ts').then(
       ({ stepAside }) => stepAside(frame.current, gone.signal),
       () => {},

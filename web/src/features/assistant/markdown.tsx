@@ -26,12 +26,12 @@ const allowed = [
   'h6',
 ];
 
-/** A heading of an answer is none of the page. */
+/** A heading in an answer is not a heading of the page. */
 const Heading = ({ children }: { children?: ReactNode }) => (
   <p className="font-medium text-brass-light">{children}</p>
 );
 
-/** The bottles of a cart that the answer proposes, to be added with one press. */
+/** The bottles of a cart that the answer suggests, added with one press. */
 function CartButton({ page, onLeave, children }: { page: string; onLeave: () => void; children: ReactNode }) {
   const cartActionFor = useContext(CartAction);
   const lines = parseSuggestedCart(new URLSearchParams(page.slice(page.indexOf('?'))));
@@ -73,10 +73,10 @@ const componentsFor = (onLeave: () => void): Components => ({
   },
 });
 
-/** An answer laid out. What is not plain text of a few kinds, an image or HTML, is not drawn. */
+/** An answer laid out. Only a few kinds of plain text are rendered, and no images or HTML. */
 export const AnswerText = memo(function AnswerText(props: { text: string; onLeave: () => void }) {
   const { text, onLeave } = props;
-  // Others would be other parts to React, which would draw the whole answer again with each piece of it.
+  // New components would make React render the whole answer again with each piece.
   const components = useMemo(() => componentsFor(onLeave), [onLeave]);
   return (
     <div className="grid max-w-measure grid-cols-1 gap-3 text-base text-ink-2 leading-relaxed">

@@ -17,11 +17,11 @@ type MessageBubbleProps = {
   isOnItsWay: boolean;
   actionFor: (product: Product) => ReactNode;
   onLeave: () => void;
-  /** Set where the question can be asked again. */
+  /** Set when the question can be asked again. */
   onAskAgain?: () => void;
 };
 
-/** One thing that was said, by the visitor or by the shop. */
+/** One message, from the visitor or from the shop. */
 export function MessageBubble({ message, ...rest }: MessageBubbleProps) {
   if (message.type !== 'user') return <Answer message={message} {...rest} />;
   return (
@@ -76,7 +76,7 @@ function Answer({ message, isOnItsWay, actionFor, onLeave, onAskAgain }: Message
   );
 }
 
-/** What the shop says, under the name of its assistant. */
+/** A message from the shop, under the name of its assistant. */
 export function AssistantBubble({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={clsx('grid min-w-0 grid-cols-1 gap-3', className)}>

@@ -11,7 +11,7 @@ import { useStickToBottom } from './use-stick-to-bottom.ts';
 
 const dots = ['first', 'second', 'third'];
 
-/** That an answer is on its way, and what is being done for it; the announcer tells it to those who do not see it. */
+/** Shows that an answer is pending, and what is being done for it; the announcer tells screen readers. */
 function TypingIndicator({ doing }: { doing: string | null }) {
   return (
     <AssistantBubble>
@@ -31,7 +31,7 @@ function TypingIndicator({ doing }: { doing: string | null }) {
 }
 
 type MessageListProps = {
-  /** What stands above the first question. */
+  /** Shown above the first question. */
   children: ReactNode;
   actionFor: (product: Product) => ReactNode;
   onLeave: () => void;
@@ -39,7 +39,7 @@ type MessageListProps = {
   onAskAgain?: () => void;
 };
 
-/** The conversation as far as it has come. It is told by the announcer, so that not every piece of an answer is read out. */
+/** The conversation so far. The announcer reads it to screen readers, so not every piece of an answer is read out. */
 export function MessageList({ children, actionFor, onLeave, onAskAgain }: MessageListProps) {
   const conversation = useConversation((state) => state.conversation);
   const { messages, pending } = conversation;
@@ -76,10 +76,10 @@ export function MessageList({ children, actionFor, onLeave, onAskAgain }: Messag
   );
 }
 
-/** Tells those who do not see it that an answer is on its way, and then the answer, once and whole. */
+/** Tells screen readers that an answer is pending, and then reads the complete answer once. */
 function Announcer({ messages, pending }: Conversation) {
   const last = messages.at(-1);
-  // What stood here from the start is no news.
+  // Messages that were there from the start are not announced.
   const [seenBefore] = useState(last?.id);
   const isNews = last !== undefined && last.type !== 'user' && last.id !== seenBefore;
   return (

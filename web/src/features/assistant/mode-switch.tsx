@@ -3,7 +3,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { setConsultationType, useConversation } from './conversation-store.ts';
 import { modes } from './copy.ts';
 
-/** How long answers are to be; what is asked next is answered so. */
+/** How long answers should be; applies from the next question. */
 export function ModeSwitch() {
   const chosen = useConversation((state) => state.consultationType);
   return (

@@ -98,7 +98,7 @@ export function Panel({ isOpen, consultation, actionFor }: PanelProps) {
 
 type WelcomeProps = { ask: (message: string) => boolean; canSend: boolean };
 
-/** What the panel says before anything was asked. */
+/** The panel's welcome, before the first question. */
 function Welcome({ ask, canSend }: WelcomeProps) {
   const isAlone = useConversation(({ conversation }) => conversation.messages.length === 0);
   if (!isAlone) return null;

@@ -1,4 +1,4 @@
-/** An answer as it is said aloud: without the signs that lay it out. */
+/** An answer as read aloud: without its Markdown characters. */
 export const plainText = (markdown: string): string =>
   markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

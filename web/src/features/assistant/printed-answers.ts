@@ -4,10 +4,10 @@ import { toLondonTime } from '#shared/domain/common/london-time.ts';
 import { type Conversation, type Message, toQuestionId } from './conversation.ts';
 import { readBlocks } from './read-blocks.ts';
 
-/** In the place of what the shop would print. */
+/** Replaces what the shop would print. */
 const notPrinted = "Prices and stock can't be shown right now.";
 
-/** The answers of a conversation whose parts are printed by the shop, but those of some questions. */
+/** The answers with parts that the shop prints, except those to the questions in `except`. */
 export const listPrinted = (
   { messages, pending }: Conversation,
   except: ReadonlySet<string> = new Set(),
@@ -19,7 +19,7 @@ export const listPrinted = (
       !except.has(toQuestionId(each)),
   );
 
-/** A conversation whose printed answers have other prints, in the order of all their references; with none, only prose stays. */
+/** Replaces the prints of some answers, in the order of all their references; without prints, only prose stays. */
 export function replacePrints(
   { messages, pending }: Conversation,
   answers: readonly Message[],
@@ -38,14 +38,17 @@ export function replacePrints(
   };
 }
 
-/** A conversation as it was stored in this tab: of what the shop printed, only prose stays; what can't be read stays as it was. */
+/**
+ * A conversation as it was stored in this tab: printed parts are dropped and prose stays; an answer that can't be
+ * read is left unchanged.
+ */
 export function restorePrinted({ messages, pending }: Conversation): Conversation {
   const read = messages.map((each) => ({ ...each, blocks: readBlocks(each.blocks) }));
   const conversation = { messages: read, pending };
   return replacePrints(conversation, listPrinted(conversation));
 }
 
-/** The newest of some answers, as many as the shop prints again at once. */
+/** The newest of some answers, as many as the shop reprints in one request. */
 export function takePrintable(answers: readonly Message[]): Message[] {
   let references = 0;
   const isTooMany = ({ blocks }: Message) => {
@@ -55,7 +58,7 @@ export function takePrintable(answers: readonly Message[]): Message[] {
   return answers.slice(answers.findLastIndex(isTooMany) + 1);
 }
 
-/** A conversation that says where prints are missing; answers that have theirs keep them. */
+/** Says in the answers where prints are missing; answers that have theirs are left unchanged. */
 export function markUnprinted(conversation: Conversation, answers: readonly Message[]): Conversation {
   const missing = answers.filter(({ content, blocks = [] }) => content === joinBlocks(blocks, []));
   const prints = missing.flatMap(({ blocks }) =>
@@ -68,8 +71,8 @@ export function markUnprinted(conversation: Conversation, answers: readonly Mess
 const printed = /£|\b(?:in stock|sold out)\b|\]\(\/(?:account|portfolio)\)/;
 
 /**
- * Of which moment the prices and the like of an answer are, in London, where it was given before this page was loaded (`since`,
- * milliseconds); undefined for one that states none.
+ * The London time of the prices and stock in an answer that was given before this page was loaded (`since`,
+ * milliseconds); undefined for an answer that states none.
  */
 export function formatAsOf({ content, timestamp, blocks }: Message, since: number): string | undefined {
   if (blocks || Date.parse(timestamp) >= since || !printed.test(content)) return undefined;

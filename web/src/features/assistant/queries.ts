@@ -12,12 +12,12 @@ import { buildHistory } from './conversation-history.ts';
 import { updateConversation, useConversation } from './conversation-store.ts';
 import { isSignedIn } from './stored-conversation.ts';
 
-/** Older than this, what a card says of its bottle is asked again when the card is shown. */
+/** How old a bottle's data on a card may be before it is requested again. */
 const staleTimeMs = 60_000;
 
 const productQuery = (id: string) => buildQuery(catalogueApi.getProduct, { params: { id } });
 
-/** A bottle that an answer names, as it is now; null for one that is no longer sold. */
+/** The current state of a bottle that an answer names; null if it is no longer sold. */
 export function useBottle(id: string) {
   return useQuery({
     queryKey: productQuery(id).queryKey,
@@ -30,7 +30,7 @@ export function useBottle(id: string) {
   });
 }
 
-/** Keeps the bottles that came with an answer, so that their cards need not ask. */
+/** Caches the bottles that come with an answer, so their cards need no request. */
 export function useCacheBottles() {
   const client = useQueryClient();
   return useCallback(
@@ -47,8 +47,8 @@ const formatLookup = (error: unknown): string =>
     : assistantSentences.apology;
 
 /**
- * Asks over the call. The answer reaches the conversation wherever it is shown by then; one that was begun again meanwhile
- * does not take it.
+ * Asks over the call. The answer is added to the conversation wherever it is shown by then, unless the conversation
+ * was started again in the meantime.
  */
 export function useChat() {
   const keep = useCacheBottles();

@@ -16,7 +16,7 @@ const thanks: Record<Rating, string> = {
   unhelpful: 'Thank you. A person can help too: choose “Ask a person”.',
 };
 
-/** Whether an answer helped; it can be said once. */
+/** Asks whether an answer helped; it can be rated once. */
 export function RateAnswer({ message }: { message: Message }) {
   const { rating } = message;
   const { mutate, isPending, isError } = useMutation({

@@ -44,8 +44,8 @@ const isStoredBlock = (block: unknown): block is StoredBlock =>
   checks[block.type as StoredBlock['type']](block);
 
 /**
- * The parts of an answer as this tab stored them, perhaps with another version of the page; undefined where one of them is
- * none that the shop prints today. It checks what the contract's `StoredBlock` does, without its schemas.
+ * The parts of an answer as this tab stored them, perhaps with another version of the page; undefined if the shop no
+ * longer prints one of them. It checks the same as the contract's `StoredBlock`, without its schemas.
  */
 export const readBlocks = (blocks: unknown): StoredBlock[] | undefined =>
   Array.isArray(blocks) && blocks.every(isStoredBlock) ? blocks : undefined;

@@ -2,7 +2,7 @@ import { setDraft, useConversation } from './conversation-store.ts';
 
 type ConsultationActions = { canSend: boolean; ask: (message: string) => boolean; forgetFailure: () => void };
 
-/** Asks the last question once more, in the place of what went wrong; set while that can be sent. */
+/** Asks the last question again, replacing the failed answer; set while that can be sent. */
 export function createRetry({ canSend, ask, forgetFailure }: ConsultationActions): (() => void) | undefined {
   if (!canSend) return undefined;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Moves the focus from a button that goes with its press to where the conversation goes on: where one types, or on a
- * phone, whose keyboard would cover the answer, to what is said.
+ * Moves the focus from a button that disappears when pressed: to the input, or on a phone, whose keyboard would cover
+ * the answer, to the messages.
  */
 export function returnFocus(from: Element): void {
   const goesOn = matchMedia('(hover: hover)').matches ? 'textarea' : '[role=log]';

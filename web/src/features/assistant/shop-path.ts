@@ -4,7 +4,7 @@ import { suggestedCartPath } from '#web/app/suggested-cart-path.ts';
 
 const base = 'https://shop.invalid';
 
-/** Where a link of an answer leads, if it is a page of the shop; a model's word for any other address is not taken. */
+/** The path of a link in an answer, if it is a page of the shop; a model's other addresses are not trusted. */
 export function shopPath(href: string | undefined): string | null {
   if (!href?.startsWith('/')) return null;
   const url = URL.canParse(href, base) ? new URL(href, base) : null;

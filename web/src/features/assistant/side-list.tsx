@@ -5,7 +5,7 @@ import { about, quickQuestions, whereStored } from './copy.ts';
 
 type SideListProps = { ask: (message: string) => boolean; canSend: boolean };
 
-/** Questions for the middle of a conversation, and what is being talked to. */
+/** Questions to ask during a conversation, and what AI Simo is. */
 export function SideList({ ask, canSend }: SideListProps) {
   const isSignedIn = useUserStore(({ isAuthenticated }) => isAuthenticated);
   return (

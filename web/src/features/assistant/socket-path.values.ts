@@ -1,4 +1,4 @@
 import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 
-/** The path alone: the module that has it brings the schemas of the server along. */
+/** Only the path, because the module that defines it would bring in the server's schemas. */
 export const socketPath: string = consultationPath;

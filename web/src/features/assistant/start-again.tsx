@@ -4,7 +4,7 @@ import { useConversation } from './conversation-store.ts';
 import { returnFocus } from './return-focus.ts';
 import { useStartAgain } from './stored-conversation.ts';
 
-/** Forgets the conversation, also in the customer's account, and with it this button. */
+/** Deletes the conversation, including the customer's stored copy; this button disappears with it. */
 export function StartAgain({ isSmall = false }: { isSmall?: boolean }) {
   const hasMessages = useConversation(({ conversation }) => conversation.messages.length > 0);
   const { mutate, isPending } = useStartAgain();

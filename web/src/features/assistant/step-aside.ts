@@ -1,11 +1,11 @@
 import { mobile } from '#web/lib/use-media.ts';
 
-/** Scrolled less than this, in pixels, a page has not been moved on purpose. */
+/** Scrolling by less than this, in pixels, does not count as deliberate. */
 const minScroll = 8;
 
 const controls = 'button, input, select, textarea';
 
-/** Whether something to press lies under the edges or the middle of an element. */
+/** Whether a control lies under the edges or the centre of an element. */
 function coversControl(element: HTMLElement): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const points = [left, (left + right) / 2, right].flatMap((x) =>
@@ -18,7 +18,10 @@ function coversControl(element: HTMLElement): boolean {
   );
 }
 
-/** Marks what floats over a phone's page as `data-aside` while one reads on, and where it would cover a control. */
+/**
+ * Sets `data-aside` on an element that floats over a phone's page, while the visitor scrolls down or while it would
+ * cover a control.
+ */
 export function stepAside(floating: HTMLElement | null, signal: AbortSignal): void {
   if (!floating || signal.aborted) return;
   // The page may have been moved before this was loaded.
@@ -38,10 +41,10 @@ export function stepAside(floating: HTMLElement | null, signal: AbortSignal): vo
   const lookSoon = () => {
     frame ||= requestAnimationFrame(look);
   };
-  // What the page grows by may come to lie beneath; it reports the size that it begins with, too.
+  // New content may appear beneath the element. The observer also reports the initial size.
   const growth = new ResizeObserver(lookSoon);
   growth.observe(document.body);
-  // It moves when something else is docked below it, or no longer is.
+  // The element moves when something else is docked below it, or is removed.
   const docks = new MutationObserver(lookSoon);
   docks.observe(document.body, { childList: true, subtree: true });
   window.addEventListener('scroll', lookSoon, { passive: true, signal });

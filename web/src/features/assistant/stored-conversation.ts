@@ -12,17 +12,20 @@ import { listPrinted, markUnprinted, replacePrints, takePrintable } from './prin
 
 export const isSignedIn = (): boolean => useUserStore.getState().isAuthenticated;
 
-/** Brings what the account stores of the conversation into this tab; returns which questions that were. */
+/** Loads the stored conversation into this tab; returns the ids of its questions. */
 async function readStored(userId: string): Promise<ReadonlySet<string>> {
   const known = listStoredQuestions(useConversation.getState().conversation);
-  // Without it, the conversation of this tab goes on.
+  // If the call fails, the conversation of this tab continues.
   const read = await call(assistantApi.getConversation).catch(() => undefined);
   if (!read || useUserStore.getState().user?.id !== userId) return new Set();
   updateConversation((before) => mergeStored(before, read.exchanges, known));
   return new Set(read.exchanges.map(({ id }) => id));
 }
 
-/** Prints what is shown of the shop again, as it is now, the newest where it is too much; says where that fails. */
+/**
+ * Reprints the shop's parts of the shown answers with current data, the newest if there are too many; marks them if
+ * that fails.
+ */
 async function printAgain(fresh: ReadonlySet<string>): Promise<void> {
   const answers = takePrintable(listPrinted(useConversation.getState().conversation, fresh));
   const references = answers.flatMap(({ blocks }) => listReferences(blocks));
@@ -34,7 +37,7 @@ async function printAgain(fresh: ReadonlySet<string>): Promise<void> {
   });
 }
 
-/** Shows the conversation as it is now, each time AI Simo is opened. */
+/** Refreshes the conversation each time AI Simo is opened. */
 export function useStoredConversation(isOpen: boolean): void {
   const userId = useUserStore(({ user }) => user?.id);
   useEffect(() => {
@@ -42,7 +45,7 @@ export function useStoredConversation(isOpen: boolean): void {
   }, [isOpen, userId]);
 }
 
-/** Begins a new conversation; what the account stores of the old one is deleted first. */
+/** Starts a new conversation, after deleting what the account stores of the old one. */
 export function useStartAgain() {
   return useMutation({
     mutationFn: async () => {

@@ -15,10 +15,10 @@ import { updateConversation, useConversation } from './conversation-store.ts';
 import { useCacheBottles } from './queries.ts';
 import { isSignedIn } from './stored-conversation.ts';
 
-/** An answer of which nothing has come for so long will not come. */
+/** After this long without data, an answer counts as lost. */
 const maxSilenceMs = 75_000;
 
-/** Whether this socket owes an answer; one that was asked for over the call comes without it. */
+/** Whether an answer is expected over this socket; an answer to a call is not. */
 const isAwaited = (): boolean => useConversation.getState().conversation.pending?.via === 'socket';
 
 function markInterrupted(why: 'stopped' | 'lost'): void {
@@ -27,7 +27,7 @@ function markInterrupted(why: 'stopped' | 'lost'): void {
 
 export type Consultation = ReturnType<typeof useConsultation>;
 
-/** A connection as long as the card or the panel is open, and what is asked and answered over it. */
+/** A connection that stays open while the card or the panel is, with its questions and answers. */
 export function useConsultation(isOpen: boolean) {
   const [state, setState] = useState<SocketState>('connecting');
   const socket = useRef<ConsultationSocket>(null);
@@ -100,7 +100,7 @@ export function useConsultation(isOpen: boolean) {
     canSend: state === 'open' && pending === null,
     ask,
     forgetFailure: () => updateConversation(removeFailure),
-    /** Set while there is something to stop. */
+    /** Set while there is an answer to stop. */
     stop: pending
       ? () => {
           const isOverSocket = isAwaited();

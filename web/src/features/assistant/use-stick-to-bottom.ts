@@ -5,9 +5,9 @@ import type { Conversation } from './conversation.ts';
 const marginPx = 20;
 
 /**
- * Keeps the end of a conversation in view while it grows, as long as the reader is there; who has scrolled back to read
- * is left where they are, until they ask something. What comes all at once, a whole answer or its bottles, never pushes
- * the question out of view: it is read from its beginning.
+ * Keeps the end of a growing conversation in view while the reader is there. A reader who has scrolled back stays
+ * where they are, until they ask something. Content that arrives as a whole, such as an answer or its bottles, never
+ * pushes the question out of view: it is read from its beginning.
  */
 export function useStickToBottom({ messages, pending }: Conversation): RefObject<HTMLDivElement | null> {
   const { mark, isInView: isInSight = true } = useInView<HTMLDivElement>();

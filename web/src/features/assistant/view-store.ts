@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** Unset until AI Simo is first asked for: only then is anything but the launcher worth fetching. */
+/** Unset until AI Simo is first opened: only then is anything beyond the launcher loaded. */
 type ViewState = { view?: 'card' | 'panel' | 'closed' };
 
-/** What of AI Simo is open. The launcher, the card and the links of an answer change it. */
+/** Which view of AI Simo is open. The launcher, the card and the links of an answer change it. */
 export const useAssistantView = create<ViewState>()(() => ({}));
 
 export const openCard = () => useAssistantView.setState({ view: 'card' });

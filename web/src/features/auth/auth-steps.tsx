@@ -15,7 +15,7 @@ type AuthStepsProps = {
   next: string | null;
 };
 
-/** From the address to the code, or from the link, into the account and back to the page that asked. */
+/** From the email address to the code, or from the link, into the account and back to the page that asked for it. */
 export function AuthSteps({ tab, email, token, next }: AuthStepsProps) {
   const navigate = useNavigate();
   const [active, setActive] = useState(tab);

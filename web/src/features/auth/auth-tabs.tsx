@@ -11,7 +11,7 @@ type AuthTabsProps = {
 const tabClass =
   '-mb-px min-h-12 border-transparent border-b-2 px-1 text-base text-ink-2 hover:text-ink data-[state=active]:border-brass data-[state=active]:font-medium data-[state=active]:text-ink';
 
-/** One form or the other; what was typed into either stays. */
+/** One form or the other; text typed into either stays. */
 export function AuthTabs({ active, onSelect, login, register }: AuthTabsProps) {
   const forms = [
     { id: 'login', label: 'Login', form: login },

@@ -8,7 +8,7 @@ import { returnPath } from './return-path.ts';
 
 const steps = createLazyWidget(async () => (await import('./auth-steps.tsx')).AuthSteps);
 
-/** The secret of a link leaves the address at once; everything else in it stays. */
+/** The token of a link is removed from the address immediately; everything else in it stays. */
 function useLinkToken(): string | null {
   const { query, replaceQuery } = useAddressQuery();
   const [token] = useState(() => query.get('token'));
@@ -21,14 +21,14 @@ function useLinkToken(): string | null {
   return token;
 }
 
-/** The page to return to: in the address where a page asked for the sign-in; the header hands it over unseen. */
+/** The page to return to: in the address if a page asked for the sign-in; the header passes it in the navigation state. */
 function useNext(query: URLSearchParams): string | null {
   const { state } = useLocation();
   const [fromHeader] = useState(() => (typeof state?.next === 'string' ? state.next : null));
   return query.get('next') ?? fromHeader;
 }
 
-/** The forms bring their own code along, so they come a moment after the page, into the space that is kept for them. */
+/** The forms have their own code, so they appear a moment after the page, in reserved space. */
 export function Auth() {
   const { query } = useAddressQuery();
   const next = useNext(query);
@@ -50,7 +50,7 @@ export function Auth() {
   );
 }
 
-/** Nothing to do here for someone who is signed in but to go on. */
+/** Somebody who is already signed in can only continue. */
 function AlreadySignedIn({ user, next }: { user: User; next: string | null }) {
   return (
     <div className="grid gap-6 py-8">

@@ -13,7 +13,7 @@ import { type CodeRequest, useRequestCode, useSignIn } from './queries.ts';
 
 type CodeStepProps = { request: CodeRequest; onSignedIn: () => void; onOtherAddress: () => void };
 
-/** The code from the email: typed, pasted in any spacing, or filled in by the phone; the sixth digit sends it. */
+/** The code from the email: typed, pasted with any spacing, or autofilled by the phone; the sixth digit submits it. */
 export function CodeStep({ request, onSignedIn, onOtherAddress }: CodeStepProps) {
   const { email } = request;
   const form = useForm<CodeValues>({
@@ -62,7 +62,7 @@ export function CodeStep({ request, onSignedIn, onOtherAddress }: CodeStepProps)
   );
 }
 
-/** An email may take a minute, or lie with the unwanted ones; asking again makes the first code worthless. */
+/** An email may take a minute, or land in spam; requesting another invalidates the first code. */
 function AnotherCode({ request, onSent }: { request: CodeRequest; onSent: () => void }) {
   const { mutate, isPending, isSuccess, error } = useRequestCode();
   return (

@@ -1,6 +1,6 @@
 import { toast } from '#web/ui/toast.ts';
 
-/** The specification's words for what went wrong, by what was wanted. */
+/** The specification's error messages, by action. */
 export const failures = {
   login: { title: 'Login failed', description: 'Please check your email and try again.' },
   register: { title: 'Registration failed', description: 'Please try again with a different email.' },

@@ -6,7 +6,7 @@ import { useSignIn } from './queries.ts';
 
 type LinkStepProps = { token: string; onSignedIn: () => void; onOtherWay: () => void };
 
-/** Where the link of the email leads. It takes a press, since mail programs open links to look at them. */
+/** Email links lead here. Signing in takes a press, because mail programs open links to scan them. */
 export function LinkStep({ token, onSignedIn, onOtherWay }: LinkStepProps) {
   const { mutate, isPending, error } = useSignIn();
   const isOver = isRefusal(error, 'code_expired', 'invalid_request');

@@ -10,7 +10,7 @@ import { useCodeForm } from './use-code-form.ts';
 type Values = { email: string };
 type LoginFormProps = { email: string; onRequested: (request: CodeRequest) => void };
 
-/** One field: there is no password to forget. */
+/** A single field, because there are no passwords. */
 export function LoginForm({ email, onRequested }: LoginFormProps) {
   const { form, submit, isPending, notice } = useCodeForm<Values>({
     schema,

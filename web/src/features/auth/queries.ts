@@ -6,10 +6,10 @@ import { forgetCustomer } from '#web/lib/customer-queries.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 
-/** What was asked for, so that it can be asked for again. */
+/** The request, so it can be repeated. */
 export type CodeRequest = { email: string } | RegisterInput;
 
-/** Has a code mailed: to sign in with, or to open an account with. */
+/** Emails a code: to sign in, or to open an account. */
 export const useRequestCode = () =>
   useMutation({
     mutationFn: async (request: CodeRequest) => {
@@ -19,7 +19,7 @@ export const useRequestCode = () =>
     },
   });
 
-/** Brings the code, or the token of the link, back; whoever comes back with it is signed in. */
+/** Sends the code, or the token of the link, which signs the customer in. */
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export function useSignIn() {
   });
 }
 
-/** Asks the server whether whom the browser remembers is still signed in; a lost connection says nothing about it. */
+/** Asks the server whether the remembered customer is still signed in; a failed connection does not count as signed out. */
 export async function refreshUser(): Promise<'same' | 'gone'> {
   try {
     useUserStore.getState().setUser(await call(authApi.getMe));

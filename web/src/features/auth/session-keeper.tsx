@@ -5,8 +5,8 @@ import { restoreUser, userKey, useUserStore } from '#web/lib/user-store.ts';
 import { refreshUser } from './queries.ts';
 
 /**
- * Keeps what the browser remembers of a customer in step with the truth: asks the server once, after the page stands,
- * and follows what another tab of the shop does.
+ * Keeps the browser's idea of who is signed in correct: asks the server once after the page is shown, and follows
+ * changes in other tabs of the shop.
  */
 export function SessionKeeper() {
   const client = useQueryClient();

@@ -12,7 +12,10 @@ type CodeFormOptions<Values extends FieldValues> = {
   onRequested: (request: CodeRequest) => void;
 };
 
-/** A form that asks for a code: what is refused stands at its field, and everything else in a notice beside the button. */
+/**
+ * A form that requests a code: a refused field shows its own message, and everything else appears in a notice beside
+ * the button.
+ */
 export function useCodeForm<Values extends FieldValues & CodeRequest>({
   schema,
   defaultValues,

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** How the back office looks in this browser: as the system does, unless somebody has chosen. */
+/** The back office's appearance in this browser: the system's, unless one is chosen. */
 export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
@@ -21,7 +21,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   const system = matchMedia(darkSystem);
   system.addEventListener('change', listener);
-  // Another tab may choose as well.
+  // Another tab may change the appearance too.
   addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -42,7 +42,7 @@ const isDark = () => {
 
 export const useAppearance = (): Appearance => useSyncExternalStore(subscribe, readAppearance);
 
-/** Gives the whole page the chosen look as long as the back office is open in it, its dialogs and toasts among it. */
+/** Applies the chosen appearance to the whole page while the back office is open, including its dialogs and toasts. */
 export function useAppliedAppearance(): void {
   const dark = useSyncExternalStore(subscribe, isDark);
   useEffect(() => {

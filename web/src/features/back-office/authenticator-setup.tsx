@@ -10,7 +10,7 @@ import { useConfirmAuthenticator, useStartAuthenticator } from './sign-in-querie
 
 type AuthenticatorSetupProps = { isReplacing: boolean; onCodes: (codes: readonly string[]) => void };
 
-/** Shows the secret of an app, as a picture and as text, and takes its first code. */
+/** Shows the secret for an authenticator app, as a QR code and as text, and checks its first code. */
 export function AuthenticatorSetup({ isReplacing, onCodes }: AuthenticatorSetupProps) {
   const start = useStartAuthenticator();
   const confirm = useConfirmAuthenticator();
@@ -69,7 +69,7 @@ export function AuthenticatorSetup({ isReplacing, onCodes }: AuthenticatorSetupP
 const describe = (error: unknown): string =>
   getProblem(error)?.detail ?? 'Please check your connection and try again.';
 
-/** Drawn in the browser: the secret goes to no other service. */
+/** Drawn in the browser, so the secret is not sent to another service. */
 function QrCode({ text }: { text: string }) {
   const { data } = useQuery({
     queryKey: ['qr-code', text],

@@ -21,8 +21,8 @@ import { OwnSignIn } from './own-sign-in.tsx';
 import { clearOfficeCache, refreshOffice, useAdminSession } from './queries.ts';
 
 /**
- * The back office behind its gate. Once somebody is in, the pages stay where they are until they leave: a session that ends
- * puts the gate over them.
+ * The back office behind its sign-in. After signing in, the pages stay mounted until sign-out: a session that ends
+ * puts the sign-in over them.
  */
 export function BackOffice({ children }: { children: ReactNode }) {
   useAppliedAppearance();
@@ -41,7 +41,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
 
   const enter = async () => {
     setLeft(false);
-    // Who it is has to be known before what waits behind the gate goes on.
+    // The user has to be known before the requests that wait for the sign-in continue.
     const user = await refreshOffice(client);
     useAdminGateStore.setState({ isShut: false, user });
   };
@@ -82,7 +82,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page that the role does not allow says so; before a second factor is set up, there is nothing but setting it up. */
+/** A page that the role does not allow says so; until a second factor is set up, only its setup is shown. */
 function WithPermission({ isSetUp, children }: { isSetUp: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   const isAllowed = useHasPermission(findOfficePage(pathname)?.permission ?? 'session.own');
@@ -103,7 +103,7 @@ function WithPermission({ isSetUp, children }: { isSetUp: boolean; children: Rea
   );
 }
 
-/** Hears of every call that is refused for want of a session. */
+/** Watches for calls that are refused because there is no session. */
 function useGateClosed() {
   const client = useQueryClient();
   useEffect(() => {
@@ -124,7 +124,7 @@ function useGateClosed() {
   }, [client]);
 }
 
-/** The session has ended at work: the page stays as it is behind the gate, with all that was typed. */
+/** The session has ended during work: the page stays behind the sign-in, with everything that was typed. */
 function GateDialog({ onEnter }: { onEnter: () => void }) {
   return (
     <Dialog.Root open>
@@ -143,7 +143,7 @@ function GateDialog({ onEnter }: { onEnter: () => void }) {
   );
 }
 
-/** What everybody sees of the back office who has not given its password. */
+/** Shown to anyone who has not signed in. */
 function GatePage({ onEnter }: { onEnter: () => void }) {
   return (
     <div className="page grid min-h-[60dvh] place-content-center py-16">

@@ -7,7 +7,7 @@ const looks: Record<Appearance, { label: string; Mark: typeof Sun }> = {
   dark: { label: 'Dark', Mark: Moon },
 };
 
-/** Light, dark, or like the system: the browser's own list, laid over a picture of what is chosen. */
+/** Light, dark or system: a native select, laid over a picture of the choice. */
 export function ChooseAppearance() {
   const chosen = useAppearance();
   const { Mark } = looks[chosen];

@@ -8,7 +8,7 @@ import { useSendCode, useSignInWithCode } from './sign-in-queries.ts';
 
 type CodeSignInProps = { onEnter: () => void; onBack: () => void };
 
-/** The emailed code and that of the authenticator app: both on one page, once the email is on its way. */
+/** The emailed code and the authenticator code: both on one page, once the email is sent. */
 export function CodeSignIn({ onEnter, onBack }: CodeSignInProps) {
   const send = useSendCode();
   const signIn = useSignInWithCode();

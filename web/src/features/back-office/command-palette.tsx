@@ -7,12 +7,15 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { type FoundRecord, useFindRecords } from './find-records.ts';
 import { useOfficePages } from './office-pages.ts';
 
-/** Something to choose; what is found in the shop says what it is. */
+/** Something to choose; a record found in the shop also says its kind. */
 type Choice = AdminAction & { kind?: string; details?: string };
 
 type CommandPaletteProps = { isOpen: boolean; onClose: () => void; onLeave: () => void };
 
-/** What begins with the words comes before what has them somewhere: the document of a number before a postcode like it. */
+/**
+ * Names that begin with the text come before those that only contain it: the document with a number before a postcode
+ * like it.
+ */
 const rankByName = (records: readonly FoundRecord[], text: string): FoundRecord[] => {
   const typed = text.trim().toLowerCase();
   const begins = ({ name }: FoundRecord) => name.toLowerCase().startsWith(typed);
@@ -22,8 +25,8 @@ const rankByName = (records: readonly FoundRecord[], text: string): FoundRecord[
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Every page and everything that the page at hand can do, by a few letters of its name, and after them what the shop has under
- * these words. Each opening begins again.
+ * Every page and every action of the current page, by a few letters of its name, followed by records that match. Each
+ * opening starts empty.
  */
 export const CommandPalette = ({ isOpen, ...rest }: CommandPaletteProps) =>
   isOpen ? <OpenCommandPalette {...rest} /> : null;
@@ -124,7 +127,7 @@ function OpenCommandPalette({ onClose, onLeave }: Omit<CommandPaletteProps, 'isO
   );
 }
 
-/** What the page can do, then the pages, then the way out. */
+/** The current page's actions, then the pages, then signing out. */
 function useSearchEverything(onLeave: () => void): AdminAction[] {
   const navigate = useNavigate();
   const here = useAdminActionStore(({ actions }) => actions);

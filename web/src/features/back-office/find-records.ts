@@ -16,16 +16,16 @@ import { call } from '#web/lib/api.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 import { readUntilFound } from './read-until-found.ts';
 
-/** Something in the shop that the palette finds, and where it is. */
+/** A record that the palette finds, and its address. */
 export type FoundRecord = { kind: string; name: string; details: string; href: string };
 
 type Finder = { permission: Permission; find: (search: string) => Promise<FoundRecord[]> };
 
-/** So many of a kind are shown. The lists themselves find the rest. */
+/** How many of each kind are shown. The lists themselves find the rest. */
 const maxShown = 5;
 const minLength = 2;
 
-/** Looks through the list that the back office has of a kind; the call refuses whoever may not see it. */
+/** Searches the back office's list of one kind; the call refuses people who may not see it. */
 const buildFinder = <Row>(
   permission: Permission,
   read: Parameters<typeof readUntilFound<Row>>[0],
@@ -35,7 +35,7 @@ const buildFinder = <Row>(
   find: async (search) => describe(await readUntilFound(read, { search, limit: maxShown }), search),
 });
 
-/** The buyers of the orders that were found, each once. */
+/** The buyers of the found orders, each once. */
 function listBuyers(rows: readonly AdminOrderRow[]): FoundRecord[] {
   const byEmail = new Map(rows.filter(({ email }) => email).map((row) => [row.email, row.customerName]));
   const { role } = useAdminRoleStore.getState();
@@ -48,7 +48,7 @@ function listBuyers(rows: readonly AdminOrderRow[]): FoundRecord[] {
   }));
 }
 
-/** The order of the invoice or credit note that was searched for by its number. */
+/** The order whose invoice or credit note has the number that was searched for. */
 function listDocuments(rows: readonly AdminOrderRow[], search: string): FoundRecord[] {
   const documentNumber = parseDocumentNumber(search);
   const [row] = rows;
@@ -147,8 +147,8 @@ const finders: readonly Finder[] = [
 ];
 
 /**
- * A buyer is found by their orders and by themselves: the customer's own page counts. A document and its order have one
- * page, and both are listed.
+ * A buyer is found both by their orders and as a customer: the customer's page is kept. A document and its order
+ * share a page, and both are listed.
  */
 function listOnce(records: readonly FoundRecord[]): FoundRecord[] {
   const byKey = new Map(
@@ -162,7 +162,7 @@ function listOnce(records: readonly FoundRecord[]): FoundRecord[] {
 
 type FindRecordsResult = { records: FoundRecord[]; isSearching: boolean; hasFailed: boolean };
 
-/** What the shop has under some words, as far as the role may see it, kind by kind. */
+/** Records that match the typed words, as far as the role may see them, grouped by kind. */
 export function useFindRecords(typed: string): FindRecordsResult {
   const role = useAdminRoleStore((state) => state.role);
   const search = useDebouncedValue(typed.trim());

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useAcceptInvitation } from './sign-in-queries.ts';
 
-/** Where the link of an invitation leads. It waits for a press: programs that look into emails open links too. */
+/** Invitation links lead here. Nothing happens before a press, because email scanners open links too. */
 export function JoinPage({ onEnter }: { onEnter: () => void }) {
   const { query, replaceQuery } = useAddressQuery();
   const accept = useAcceptInvitation();

@@ -15,7 +15,7 @@ const shortcuts = [
 
 type KeyboardShortcutsProps = { isOpen: boolean; onClose: () => void };
 
-/** Which keys there are, and the switch for whom they get in the way. */
+/** The keyboard shortcuts, and a switch for people they get in the way of. */
 export function KeyboardShortcuts({ isOpen, onClose }: KeyboardShortcutsProps) {
   const { isOn, toggle } = useAdminKeys();
   return (

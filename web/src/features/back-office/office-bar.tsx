@@ -13,7 +13,7 @@ type OfficeBarProps = {
   isLeaving: boolean;
 };
 
-/** The bar above every page of the back office: the way to everything, who is in, and the way out. It stands before the content. */
+/** The bar above every page of the back office: the command palette, the user, and sign-out. It comes before the content. */
 export function OfficeBar({ person, onPalette, onLeave, isLeaving }: OfficeBarProps) {
   const place = document.getElementById('office-bar');
   if (!place) throw new Error('The layout has no place for the bar.');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { findOfficePage, useOfficePages } from './office-pages.ts';
 
-/** A page stands for those below it, save the first, below which all are. */
+/** A page also counts as current for the pages below it, except the first, which all others are below. */
 const isCurrent = (href: string, pathname: string): boolean =>
   pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
 

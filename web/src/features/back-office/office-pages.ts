@@ -14,7 +14,7 @@ import {
 } from '#web/app/admin-tabs.ts';
 import { useAdminRoleStore } from '#web/lib/admin-role-store.ts';
 
-/** What the pages are grouped by. */
+/** The groups of pages. */
 type Group = 'Today' | 'Sell' | 'Buy' | 'Stock' | 'Accounts' | 'Shop';
 type OfficePage = { href: string; label: string; permission: Permission; group: Group };
 
@@ -35,7 +35,7 @@ const toPage = (name: keyof typeof adminTab): OfficePage => ({
   ...tabs[name],
 });
 
-/** Every page of the back office, group by group, with what a role must allow for it. */
+/** Every page of the back office by group, with the permission that it needs. */
 export const officePages: readonly OfficePage[] = [
   { href: adminPaths.admin.href(), label: 'Overview', permission: 'overview.view', group: 'Today' },
   toPage('orders'),
@@ -58,7 +58,7 @@ export const officePages: readonly OfficePage[] = [
   { href: adminSignIn.href(), label: adminSignIn.label, permission: 'session.own', group: 'Shop' },
 ];
 
-/** Those that the role allows. */
+/** The pages that the role allows. */
 export const useOfficePages = (): readonly OfficePage[] => {
   const role = useAdminRoleStore((state) => state.role);
   return officePages.filter(({ permission }) => role && hasPermission(role, permission));

@@ -14,7 +14,7 @@ type OfficeShellProps = {
   children: ReactNode;
 };
 
-/** What surrounds every page of the back office: the way to the others, who is in, and the way out. */
+/** Surrounds every page of the back office: navigation, the user, and sign-out. */
 export function OfficeShell({ user, onLeave, children }: OfficeShellProps) {
   const { opened, setOpened } = useOfficeShortcuts();
   const logout = useLogout();
@@ -23,7 +23,7 @@ export function OfficeShell({ user, onLeave, children }: OfficeShellProps) {
       logout.mutate(undefined, {
         onSuccess: () => discardUnsaved(onLeave),
         onError: (error) => {
-          // Whoever has no session any more has left already.
+          // Without a session, the user has already been signed out.
           if (getProblem(error)?.code === 'admin_required') return discardUnsaved(onLeave);
           const description = 'Please check your connection and try again.';
           toast({ title: 'You are still logged in', description, variant: 'destructive' });

@@ -20,7 +20,7 @@ import {
   useSecurity,
 } from './sign-in-queries.ts';
 
-/** How one signs in oneself: passkeys, the app, recovery codes, and the devices that are signed in. */
+/** The user's own sign-in methods: passkeys, the app, recovery codes, and signed-in devices. */
 export function OwnSignIn() {
   const { data, error, isFetching, refetch } = useSecurity();
   const [codes, setCodes] = useState<readonly string[]>();

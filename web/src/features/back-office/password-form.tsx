@@ -33,13 +33,13 @@ function toGateFailure(error: unknown): GateFailure {
   };
 }
 
-/** Asks for the password, and under which name one acts. The password is forgotten as soon as it is sent. */
+/** Asks for the password, and the name to act under. The password is cleared as soon as it is sent. */
 export function PasswordForm({ onEnter }: { onEnter: () => void }) {
   const { mutateAsync, isPending } = useEnter();
   const [wrong, setWrong] = useState<GateFailure>();
   const password = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
-  // Whoever gave the password before, while their work waits behind the gate.
+  // The user whose work waits behind the sign-in.
   const earlier = useAdminGateStore(({ user }) => user);
   useEffect(preloadToasts, []);
 

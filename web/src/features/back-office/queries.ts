@@ -16,7 +16,7 @@ export const useEnter = () =>
 
 export const useLogout = () => useMutation({ mutationFn: () => call(adminApi.logout) });
 
-/** After somebody has come in: reads who it is, which it answers, and what was refused while nobody was. */
+/** After a sign-in: reads and returns the user, and repeats what was refused in the meantime. */
 export async function refreshOffice(client: QueryClient): Promise<AdminSession['user'] | null> {
   await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   void client.refetchQueries({
@@ -25,10 +25,10 @@ export async function refreshOffice(client: QueryClient): Promise<AdminSession['
   return client.getQueryData(sessionQuery.queryKey)?.user ?? null;
 }
 
-/** What the shop itself has asked; anything else may be of the back office. */
+/** Queries of the shop itself; any other may belong to the back office. */
 const publicQueries = /^(catalogue|cart|delivery|auth|account|addresses|portfolio|invoices)\./;
 
-/** Whoever has left leaves nothing behind that the next one at this screen could see. */
+/** Clears all data that the next person at this screen could see. */
 export function clearOfficeCache(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => !publicQueries.test(String(queryKey[0])) });
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type ListPage, readUntilFound } from './read-until-found.ts';
 
-/** A list of so many parts, of which the last has the row. */
+/** A list with this many parts, the last of which has the row. */
 const createList = (parts: number) =>
   vi.fn(async ({ cursor = '1' }: { cursor?: string }): Promise<ListPage<string>> => {
     const part = Number(cursor);

@@ -1,12 +1,12 @@
 type Query = { search: string; limit: number; cursor?: string };
 export type ListPage<Row> = { items: readonly Row[]; cursor: string | null };
 
-/** Each call looks through 1,000 rows, and lists hold 10,000. */
+/** Each call searches 1,000 rows, and lists hold 10,000. */
 const maxCalls = 10;
 
 /**
- * The first rows of a list that a search finds. A call looks through a part of a long list: for a number, which names one
- * document however old it is, the next parts are read until it is found. Names and other words find the latest.
+ * The first rows of a list that match a search. A call searches one part of a long list. A number names one document
+ * of any age, so for a number the next parts are read until it is found; names and other words find only the latest.
  */
 export async function readUntilFound<Row>(
   read: (query: Query) => Promise<ListPage<Row>>,

@@ -31,7 +31,7 @@ const securityQuery = buildQuery(staffApi.getSecurity);
 
 export const useSecurity = () => useQuery({ ...securityQuery, refetchOnMount: 'always' });
 
-/** Every change is followed by a fresh look at how one signs in. */
+/** After every change, the sign-in methods are read again. */
 function useChange<Input, Answer>(mutationFn: (sent: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

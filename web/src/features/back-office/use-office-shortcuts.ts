@@ -11,14 +11,14 @@ export const openKeyHelp = createLazyWidget(
 
 type OpenDialog = 'palette' | 'help' | null;
 
-/** Ctrl+K opens the palette, `?` says which keys there are. Undefined until one of them is first opened. */
+/** Ctrl+K opens the palette, `?` lists the shortcuts. Undefined until one of them is first opened. */
 export function useOfficeShortcuts() {
   const [opened, setOpened] = useState<OpenDialog>();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isPalette = (event.ctrlKey || event.metaKey) && !event.altKey && event.key === 'k';
       if (isPalette) {
-        // The shop's search would open at the same keys.
+        // Otherwise the shop's search would open on the same keys.
         event.stopImmediatePropagation();
         event.preventDefault();
         if (!document.querySelector('[role=dialog]')) setOpened('palette');

@@ -14,7 +14,7 @@ import { OwnEntry } from './own-entry.tsx';
 import { PublishedDraw } from './published-draw.tsx';
 import { type EntryLink, useBallot } from './queries.ts';
 
-/** A ballot from its first day to its last: to enter, to wait, and to check the draw. */
+/** A ballot from its first day to its last: entering, waiting, and checking the draw. */
 export function BallotPage() {
   const { dropId = '' } = useParams();
   const address = useAddressQuery().query;
@@ -68,7 +68,7 @@ function BallotFacts({ ballot }: { ballot: Ballot }) {
   );
 }
 
-/** What is happening now, where that is neither entering nor the draw. */
+/** The current phase, when it is neither entry nor the draw. */
 function Stage({ ballot: { phase, terms, opensAt } }: { ballot: Ballot }) {
   if (phase === 'upcoming')
     return <Notice title={`You can enter from ${formatTime(opensAt)}, London time`} />;

@@ -14,7 +14,7 @@ const form = createLazyWidget(async () => (await import('./save-card-form.tsx'))
 
 type CardPanelProps = { ballot: Ballot; link: EntryLink; receipt: BallotReceipt };
 
-/** The saved card of an entry, or the offer to save one: whoever wins without one gets a link to pay. */
+/** The saved card of an entry, or an offer to save one: a winner without a card gets a link to pay. */
 export function CardPanel(props: CardPanelProps) {
   const { card } = props.receipt;
   return (

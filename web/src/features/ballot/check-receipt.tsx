@@ -14,7 +14,7 @@ const rules = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 /** 1 as '1st', 17 as '17th'. */
 const formatOrdinal = (number: number): string => `${number}${endings[rules.select(number)] ?? 'th'}`;
 
-/** Where an entry came: that of the emailed link at once, any other by its id. */
+/** An entry's place in the draw: the emailed link's entry directly, any other by its id. */
 export function CheckReceipt({ ballot, link }: { ballot: Ballot; link: EntryLink }) {
   const { data } = useReceipt(ballot.id, link);
   const own = data?.receipt?.state === 'entered' ? data.receipt.entryId : '';

@@ -41,7 +41,7 @@ const fields = [
 
 type EntryFormProps = { ballot: Ballot; onSent: (email: string) => void };
 
-/** Who is signed in enters with the account's address; anybody else confirms one by email. */
+/** A signed-in customer enters with the account's address; anybody else confirms an address by email. */
 export function EntryForm({ ballot, onSent }: EntryFormProps) {
   const user = useUserStore((state) => state.user);
   const schema = (user ? AccountForm : GuestEntryForm) as unknown as z.ZodMiniType<SentEntry, Values>;

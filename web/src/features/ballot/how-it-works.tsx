@@ -3,7 +3,7 @@ import { entryDays } from '#shared/domain/ballots/entry-expiry.ts';
 import { paths } from '#web/app/paths.ts';
 import { MoreLink } from '#web/ui/more-link.tsx';
 
-/** The rules, in the order in which they matter. */
+/** The rules, in order of importance. */
 export function HowItWorks({ ballot: { terms, bottlesPerWinner } }: { ballot: Ballot }) {
   return (
     <section>

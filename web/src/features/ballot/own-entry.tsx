@@ -9,7 +9,7 @@ import { CardPanel } from './card-panel.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { type EntryLink, useConfirmEntry, useReceipt, useWithdraw } from './queries.ts';
 
-/** What proves later that an entry took part. */
+/** The proof that an entry took part. */
 function ReceiptCard({ receipt: { name, entryId, salt, enteredAt } }: { receipt: BallotReceipt }) {
   const rows = [
     ['Name', name],
@@ -68,7 +68,7 @@ function NotCounted({ receipt: { state, rejectedFor } }: { receipt: BallotReceip
   );
 }
 
-/** Programs that look into emails open links and press nothing. */
+/** Takes a press, because email scanners open links but press nothing. */
 function Confirmation({ ballot, link }: { ballot: Ballot; link: NonNullable<EntryLink> }) {
   const { mutate, isPending, error } = useConfirmEntry(ballot.id, link);
   if (ballot.phase !== 'open')

@@ -79,7 +79,7 @@ const sentences: Record<Check, [right: string, wrong: string]> = {
   order: ['The order follows from the beacon.', 'The order does not follow from the beacon.'],
 };
 
-/** Every step of the draw again, in this browser. */
+/** Repeats every step of the draw in this browser. */
 function Verification({ ballot }: { ballot: Ballot }) {
   const { checks, published, error, refetch } = useVerifiedDraw(ballot);
   if (error) return <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />;

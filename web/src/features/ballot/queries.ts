@@ -8,7 +8,7 @@ import { buildQuery } from '#web/lib/query.ts';
 import { stripeFor } from '#web/lib/stripe/load-stripe.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 
-/** By which emailed link an entry is shown; null for that of who is signed in. */
+/** The emailed link that shows an entry; null for the signed-in customer's own. */
 export type EntryLink = { entry: string; token: string } | null;
 
 export type SentEntry = Request<typeof ballotsApi.enter>['body'];
@@ -24,7 +24,7 @@ export function useReceipt(dropId: string, link: EntryLink) {
   return useQuery({ ...toReceiptQuery(dropId, link), enabled: link !== null || isSignedIn });
 }
 
-/** A call that answers with the receipt as it is then. */
+/** A call that returns the updated receipt. */
 function useEntryCall<Input>(
   dropId: string,
   link: EntryLink,
@@ -54,7 +54,7 @@ export const useWithdraw = (dropId: string, link: EntryLink) =>
 
 export type StartedCard = Answer<typeof ballotsApi.startCard> & { stripe: Stripe };
 
-/** Stripe's form for a card of an entry, and what winning costs. */
+/** Stripe's form to save a card for an entry, and the cost of winning. */
 export const useStartCard = (dropId: string, link: EntryLink) =>
   useMutation({
     mutationFn: async (entry: string): Promise<StartedCard> => {

@@ -17,7 +17,7 @@ import { type EntryLink, type StartedCard, useSaveCard } from './queries.ts';
 
 type SaveCardFormProps = { started: StartedCard; ballot: Ballot; link: EntryLink; receipt: BallotReceipt };
 
-/** What winning costs, Stripe's card form, and what its holder agrees to. */
+/** The cost of winning, Stripe's card form, and the cardholder's agreement. */
 export function SaveCardForm(props: SaveCardFormProps) {
   const { stripe, clientSecret, goodsPence, deliveryPence, totalPence } = props.started;
   const options = useMemo(
@@ -58,7 +58,7 @@ function Fields({ started, ballot, link, receipt }: SaveCardFormProps) {
 
   const save = async (): Promise<string | undefined> => {
     if (!stripe || !elements) return lost;
-    // A card whose answer was lost on its way is saved already.
+    // If the answer was lost on its way, the card is already saved.
     const { setupIntent } = await stripe.retrieveSetupIntent(clientSecret);
     if (setupIntent?.status !== 'succeeded') {
       const { error } = await stripe.confirmSetup({
@@ -66,7 +66,7 @@ function Fields({ started, ballot, link, receipt }: SaveCardFormProps) {
         confirmParams: { return_url: window.location.href },
         redirect: 'if_required',
       });
-      // What is missing in the form is said at its field.
+      // Validation errors are shown at their fields.
       if (error) return error.type === 'validation_error' ? undefined : (error.message ?? lost);
     }
     await mutateAsync({ entry: receipt.entryId, setupId, totalPence, termsId: shownTerms.termsId });

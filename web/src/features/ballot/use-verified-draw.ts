@@ -3,7 +3,7 @@ import type { Ballot } from '#shared/contracts/ballots/ballots.ts';
 import { type PublishedDraw, verifyBallot } from '#shared/domain/ballots/verify-ballot.ts';
 import { useDrawnIds } from './queries.ts';
 
-/** What is published of a draw, once there is one. */
+/** The published data of a draw, once it has been made. */
 function toPublishedDraw(ballot: Ballot, order: readonly string[]): PublishedDraw | null {
   const { commitment, draw, chain } = ballot;
   if (!commitment || !draw) return null;
@@ -12,13 +12,13 @@ function toPublishedDraw(ballot: Ballot, order: readonly string[]): PublishedDra
   return { chain, round, committedAt, entries, root, signature, randomness, order };
 }
 
-/** Repeats the draw in this browser from what is published. */
+/** Repeats the draw in this browser from the published data. */
 export function useVerifiedDraw(ballot: Ballot) {
   const ids = useDrawnIds(ballot.id, ballot.draw?.parts ?? 0);
   const published = ids.data ? toPublishedDraw(ballot, ids.data) : null;
   const verified = useQuery({
     queryKey: ['ballot.verify', ballot.id, published?.root],
-    // The page shows first that it is at work.
+    // Lets the page show that it is working first.
     queryFn: () =>
       new Promise<ReturnType<typeof verifyBallot>>((resolve) => {
         setTimeout(() => resolve(verifyBallot(published as PublishedDraw)), 30);

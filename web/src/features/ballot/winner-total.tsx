@@ -7,7 +7,7 @@ import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 
 type WinnerTotalProps = { ballot: Ballot; postcode: string };
 
-/** What a winner pays in all, as soon as it is known where the bottles would go. */
+/** The total that a winner pays, once the destination is known. */
 export function WinnerTotal({ ballot: { product, bottlesPerWinner }, postcode }: WinnerTotalProps) {
   const place = normalisePostcode(postcode);
   const terms = useDeliveryTerms();

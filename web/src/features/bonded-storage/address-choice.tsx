@@ -12,7 +12,7 @@ type AddressChoiceProps = {
   onChoose: (id: string) => void;
 };
 
-/** One of the saved addresses; where there is none, the way to the book. */
+/** One of the saved addresses; if there are none, a link to the address book. */
 export function AddressChoice({ query, chosen, onChoose }: AddressChoiceProps) {
   return (
     <fieldset className="grid gap-3">

@@ -19,7 +19,7 @@ const humanise = (name: string): string => {
 const labels = new Map(Object.entries(auditActions).map(([action, { label }]) => [action, label]));
 const formatAction = ({ action }: AuditEntry): string => labels.get(action) ?? humanise(action);
 
-/** A lot is what the shop calls bottles that were bought together; their owner does not. */
+/** The shop calls bottles that were bought together a lot; their owner does not know the word. */
 const formatType = ({ entityType }: AuditEntry): string =>
   entityType === 'lot' ? 'Bottles' : humanise(entityType);
 

@@ -8,7 +8,7 @@ import { useBuyAgain } from './queries.ts';
 
 const failure = 'Failed to process buy again request';
 
-/** Puts the bottle into the cart at today's price; what went wrong is told by a toast, and stays beside the button. */
+/** Adds the bottle to the cart at today's price; a failure is shown in a toast, and stays beside the button. */
 export function BuyAgain({ productId, name }: { productId: string; name: string }) {
   const { mutate, isPending, error } = useBuyAgain();
   const problem = error && (getProblem(error)?.message ?? failure);

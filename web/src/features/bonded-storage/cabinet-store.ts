@@ -5,7 +5,7 @@ export type HoldingsView = 'cabinet' | 'table';
 
 type CabinetState = { view: HoldingsView; setView: (view: HoldingsView) => void };
 
-/** How somebody likes to see their bottles, on this device. */
+/** How the customer prefers to view their bottles, on this device. */
 export const useCabinetStore = create<CabinetState>()(
   persist((set) => ({ view: 'cabinet', setView: (view) => set({ view }) }), { name: 'dram-cabinet' }),
 );

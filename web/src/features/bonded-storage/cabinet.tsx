@@ -16,7 +16,7 @@ type CabinetProps = {
 
 const gridClass = 'grid gap-3 min-[30rem]:grid-cols-2 md:gap-5 lg:grid-cols-4';
 
-/** The bottles as they would stand in a cabinet; equal ones are one card, which shows each of them when it is opened. */
+/** The bottles as in a cabinet; identical ones share a card, which shows each of them when opened. */
 export function Cabinet({ view, chosen, onTick, onOpen }: CabinetProps) {
   const groups = useMemo(() => groupHoldings(view.sorted), [view.sorted]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

@@ -11,8 +11,8 @@ import { conditionLabels, hasLeftBond, statusLabels } from './holding-labels.ts'
 type CertificateSheetProps = { holding: Holding; owner: string };
 
 /**
- * One sheet of paper: which bottle it is, whose, and where it lies. On the screen it is paper too. Once the bottle has
- * left bond the sheet certifies nothing any more, and says so: it stays as the record of what was.
+ * One sheet of paper: which bottle it is, whose, and where it is held. On screen it looks like paper too. Once the
+ * bottle has left bond, the sheet says that it certifies nothing and remains only as a record.
  */
 export function CertificateSheet({ holding, owner }: CertificateSheetProps) {
   const { product, certificateNumber } = holding;

@@ -19,7 +19,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CertificateSheet } from './certificate-sheet.tsx';
 import { useDashboard } from './queries.ts';
 
-/** A certificate in its states. It is found among the bottles of whoever is signed in: nobody else sees it. */
+/** A certificate in its states. It is looked up among the signed-in customer's bottles, so nobody else sees it. */
 export function Certificate({ holdingId }: { holdingId: string }) {
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
   const { data, error, isFetching, refetch } = useDashboard();

@@ -29,7 +29,7 @@ const columns: Column<CreditNote>[] = [
   poundsColumn('amount', 'Amount', ({ amount }) => amount),
 ];
 
-/** One for each refund, beside the invoices; nothing where nothing was refunded. */
+/** One credit note per refund, beside the invoices; empty without refunds. */
 export function CreditNotes() {
   const { data = [] } = useCreditNotes();
   return data.length > 0 ? <CreditNoteTable notes={data} /> : null;

@@ -7,7 +7,7 @@ type Bottle = Pick<Holding, 'id' | 'certificateNumber' | 'product'>;
 
 type DeliveryBottlesProps = { bottles: readonly Bottle[]; onRemove?: (id: string) => void };
 
-/** The bottles of a delivery; all but the last can be left out, where it is not set up yet. */
+/** The bottles of a delivery; before it is set up, all except the last can be removed. */
 export function DeliveryBottles({ bottles, onRemove }: DeliveryBottlesProps) {
   return (
     <section aria-labelledby="delivery-bottles">

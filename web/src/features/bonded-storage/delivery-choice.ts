@@ -10,7 +10,7 @@ import { isCovered } from '#web/lib/insurance-cover.ts';
 
 type Bottle = { id: string; purchasePrice: string; product: { abv: string; bottleSize: string } };
 
-/** What bottles are worth on the way, at today's rates of duty and VAT. */
+/** The value of the bottles in transit, at today's rates of duty and VAT. */
 function calculateWorth(bottles: readonly Bottle[], now: Date): number {
   const inBond = bottles.map(({ id, purchasePrice, product }) => ({
     holdingId: id,
@@ -21,7 +21,7 @@ function calculateWorth(bottles: readonly Bottle[], now: Date): number {
   return computeWorthPence(inBond, findSpiritsDutyRate(now));
 }
 
-/** The ways in which bottles can travel, and those that could carry them but do not cover what they are worth. */
+/** The delivery methods for the bottles, and those that could carry them but do not cover their value. */
 export function listMethods(
   options: readonly DeliveryOption[],
   bottles: readonly Bottle[],
@@ -39,16 +39,16 @@ export function listMethods(
   };
 }
 
-/** What was chosen where it is still offered, else what stands first. */
+/** The chosen option if it is still offered, otherwise the first. */
 export const findChosen = <Each extends { id: string }>(
   offered: readonly Each[],
   id: string | undefined,
 ): Each | undefined => offered.find((each) => each.id === id) ?? offered[0];
 
-/** What a delivery that was set up before says of where it goes, in words, and how. */
+/** The destination, in words, and the method of a delivery that was set up before. */
 export type PreviousDelivery = { recipient: string; address: string; deliveryMethodId: string };
 
-/** The address that is proposed: the one that was chosen, else the one of before, else the default. */
+/** The proposed address: the chosen one, else the previous delivery's, else the default. */
 export function findAddress(
   addresses: readonly Address[],
   id: string | undefined,
@@ -64,7 +64,7 @@ export function findAddress(
   );
 }
 
-/** The option of before, by its id: staff may have renamed it since. */
+/** The previous delivery's method, matched by id, because staff may have renamed it since. */
 export const findPreviousMethod = (
   methods: readonly DeliveryOption[],
   before?: PreviousDelivery,

@@ -22,13 +22,13 @@ import { useDeliveryOrder } from './use-delivery-order.ts';
 
 type DeliveryDialogProps = {
   bottles: readonly Pick<Holding, 'id' | 'certificateNumber' | 'product' | 'purchasePrice'>[];
-  /** What was chosen before, where a delivery was set up and not paid. */
+  /** The previous choices, when a delivery was set up and not paid. */
   before?: PreviousDelivery;
   isOpen: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** Which bottles come home, where to and how; what that costs is known before anything is pressed. */
+/** Which bottles are delivered, where and how; the cost is shown before anything is pressed. */
 export function DeliveryDialog({ bottles, before, isOpen, onOpenChange }: DeliveryDialogProps) {
   const [left, setLeft] = useState(bottles);
   const [addressId, setAddressId] = useState<string>();

@@ -17,8 +17,8 @@ export const paymentLabels: Record<Withdrawal['paymentStatus'], HoldingLabel> = 
 };
 
 /**
- * Whether a delivery can be paid or given up: the payment is known a moment before the delivery moves on, and between the
- * two nothing is left to be done.
+ * Whether a delivery can be paid or cancelled. The payment is known a moment before the delivery's status changes,
+ * and in between there is nothing left to do.
  */
 export const isUnpaid = ({ status, paymentStatus }: Pick<Withdrawal, 'status' | 'paymentStatus'>): boolean =>
   status === 'awaiting_payment' && paymentStatus === 'pending';

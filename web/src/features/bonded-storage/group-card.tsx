@@ -18,13 +18,13 @@ type GroupCardProps = {
   isOpen: boolean;
   onToggle: () => void;
   onTick: (holding: Holding) => void;
-  /** The single bottles, which are shown while it is open. */
+  /** The individual bottles, shown while the group is open. */
   children: ReactNode;
 };
 
 const sizes = '(width < 30rem) 112px, (width < 64rem) 45vw, 260px';
 
-/** Equal bottles as one card: how many there are, what all of them cost and are worth, and a box that chooses them all. */
+/** Identical bottles as one card: their number, total cost and value, and a checkbox that selects them all. */
 export function GroupCard({ group, chosen, isOpen, onToggle, onTick, children }: GroupCardProps) {
   const listId = useId();
   const isOffline = useContext(OfflineContext);

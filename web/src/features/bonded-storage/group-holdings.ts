@@ -2,18 +2,21 @@ import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { hasLeftBond } from './holding-labels.ts';
 
-/** Bottles of one product, in the order in which they came. */
+/** Bottles of one product, in the order in which they were added. */
 export type HoldingGroup = {
   key: string;
   holdings: readonly [Holding, ...Holding[]];
-  /** What all of them cost in bond. */
+  /** The total in-bond price of these bottles. */
   paidPence: number;
-  /** What those that have a valuation are worth; nothing where none has. */
+  /** The total value of the bottles with a valuation; null if none has one. */
   valuePence: number | null;
   valuedCount: number;
 };
 
-/** Groups bottles of the same product, those in bond apart from those that have left, by the first of each. */
+/**
+ * Groups bottles of the same product, separating those in bond from those that have left; groups are sorted by their
+ * first bottle.
+ */
 export function groupHoldings(holdings: readonly Holding[]): HoldingGroup[] {
   const groups = Map.groupBy(holdings, (holding) => `${holding.productId} ${hasLeftBond(holding)}`);
   return [...groups].flatMap(([key, [first, ...others]]) =>

@@ -16,7 +16,7 @@ type HoldingCardProps = {
 
 const sizes = '(width < 30rem) 112px, (width < 64rem) 45vw, 260px';
 
-/** A bottle in the cabinet. The whole card opens it, save the box by which it is chosen. */
+/** A bottle in the cabinet. The whole card opens it, except the checkbox that selects it. */
 export const HoldingCard = memo(function HoldingCard(props: HoldingCardProps) {
   const { holding, isChosen, onTick, onOpen } = props;
   const { product, certificateNumber, condition, storageLocation } = holding;

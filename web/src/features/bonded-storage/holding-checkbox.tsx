@@ -10,7 +10,7 @@ type HoldingCheckboxProps = {
   onTick: (holding: Holding) => void;
 };
 
-/** The box by which a bottle is chosen for a delivery; one that has left, or is about to, has none. */
+/** The checkbox that selects a bottle for a delivery; a bottle that has left, or is about to, has none. */
 export function HoldingCheckbox({ holding, isChosen, isPossible, onTick }: HoldingCheckboxProps) {
   const isOffline = useContext(OfflineContext);
   if (!isPossible) return null;

@@ -7,7 +7,7 @@ import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { conditionLabels, statusLabels, statusNote } from './holding-labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** A figure with what there is to say of it beneath. */
+/** A figure with a note below it. */
 function HoldingWithNote({ children, note }: { children: ReactNode; note: string | null }) {
   return (
     <>
@@ -43,7 +43,7 @@ const nameColumn = (onOpen: (holding: Holding) => void): Column<Holding> => ({
 const formatDeferred = ({ deferredDuty, deferredVat }: Holding): string =>
   formatDecimalPounds(parsePence(deferredDuty) + parsePence(deferredVat));
 
-/** What is told of a bottle in the table, and beyond that in the file. */
+/** The columns of the table, and further ones for the file. */
 export const holdingColumns = (onOpen: (holding: Holding) => void): Column<Holding>[] => [
   nameColumn(onOpen),
   {

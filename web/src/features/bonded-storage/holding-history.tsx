@@ -2,7 +2,7 @@ import type { AuditEntry, Holding } from '#shared/contracts/bonded-storage/portf
 import { formatTime } from '#web/lib/format-date.ts';
 import { useAuditTrail } from './queries.ts';
 
-/** What has happened to one bottle: to itself, its lot, its order and the delivery that has it. */
+/** The history of one bottle: its own, and that of its lot, order and delivery. */
 export function HoldingHistory({ holding }: { holding: Holding }) {
   const { data } = useAuditTrail();
   const entries = data?.filter((entry) => isAbout(entry, holding)) ?? [];
@@ -24,7 +24,7 @@ export function HoldingHistory({ holding }: { holding: Holding }) {
   );
 }
 
-/** A lot has the order's id in its own, and a bottle has the lot's. */
+/** A lot's id contains the order's id, and a bottle's id contains the lot's. */
 function isAbout({ entityId }: AuditEntry, { id, orderId, deliveryRequestId }: Holding): boolean {
   const lotId = id.replace(/^hld_/, 'lot_').replace(/-\d+$/, '');
   return [id, lotId, orderId, deliveryRequestId].includes(entityId);

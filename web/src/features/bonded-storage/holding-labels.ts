@@ -13,11 +13,11 @@ const gradeLabels: Record<Condition, HoldingLabel> = {
 
 const notInspected: HoldingLabel = { label: 'Not yet inspected', tone: 'plain' };
 
-/** The grade of the last inspection by staff, where there was one. */
+/** The grade from the last inspection by staff, if there was one. */
 export const conditionLabels = (condition: Condition | null): HoldingLabel =>
   condition ? gradeLabels[condition] : notInspected;
 
-/** The same, where it stands without a heading. */
+/** The same, for places without a heading. */
 export function conditionNote(condition: Condition | null): HoldingLabel {
   const { label, tone } = conditionLabels(condition);
   return { label: condition ? `${label} condition` : label, tone };
@@ -27,7 +27,7 @@ const today = (now: Date): string => toLondonDate(now).toISOString().slice(0, 10
 
 type StoredHolding = Pick<Holding, 'storageStatus' | 'storedAtEarliest' | 'storedFrom' | 'deliveryRequestId'>;
 
-/** Where a bottle is, in a word: for its first days it is still being brought to its place. */
+/** The status of a bottle in a word: for its first days it is still on its way into storage. */
 export function statusLabels({ storageStatus, storedFrom }: StoredHolding, now = new Date()): HoldingLabel {
   if (storageStatus === 'requested_delivery') return { label: 'Delivery requested', tone: 'accent' };
   if (storageStatus === 'in_transit') return { label: 'In transit', tone: 'warn' };
@@ -38,7 +38,7 @@ export function statusLabels({ storageStatus, storedFrom }: StoredHolding, now =
     : { label: 'Stored', tone: 'ok' };
 }
 
-/** What there is to say beside the word; nothing once the bottle has left. */
+/** A note beside the status; null once the bottle has left. */
 export function statusNote(holding: StoredHolding, now = new Date()): string | null {
   if (holding.storageStatus !== 'stored') return null;
   if (holding.deliveryRequestId) return 'In a delivery awaiting payment';
@@ -46,14 +46,14 @@ export function statusNote(holding: StoredHolding, now = new Date()): string | n
   return `In storage within 3-5 working days: ${formatDay(holding.storedAtEarliest)} to ${formatDay(holding.storedFrom)}`;
 }
 
-/** One that was handed to a carrier, or given back, lies in bond no more. */
+/** A bottle handed to a carrier, or returned, is no longer in bond. */
 export const hasLeftBond = ({ storageStatus }: Pick<StoredHolding, 'storageStatus'>): boolean =>
   storageStatus === 'in_transit' || storageStatus === 'delivered' || storageStatus === 'returned';
 
-/** One that was given back is its buyer's no more; only its certificate tells of it. */
+/** A returned bottle no longer belongs to its buyer; only its certificate still shows it. */
 export const isOwned = ({ storageStatus }: Pick<StoredHolding, 'storageStatus'>): boolean =>
   storageStatus !== 'returned';
 
-/** Only a bottle that no delivery has may be sent for. */
+/** Only a bottle that is in no delivery can be withdrawn. */
 export const isFree = ({ storageStatus, deliveryRequestId }: StoredHolding): boolean =>
   storageStatus === 'stored' && deliveryRequestId === null;

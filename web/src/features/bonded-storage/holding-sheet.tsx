@@ -32,7 +32,7 @@ type HoldingSheetProps = {
   onDeliver: () => void;
 };
 
-/** Everything that there is to say of one bottle, and what can be done with it. */
+/** Everything about one bottle, and its actions. */
 export function HoldingSheet({ holding, isOpen, onOpenChange, onDeliver }: HoldingSheetProps) {
   const { product, condition } = holding;
   const isOffline = useContext(OfflineContext);
@@ -64,7 +64,7 @@ export function HoldingSheet({ holding, isOpen, onOpenChange, onDeliver }: Holdi
       </div>
       <section
         aria-label="Details"
-        // What scrolls has to be reached with the keyboard, also where it has nothing to press.
+        // A scrolling area must be reachable with the keyboard, even if it contains nothing to press.
         tabIndex={isOffline ? 0 : undefined}
         className="mt-5"
       >
@@ -164,7 +164,7 @@ function listFacts(holding: Holding) {
   ];
 }
 
-/** The number of an order, which leads to its page as soon as the purchases have told how. */
+/** The order's number, which becomes a link once the purchases have loaded. */
 function OrderLink({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
   const { data } = usePurchases();
   const token = data?.find((purchase) => purchase.orderId === orderId)?.orderToken;

@@ -46,7 +46,7 @@ export function HoldingsTab({ holdings, bondedBottles }: HoldingsTabProps) {
   );
 }
 
-/** Which dialog is open, and about what; each opening begins again. */
+/** Which dialog is open, and for what; each opening starts fresh. */
 type DialogState<About> = { key: number; about: About; isOpen: boolean };
 
 const openedAfter = <About,>(before: DialogState<About> | undefined, about: About): DialogState<About> => ({
@@ -125,7 +125,7 @@ function Holdings({ holdings }: { holdings: readonly Holding[] }) {
   );
 }
 
-/** The bottles that are ticked; one that has meanwhile gone into a delivery is no longer among them. */
+/** The selected bottles; one that has since gone into a delivery is no longer among them. */
 function useSelectedHoldings(holdings: readonly Holding[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const chosen = useMemo(

@@ -11,7 +11,7 @@ import { useGoToPayment } from './use-go-to-payment.ts';
 
 const failure = 'Unable to initialize secure payment. Please try again.';
 
-/** The invoice as a file, and its payment while it is open. */
+/** Downloads the invoice, and pays it while it is open. */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const { id, invoiceNumber, status, amount } = invoice;
   const { mutate, isPending, error } = usePayInvoice();

@@ -65,7 +65,7 @@ export const invoiceColumns: Column<Invoice>[] = [
   poundsColumn('amount', 'Amount', ({ amount }) => amount),
 ];
 
-/** What came back stands with a plus sign, what was paid without one. */
+/** Refunds have a plus sign, payments have none. */
 const formatAmount = ({ type, amount }: Transaction): string =>
   `${type === 'refund' ? '+' : ''}${formatPounds(amount)}`;
 

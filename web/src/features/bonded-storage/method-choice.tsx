@@ -11,7 +11,7 @@ import { QueryBoundary } from './query-boundary.tsx';
 type MethodChoiceProps = {
   query: Parameters<typeof QueryBoundary<DeliveryOption[]>>[0]['query'];
   methods: readonly DeliveryOption[];
-  /** What could carry the bottles, but does not cover what they are worth. */
+  /** The methods that could carry the bottles, but do not cover their value. */
   notCovered: readonly DeliveryOption[];
   chosen: string;
   onChoose: (id: string) => void;

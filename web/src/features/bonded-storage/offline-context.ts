@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether what is shown is the copy of the portfolio: it can be read, and nothing can be done with it. */
+/** Whether the page shows the stored copy of the portfolio, which is read-only. */
 export const OfflineContext = createContext(false);

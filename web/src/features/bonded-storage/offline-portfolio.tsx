@@ -10,16 +10,16 @@ type OfflinePortfolioProps = {
   copy: PortfolioCopy;
   onRetry: () => void;
   isRetrying: boolean;
-  /** What stands there where a copy of an earlier build cannot be shown. */
+  /** Shown when a copy of an earlier build cannot be displayed. */
   fallback: ReactNode;
 };
 
-/** Pictures are not in the copy; what a browser draws in their place says nothing. */
+/** The copy has no pictures, and the browser's placeholder for a missing picture is no help. */
 function hidePicture({ target }: SyntheticEvent): void {
   if (target instanceof HTMLImageElement) target.style.visibility = 'hidden';
 }
 
-/** The last portfolio, to read, until the connection is back. */
+/** The last stored portfolio, read-only, until the connection is back. */
 export function OfflinePortfolio({ copy, onRetry, isRetrying, fallback }: OfflinePortfolioProps) {
   useEffect(() => {
     addEventListener('online', onRetry);

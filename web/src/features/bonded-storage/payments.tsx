@@ -7,7 +7,7 @@ import { useTransactions } from './queries.ts';
 import { QueryBoundary } from './query-boundary.tsx';
 import { TabHead } from './tab-head.tsx';
 
-/** Money as it went: each payment and each refund. */
+/** Each payment and each refund. */
 export function Payments() {
   return (
     <div className="mt-14">

@@ -11,7 +11,7 @@ const maxAgeMs = sessionDays * 24 * 3600 * 1000;
 /** The portfolio as it was last seen in this browser. */
 export type PortfolioCopy = { userId: string; asOf: string; dashboard: Dashboard };
 
-/** Stores what the page shows, for whom, and as of when; names and addresses that it does not show are left out. */
+/** Stores the page's data, its owner and its time; names and addresses that the page does not show are left out. */
 export function storePortfolioCopy(dashboard: Dashboard, asOf: Date): void {
   const { id, firstName } = dashboard.user;
   const shown = { ...dashboard, user: { id, firstName, lastName: '', email: '' } };
@@ -19,7 +19,7 @@ export function storePortfolioCopy(dashboard: Dashboard, asOf: Date): void {
   try {
     localStorage.setItem(key, JSON.stringify(copy));
   } catch {
-    // Without room for all of it there is none: an older one would be taken for the last.
+    // If the new copy does not fit, the old one is removed, so it is not mistaken for the latest.
     removePortfolioCopy();
   }
 }
@@ -47,7 +47,7 @@ export function formatCopyTime(asOf: string): string {
   return `${formatDay(time.slice(0, 10))}, ${time.slice(11, 16)}`;
 }
 
-/** Has the service worker store the code of the page as well, so that it opens without a connection. */
+/** Makes the service worker store the page's code as well, so it opens without a connection. */
 export async function storePortfolioCode(): Promise<void> {
   const registration = await navigator.serviceWorker?.ready;
   registration?.active?.postMessage('store-portfolio');

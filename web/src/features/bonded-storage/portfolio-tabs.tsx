@@ -33,13 +33,16 @@ const tabs = [
   { id: 'invoices', label: 'Invoices' },
 ] as const;
 
-/** The copy of the portfolio has the bottles alone. */
+/** The stored copy only has the bottles. */
 const isInCopy = (id: string): boolean => id === 'holdings' || id === 'transfers';
 
 const tabClass =
   'min-h-12 disabled:opacity-45 shrink-0 whitespace-nowrap border-transparent border-b-2 px-1 text-base text-ink-2 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-brass data-[state=active]:font-medium data-[state=active]:text-ink';
 
-/** The six tabs; which one is open stands in the address; the press itself does not wait for it. On a phone they are moved along sideways. */
+/**
+ * The six tabs. The open tab is stored in the address, which a press does not wait for. On a phone the row scrolls
+ * sideways.
+ */
 export function PortfolioTabs({ dashboard, bondedBottles }: PortfolioTabsProps) {
   const { query, replaceQuery } = useAddressQuery();
   const [pressed, setPressed] = useState<string>();
@@ -48,12 +51,12 @@ export function PortfolioTabs({ dashboard, bondedBottles }: PortfolioTabsProps) 
   const reasonId = useId();
   const isClosed = (id: string) => isOffline && !isInCopy(id);
   const active = tabs.find(({ id }) => id === wanted && !isClosed(id))?.id ?? 'holdings';
-  // The tab answers the press at once; what it holds, which can be much, comes a moment later.
+  // The tab responds to the press immediately; its content, which can be large, follows a moment later.
   const drawn = useDeferredValue(active);
   const latest = useRef<string>(active);
   const row = useRef<HTMLDivElement>(null);
-  // Who comes by a link to a tab at the end of the row finds it in sight. Where it lies is asked when the frame is laid out
-  // anyway, so that the press does not wait for it.
+  // Scrolls the tab into view for visitors who follow a link to it. Its position is read in an animation frame, when
+  // layout happens anyway, so the press does not wait.
   useEffect(() => {
     latest.current = active;
     const frame = requestAnimationFrame(() => {
@@ -62,15 +65,15 @@ export function PortfolioTabs({ dashboard, bondedBottles }: PortfolioTabsProps) 
     });
     return () => cancelAnimationFrame(frame);
   }, [active]);
-  // The order and the page of one table mean nothing to the next.
+  // One table's sort order and page do not apply to the next, so the query is replaced.
   const select = (id: string) => {
-    // A press selects its tab twice, the second time by the focus that it takes.
+    // A press selects its tab twice, the second time through the focus.
     if (latest.current === id) return;
     latest.current = id;
     setPressed(id);
     replaceQuery(new URLSearchParams(id === 'holdings' ? {} : { tab: id }));
   };
-  // The same element is not drawn again: the press marks its tab, and all that was there stays untouched.
+  // React skips an identical element, so a press only marks its tab, and the rest is not rendered again.
   const panel = useMemo(
     () =>
       ({
@@ -109,7 +112,7 @@ export function PortfolioTabs({ dashboard, bondedBottles }: PortfolioTabsProps) 
         </p>
       )}
       {tabs.map(({ id }) => (
-        // What was open stays until the next is drawn: to take it down may be as much work as to draw.
+        // The old tab's content stays until the new one is drawn, because removing it may take as long as drawing.
         <Radix.Content
           key={id}
           value={id}
@@ -125,7 +128,7 @@ export function PortfolioTabs({ dashboard, bondedBottles }: PortfolioTabsProps) 
   );
 }
 
-/** Says what there is not yet, and what to do meanwhile. */
+/** Says that transfers are not available yet, and what to do meanwhile. */
 function TransfersTab() {
   return (
     <>

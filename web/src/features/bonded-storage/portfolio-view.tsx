@@ -11,7 +11,7 @@ const tabs = createLazyWidget(async () => (await import('./portfolio-tabs.tsx'))
 
 type PortfolioViewProps = { dashboard: Dashboard; bondedBottles: ReactNode };
 
-/** The figures, the line and the six tabs; who keeps nothing yet has no figures, and finds the way to some bottles. */
+/** The figures, the value chart and the six tabs; a customer without bottles sees a few to buy instead of figures. */
 export function PortfolioView({ dashboard: all, bondedBottles }: PortfolioViewProps) {
   const dashboard = { ...all, holdings: all.holdings.filter(isOwned) };
   const { holdings, user, valueLine } = dashboard;

@@ -15,7 +15,7 @@ import { summaryClass } from './summary.tsx';
 
 const cards = ['holdings', 'purchase', 'current', 'return'];
 
-/** Holds the places of the four figures, the line and the list, so that nothing moves when they arrive. */
+/** Reserves the space of the four figures, the chart and the list, so nothing moves when they load. */
 function PortfolioSkeleton() {
   return (
     <>
@@ -38,8 +38,8 @@ function PortfolioSkeleton() {
 }
 
 /**
- * The portfolio in its states: for nobody, on its way, without an answer, and as it is, with bottles or without. Where the
- * shop is out of reach, its last copy is shown.
+ * The portfolio in its states: signed out, loading, failed, and loaded with bottles or without. If the shop cannot be
+ * reached, the last stored copy is shown.
  */
 export function Portfolio({ bondedBottles }: { bondedBottles: ReactNode }) {
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
@@ -52,7 +52,7 @@ export function Portfolio({ bondedBottles }: { bondedBottles: ReactNode }) {
   }, [isOver]);
 
   useEffect(() => {
-    // An answer that comes after somebody has signed out is nobody's.
+    // An answer that arrives after sign-out is not stored.
     if (!data || data.user.id !== useUserStore.getState().user?.id) return;
     storePortfolioCopy(data, new Date(dataUpdatedAt));
     void storePortfolioCode();

@@ -12,10 +12,10 @@ import { useUserStore } from '#web/lib/user-store.ts';
 const dashboardQuery = buildQuery(portfolioApi.getDashboard);
 const requestsQuery = buildQuery(withdrawalsApi.listRequests);
 
-/** Money and bottles move while nobody looks, so that every visit reads them afresh. */
+/** Payments and bottles change in the background, so every visit reads them afresh. */
 const alwaysFresh = { refetchOnMount: 'always' } as const;
 
-/** The specification's client names its user; who that is remains the session's to say. */
+/** The specification's client sends a user id; the server takes the user from the session. */
 const usePortfolioQuery = () => {
   const userId = useUserStore((state) => state.user?.id);
   return { query: { userId } };
@@ -40,7 +40,7 @@ export const useInvoices = () =>
 export const useAddresses = () => useQuery({ ...buildQuery(addressesApi.listAddresses), ...alwaysFresh });
 export const useDeliveryOptions = () => useQuery(buildQuery(deliveryApi.listOptions));
 
-/** Puts a bottle that was bought before into the cart, which is then read again. */
+/** Adds a bottle bought before to the cart, which is then read again. */
 export function useBuyAgain() {
   const client = useQueryClient();
   return useMutation({
@@ -58,7 +58,7 @@ export type Delivery = { holdingIds: string[]; addressId: string; deliveryMethod
 const quoteQuery = (body: Delivery) =>
   queryOptions({ ...buildQuery(withdrawalsApi.quoteRequest, { body }), staleTime: 0, gcTime: 0 });
 
-/** What a delivery costs; the last answer stands until the next one is there. */
+/** The cost of a delivery; the last answer stays until the next one arrives. */
 export const useQuote = (body: Delivery) =>
   useQuery({
     ...quoteQuery(body),
@@ -66,7 +66,7 @@ export const useQuote = (body: Delivery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Puts a quote that came with a refusal in the place of the one that it outdates. */
+/** Replaces an outdated quote with the one that came with a refusal. */
 export function useRefreshQuote() {
   const client = useQueryClient();
   return (body: Delivery, quote: WithdrawalQuote) => client.setQueryData(quoteQuery(body).queryKey, quote);
@@ -77,7 +77,7 @@ export const useRequestDelivery = () =>
     mutationFn: (body: Delivery & { expectedTotal: string }) => call(withdrawalsApi.createRequest, { body }),
   });
 
-/** Gives up a delivery that is not paid; its bottles are free again. */
+/** Cancels an unpaid delivery; its bottles become free again. */
 export function useCancelDelivery() {
   const readAgain = useRefreshStorage();
   return useMutation({
@@ -86,7 +86,7 @@ export function useCancelDelivery() {
   });
 }
 
-/** Sets the payment of an invoice up; the default address saves typing its postcode at the card. */
+/** Sets up the payment of an invoice; the default address saves typing its postcode at the card form. */
 export function usePayInvoice() {
   const client = useQueryClient();
   const readAddresses = () => client.fetchQuery(buildQuery(addressesApi.listAddresses)).catch(() => []);
@@ -99,7 +99,7 @@ export function usePayInvoice() {
   });
 }
 
-/** What bottles and deliveries are is read again, after either may have changed. */
+/** Reads bottles and deliveries again, after either may have changed. */
 export function useRefreshStorage() {
   const client = useQueryClient();
   return () =>

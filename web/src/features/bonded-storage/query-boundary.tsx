@@ -4,14 +4,14 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
 type QueryBoundaryProps<Data> = {
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What the query is of, as the sentences about it say it: 'your invoices'. */
+  /** What the query loads, as messages name it: 'your invoices'. */
   of: string;
   children: (data: Data) => ReactNode;
 };
 
 const rows = ['first', 'second', 'third', 'fourth'];
 
-/** A list that is on its way, out of reach, or there. */
+/** A list that is loading, failed or loaded. */
 export function QueryBoundary<Data>({ query, of, children }: QueryBoundaryProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);

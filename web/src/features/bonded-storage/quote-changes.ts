@@ -11,7 +11,7 @@ const parts = [
   ['Total', ({ total }: WithdrawalQuote) => total],
 ] as const;
 
-/** What a delivery costs otherwise than it was shown. */
+/** The parts of a delivery's cost that differ from what was shown. */
 export const listQuoteChanges = (before: WithdrawalQuote, after: WithdrawalQuote): QuoteChange[] =>
   parts.flatMap(([name, of]) =>
     of(before) === of(after)

@@ -5,7 +5,7 @@ import { formatPence, formatPounds, parsePence } from '#shared/domain/common/mon
 import { formatDay } from '#web/lib/format-date.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** What a delivery out of bond costs, and by which rate; the last answer stays until there is a new one. */
+/** The cost of a delivery out of bond, and the rates used; the last answer stays until there is a new one. */
 export function QuoteLines({ quote, isFresh }: { quote: WithdrawalQuote | undefined; isFresh: boolean }) {
   return (
     <section aria-labelledby="delivery-quote">

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type SelectionBarProps = { count: number; onClear: () => void; onDeliver: () => void; onIntent: () => void };
 
-/** What can be done with the ticked bottles, in sight as long as any is. */
+/** The actions for the selected bottles, in view while any is selected. */
 export function SelectionBar({ count, onClear, onDeliver, onIntent }: SelectionBarProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Badge } from '#web/ui/badge.tsx';
 import type { HoldingLabel } from './holding-labels.ts';
 
-/** A state as a word, in one piece however narrow its column is. */
+/** A status in a word, which never wraps however narrow its column is. */
 export function StatusBadge({ label, tone }: HoldingLabel) {
   return (
     <span className="whitespace-nowrap">

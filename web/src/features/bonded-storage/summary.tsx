@@ -7,11 +7,11 @@ import { formatPence, formatPounds, parsePence } from '#shared/domain/common/mon
 
 export const summaryClass = 'grid gap-3 min-[22.5rem]:grid-cols-2 md:gap-5 lg:grid-cols-4';
 
-/** A gain has its plus sign, as a loss has its minus. */
+/** A gain has a plus sign, as a loss has a minus. */
 const formatSigned = (pounds: string): string =>
   `${parsePence(pounds) >= 0 ? '+' : ''}${formatPounds(pounds)}`;
 
-/** The four figures; what nobody has valued has no current value and no return. */
+/** The four figures; without valuations there is no current value and no return. */
 export function Summary({ dashboard }: { dashboard: Dashboard }) {
   const { totalHoldings, totalPurchaseValue, totalCurrentValue, totalReturn } = dashboard;
   const isPartly = dashboard.valuedHoldings < totalHoldings;
@@ -51,7 +51,7 @@ function Return({ pounds }: { pounds: string }) {
   );
 }
 
-/** The figure beside it counts every bottle: without what these alone cost, a gain would look like a loss. */
+/** The cost figure counts every bottle: unless the cost of the valued ones is shown too, a gain would look like a loss. */
 function PartlyValued({
   dashboard: { valuedHoldings, totalCurrentValue, totalReturn },
 }: {

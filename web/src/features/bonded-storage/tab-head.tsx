@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type TabHeadProps = { title: string; note?: ReactNode; children?: ReactNode };
 
-/** What a tab is about, and what can be done with all of it. */
+/** The title of a tab, and the actions for all of its content. */
 export function TabHead({ title, note, children }: TabHeadProps) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

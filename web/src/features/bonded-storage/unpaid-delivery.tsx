@@ -10,7 +10,7 @@ import { useCancelDelivery } from './queries.ts';
 const deliveryDialog = createLazyWidget(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog);
 const failure = 'The delivery could not be cancelled. Please try again.';
 
-/** A delivery that waits for its payment: it is looked at again and paid, or given up. Left alone, it lapses. */
+/** A delivery that awaits payment: it can be reviewed and paid, or cancelled. Otherwise it lapses. */
 export function UnpaidDelivery({ request }: { request: Withdrawal }) {
   const [opened, setOpened] = useState<{ key: number; isOpen: boolean }>();
   const { mutate, isPending, error } = useCancelDelivery();

@@ -10,20 +10,20 @@ import { useGoToPayment } from './use-go-to-payment.ts';
 
 const setupFailed = 'Unable to initialize secure payment. Please try again.';
 
-/** Why a delivery was not taken, and what of it costs something else than was shown. */
+/** Why a delivery was refused, and which parts cost something other than shown. */
 export type DeliveryRefusal = { message: string; changes: QuoteChange[] };
 
 const isQuote = (value: unknown): value is WithdrawalQuote =>
   typeof value === 'object' && value !== null && 'dutyRate' in value && 'total' in value;
 
-/** Sends for the bottles at the price that was shown and leads on to the payment. */
+/** Requests the delivery at the price shown and leads on to the payment. */
 export function useDeliveryOrder() {
   const { mutateAsync, isPending } = useRequestDelivery();
   const takeQuote = useRefreshQuote();
   const readAgain = useRefreshStorage();
   const goToPayment = useGoToPayment('delivery');
   const [refused, setRefused] = useState<DeliveryRefusal | null>(null);
-  // What tells of a lost connection cannot be fetched once it is lost.
+  // The toast about a lost connection cannot be loaded once the connection is lost.
   useEffect(preloadToasts, []);
 
   const explain = async (error: unknown, delivery: Delivery, shown: WithdrawalQuote) => {

@@ -5,7 +5,7 @@ import { calculateScale, stepPath, type ValuePoint } from './value-line.ts';
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** Dates along the foot; a narrow screen has room for two. */
+/** Dates below the chart; a narrow screen has room for two. */
 const dates = [0, 1 / 3, 2 / 3, 1];
 
 export function ValueChart({ points }: { points: readonly ValuePoint[] }) {

@@ -4,23 +4,23 @@ import { parsePence } from '#shared/domain/common/money.ts';
 export type ValuePoint = Dashboard['valueLine'][number];
 
 export type Scale = {
-  /** Where a day stands, from 0 at the first to 100 at the last. */
+  /** The position of a day, from 0 for the first to 100 for the last. */
   across: (day: string) => number;
-  /** Where an amount stands, from 0 at the top to 100 at the bottom. */
+  /** The position of an amount, from 0 at the top to 100 at the bottom. */
   down: (pence: number) => number;
   ticks: number[];
 };
 
 const steps = [1, 2, 2.5, 5, 10];
 
-/** A round distance between the lines of a grid, so that about four fit. */
+/** A round step between grid lines, so that about four fit. */
 function roundUpStep(range: number): number {
   const rough = Math.max(range, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   return (steps.find((step) => step * power >= rough) ?? 10) * power;
 }
 
-/** The ground of the drawing: round amounts around all that is drawn, and the time from the first day to the last. */
+/** The chart's axes: round amounts that enclose all points, and the days from first to last. */
 export function calculateScale(points: readonly ValuePoint[]): Scale {
   const amounts = points.flatMap(({ value, purchase }) => [parsePence(value), parsePence(purchase)]);
   const [min, max] = [Math.min(...amounts), Math.max(...amounts)];
@@ -37,7 +37,7 @@ export function calculateScale(points: readonly ValuePoint[]): Scale {
   };
 }
 
-/** A line that keeps its height until the day on which it changes, as prices and valuations do. */
+/** A line that stays level until the day of a change, as prices and valuations do. */
 export function stepPath(
   points: readonly ValuePoint[],
   { across, down }: Scale,
@@ -52,13 +52,13 @@ export function stepPath(
     .join('');
 }
 
-/** The last point of each month, the newest first: what the table beside the drawing shows. */
+/** The last point of each month, the newest first, for the table beside the chart. */
 export function byMonth(points: readonly ValuePoint[]): ValuePoint[] {
   const months = new Map(points.map((point) => [point.on.slice(0, 7), point]));
   return [...months.values()].toReversed();
 }
 
-/** Who has valued the bottles in storage, and when last. */
+/** The sources that valued the bottles in storage, and the latest date. */
 export function listValuers(holdings: readonly Holding[]): { sources: string[]; latest: string | undefined } {
   const prices = holdings.flatMap(({ storageStatus, currentMarketPrice }) =>
     currentMarketPrice && storageStatus !== 'delivered' ? [currentMarketPrice] : [],

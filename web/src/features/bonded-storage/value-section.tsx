@@ -6,7 +6,7 @@ import { ValueChart } from './value-chart.tsx';
 import { listValuers } from './value-line.ts';
 import { ValueTable, valueColumns } from './value-table.tsx';
 
-/** What the bottles are valued at against what they cost, drawn and in figures, with where the figures come from. */
+/** The bottles' value against their cost, as a chart and in figures, with the sources. */
 export function ValueSection({ dashboard: { valueLine, holdings } }: { dashboard: Dashboard }) {
   const id = useId();
   const { sources, latest } = listValuers(holdings);

@@ -3,14 +3,14 @@ import { formatDay } from '#web/lib/format-date.ts';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { byMonth, type ValuePoint } from './value-line.ts';
 
-/** What the file has: every day on which the line changed. */
+/** The columns of the file: every day on which the line changed. */
 export const valueColumns: Column<ValuePoint>[] = [
   { id: 'on', name: 'Date', value: ({ on }) => on },
   poundsColumn('purchase', 'Purchase price', ({ purchase }) => purchase),
   poundsColumn('value', 'Value', ({ value }) => value),
 ];
 
-/** The figures of the line month by month. */
+/** The chart's figures month by month. */
 export function ValueTable({ points }: { points: readonly ValuePoint[] }) {
   return (
     <section

@@ -11,7 +11,7 @@ import { CancellationChoice } from './cancellation-choice.tsx';
 import { LinkForm } from './link-form.tsx';
 import { useCancellation } from './queries.ts';
 
-/** An order by the signed link of its emails; whoever has none asks for it here. */
+/** An order opened by the signed link in its emails; without a link, it can be requested here. */
 export function CancelOrder() {
   const { query } = useAddressQuery();
   const [orderId, token] = [query.get('order'), query.get('token')];

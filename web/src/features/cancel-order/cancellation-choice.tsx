@@ -12,7 +12,7 @@ import { ReturnRequest } from './return-request.tsx';
 
 type WithdrawalChoice = { cancellation: Cancellation; token: string };
 
-/** What can be done about an order now, or what has been done. */
+/** The options to cancel or return an order, or the outcome of an earlier choice. */
 export const CancellationChoice = (props: WithdrawalChoice) => (
   <>
     <OwnChoice {...props} />
@@ -76,7 +76,7 @@ function OwnChoice({ cancellation, token }: WithdrawalChoice) {
   return <CancelForm cancellation={cancellation} token={token} />;
 }
 
-/** The page alone cancels nothing: it takes the press of the button. */
+/** Opening the page cancels nothing; only the button does. */
 function CancelForm({ cancellation, token }: WithdrawalChoice) {
   const { orderId, orderNumber, state, period, refund } = cancellation;
   const { mutate, isPending, error } = useCancelOrder(orderId, token);

@@ -7,7 +7,7 @@ import { LinkForm } from './link-form.tsx';
 
 const linkClass = 'text-brass-light underline underline-offset-4';
 
-/** For whoever ordered as a guest, or cannot find the email: the link to their order, by email. */
+/** For guests, and customers who cannot find the email: sends them the link to their order. */
 export function FindOrder() {
   return (
     <>

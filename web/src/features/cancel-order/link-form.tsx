@@ -10,7 +10,7 @@ import { useRequestLink } from './queries.ts';
 
 type Values = { orderNumber: string; email: string };
 
-/** Whoever has lost the link asks for it by the order's number and address; the answer tells nothing about either. */
+/** Requests a lost link by the order's number and email address; the answer reveals nothing about either. */
 export function LinkForm({ children }: { children: ReactNode }) {
   const form = useForm<Values>({ defaultValues: { orderNumber: '', email: '' } });
   const { register, formState, handleSubmit, setError } = form;

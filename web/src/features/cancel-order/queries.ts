@@ -10,7 +10,7 @@ export type { Cancellation } from '#shared/contracts/orders/cancellations.ts';
 const cancellationQuery = (orderId: string, token: string) =>
   buildQuery(cancellationsApi.getCancellation, { params: { orderId }, query: { token } });
 
-/** Another tab, or the shop, may have changed it meanwhile. */
+/** Another tab, or the shop, may have changed the order in the meantime. */
 export const useCancellation = (orderId: string, token: string) =>
   useQuery({ ...cancellationQuery(orderId, token), staleTime: 0 });
 
@@ -30,7 +30,7 @@ export function useCancelOrder(orderId: string, token: string) {
 
 type ReturnInput = Request<typeof cancellationsApi.requestReturn>['body'];
 
-/** Asks for a return; the answer is the order as it is then. */
+/** Requests a return; the answer is the updated order. */
 export function useRequestReturn(orderId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -25,7 +25,7 @@ const answers: Record<
   declined: { label: 'Declined', tone: 'plain' },
 };
 
-/** What has been asked to come back, and the form to ask for more. */
+/** The returns requested so far, and the form to request more. */
 export function ReturnRequest({ cancellation, token }: { cancellation: Cancellation; token: string }) {
   const { returnable, returns } = cancellation;
   const isPending = returns.some(({ status }) => status === 'requested');

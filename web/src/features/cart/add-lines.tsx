@@ -13,7 +13,7 @@ type AddLinesProps = {
   children: ReactNode;
 };
 
-/** Puts bottles that were put together into the cart with one press. What can't be added is said below it, with a way to look. */
+/** Adds several bottles to the cart with one press. A bottle that can't be added is named below, with a link to view it. */
 export function AddLines({ lines, page, onLeave, children }: AddLinesProps) {
   const { added, failures, isPending, add } = useAddLines();
   const setCartOpen = useCartStore((state) => state.setCartOpen);

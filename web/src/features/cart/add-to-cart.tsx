@@ -13,7 +13,7 @@ const addFailure = 'Failed to add item to cart. Please try again.';
 
 type Bottle = { id: string; name: string };
 
-/** Adds a bottle, tells so, and opens the cart; what went wrong is told by a toast and returned for the page. */
+/** Adds a bottle, confirms it in a toast, and opens the cart; a failure is shown in a toast and returned for the page. */
 function useAddToCart(product: Bottle, failure: string) {
   const setCartOpen = useCartStore((state) => state.setCartOpen);
   const { mutate, isPending, error, reset } = useAddItem();
@@ -38,9 +38,9 @@ type AddToCartProps = {
   look?: 'primary' | 'brass';
   size?: 'sm' | 'lg';
   className?: string;
-  /** What is said when it fails, where a page says it differently. */
+  /** The failure message, for pages with their own wording. */
   failure?: string;
-  /** Whether the visitor has come through the queue of its drop. */
+  /** Whether the visitor has been admitted from the drop's waiting room. */
   isAdmitted?: boolean;
 };
 
@@ -51,11 +51,11 @@ function describeUnavailable(phase: ShownPhase | null, stock: number): string | 
   return stock === 0 ? 'Sold out' : null;
 }
 
-/** Whether people can queue for a drop: from its room's opening until it closes. */
+/** Whether people can join a drop's queue: from the opening of its waiting room until the drop closes. */
 const isQueueOpen = (queuesFrom: string, phase: ShownPhase | null): boolean =>
   phase === 'live' || (phase === 'upcoming' && Date.parse(queuesFrom) <= Date.now());
 
-/** Puts one bottle in the cart. What the shop cannot give is said on the button or beside it. */
+/** Puts one bottle in the cart. If it cannot be bought, the button or a note beside it says why. */
 export function AddToCart({
   product,
   look = 'brass',
@@ -66,7 +66,7 @@ export function AddToCart({
 }: AddToCartProps) {
   const { add, isPending, problem } = useAddToCart(product, failure);
   const phase = useDropPhase(product.drop);
-  // Who is admitted is so by the shop's clock, whatever this device's says.
+  // Admission follows the shop's clock, whatever this device's clock shows.
   const refusal = describeUnavailable(isAdmitted ? 'live' : phase, product.stock);
   const { drop } = product;
   if (drop && isBallot(drop) && phase !== 'upcoming' && phase !== null)

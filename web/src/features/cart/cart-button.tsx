@@ -8,7 +8,7 @@ import { useCart } from './queries.ts';
 
 const bottles = (count: number) => `${count} ${count === 1 ? 'bottle' : 'bottles'}`;
 
-/** Opens the cart and tells how many bottles lie in it; a change is announced, the first figure is not. */
+/** Opens the cart and shows the number of bottles in it; changes are announced, but not the initial number. */
 export function CartButton() {
   const { data: items } = useCart();
   const toggleCart = useCartStore((state) => state.toggleCart);

@@ -15,13 +15,16 @@ import { RemovedLine } from './removed-line.tsx';
 
 type RemovedItem = { item: CartItem; index: number };
 
-/** What lies in the cart, in the drawer and on the cart's page; what was taken out can be put back until it closes. */
+/**
+ * The contents of the cart, in the drawer and on the cart's page; a removed bottle can be put back until the cart is
+ * closed.
+ */
 export function CartContents({ onLeave }: { onLeave: () => void }) {
   const { data: items, isError, isFetching, refetch } = useCart();
   const terms = useDeliveryTerms();
   const [removed, setRemoved] = useState<RemovedItem | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  // What is back in the cart, undone or never taken out, needs no undo.
+  // A bottle that is in the cart, restored or never removed, needs no undo.
   const isGone = removed && !items?.some(({ id }) => id === removed.item.id);
   const undo = isGone && <RemovedLine key={`removed-${removed.item.id}`} item={removed.item} />;
   const hasItems = items !== undefined && items.length > 0;
@@ -103,7 +106,7 @@ function CartEmpty({ onLeave }: { onLeave: () => void }) {
 /** How far the cart is from free delivery. */
 function FreeDeliveryMeter({ totals }: { totals: CartTotals }) {
   const { toFreeDeliveryPence, freeDeliveryProgress, dearerMethod } = totals;
-  // What more would make free is the standard delivery, which does not take this cart.
+  // A larger order would make only standard delivery free, which cannot carry this cart.
   if (dearerMethod || toFreeDeliveryPence === null) return null;
   return (
     <div className="pb-4">

@@ -16,14 +16,15 @@ type WalletProps = {
   onPaid: () => void;
 };
 
-/** The cart from the side. It can be opened from anywhere and is left by its overlay, its cross or its links. */
+/** The cart as a drawer. It can be opened from anywhere, and is closed by its overlay, its close button or its links. */
 export function CartDrawer({ Wallet }: { Wallet: ComponentType<WalletProps> }) {
-  // The press that opens it is answered at once; the panel is drawn right after.
+  // Responds to the press immediately; the panel is drawn right after.
   const isOpen = useDeferredValue(useCartStore((state) => state.cartOpen));
   const setCartOpen = useCartStore((state) => state.setCartOpen);
   const { data: items } = useCart();
   const terms = useDeliveryTerms();
-  // A bank's question stands beside the drawer, which is modal: it makes room for it and comes back where a payment fails.
+  // A bank's confirmation is shown outside the drawer, which is modal, so the drawer closes for it and reopens if the
+  // payment fails.
   const [isPaying, setPaying] = useState(false);
   useEffect(() => {
     if (isOpen) setPaying(false);

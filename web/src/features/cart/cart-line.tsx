@@ -89,7 +89,7 @@ export function CartLine({ item, onLeave, onRemoved, onRemovalFailed }: CartLine
   );
 }
 
-/** As many as the shop has of it, and of a drop as one customer may have. */
+/** The shop's stock, or for a drop the limit per customer. */
 const maxQuantity = ({ product: { stock, drop } }: CartItem): number =>
   Math.min(stock, drop?.limitPerCustomer ?? stock);
 

@@ -6,7 +6,7 @@ import { useCart } from './queries.ts';
 
 const stay = () => undefined;
 
-/** The cart as a page of its own, for whoever types its address or opens it in a tab. */
+/** The cart as a page, for visitors who type its address or open it in a tab. */
 export function CartPage() {
   const { data: items } = useCart();
   const terms = useDeliveryTerms();

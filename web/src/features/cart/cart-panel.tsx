@@ -3,7 +3,7 @@ import { useCartStore } from '#web/lib/cart-store.ts';
 import { PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { cartDrawer } from './lazy-cart-drawer.ts';
 
-/** Brings the drawer in when it is first opened, and keeps it, so that it can also close with grace. */
+/** Loads the drawer when it is first opened, and keeps it mounted, so its closing is animated too. */
 export function CartPanel() {
   const isOpen = useCartStore((state) => state.cartOpen);
   const [wasOpened, setWasOpened] = useState(false);

@@ -8,11 +8,11 @@ import { Price } from '#web/ui/price.tsx';
 type CartSummaryProps = {
   totals: CartTotals;
   onLeave: () => void;
-  /** Stands above the way on. */
+  /** Shown above the button to the checkout. */
   children?: ReactNode;
 };
 
-/** What the cart comes to, and the way on. */
+/** The cart's total, and the button to the checkout. */
 export function CartSummary({ totals, onLeave, children }: CartSummaryProps) {
   return (
     <>

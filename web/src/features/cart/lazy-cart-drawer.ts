@@ -5,7 +5,7 @@ export const cartDrawer = createLazyWidget(
   async () => (await import('#web/routes/cart-drawer.tsx')).CartDrawerRoute,
 );
 
-/** Fetches the drawer and the toasts ahead of the press that will need them. */
+/** Loads the drawer and the toasts before the press that needs them. */
 export function preloadCart(): void {
   cartDrawer.preload();
   preloadToasts();

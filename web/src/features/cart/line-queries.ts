@@ -4,7 +4,7 @@ import { call } from '#web/lib/api.ts';
 import { removeCachedItem, setCachedQuantity } from './cart-cache.ts';
 import { cartQuery, mutationKey, refreshCart, refreshStock, scope } from './queries.ts';
 
-/* What changes a line. The drawer alone needs it, so it comes with the drawer. */
+/* Changes to cart lines. Only the drawer needs this module, so it is loaded with the drawer. */
 
 /** Changes the shown cart at once and returns what it was before. */
 async function updateOptimistically(client: QueryClient, change: (items: CartItem[]) => CartItem[]) {

@@ -8,7 +8,7 @@ type QuantityControlProps = {
   onChange: (quantity: number) => void;
 };
 
-/** Fewer or more of one bottle: never fewer than one, and never more than the shop has. */
+/** Changes a bottle's quantity: at least one, and at most the shop's stock. */
 export function QuantityControl({ name, quantity, available, onChange }: QuantityControlProps) {
   return (
     <fieldset aria-label={`Quantity of ${name}`} className="flex rounded-control border border-control">
@@ -29,7 +29,7 @@ export function QuantityControl({ name, quantity, available, onChange }: Quantit
 
 type StepProps = { label: string; isDisabled: boolean; onPress: () => void; children: ReactNode };
 
-/** Keeps the focus at its end of the scale instead of losing it with the press that got there. */
+/** Stays focusable at the end of its range, so a press does not lose the focus. */
 function Step({ label, isDisabled, onPress, children }: StepProps) {
   return (
     <button

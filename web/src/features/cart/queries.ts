@@ -11,7 +11,7 @@ import { addCachedItem } from './cart-cache.ts';
 
 export const cartQuery = buildQuery(cartApi.listItems);
 
-/** Writes to one cart go one after the other, so that the last press is what holds. */
+/** Writes to one cart run one after the other, so the last press wins. */
 export const scope = { id: 'cart' };
 export const mutationKey = ['cart'];
 
@@ -20,7 +20,7 @@ export function useCart() {
   return useQuery({ ...cartQuery, enabled: hasSession });
 }
 
-/** The server's cart is read again once the last of several quick changes is through. */
+/** The server's cart is read again after the last of several quick changes has finished. */
 export function refreshCart(client: QueryClient) {
   if (client.isMutating({ mutationKey }) > 1) return;
   return client.invalidateQueries({ queryKey: cartQuery.queryKey });
@@ -36,7 +36,7 @@ const stockRefusals = [
   'drop_limit_reached',
 ] as const;
 
-/** A refusal for stock means that the page shows more than there is. */
+/** A refusal for lack of stock means that the page shows outdated stock. */
 export function refreshStock(client: QueryClient, error: unknown) {
   if (!isRefusal(error, ...stockRefusals)) return;
   refreshCatalogue(client);
@@ -44,7 +44,7 @@ export function refreshStock(client: QueryClient, error: unknown) {
 
 type CartAddition = { productId: string; quantity: number };
 
-/** Adds bottles. Pressing again after a lost answer repeats the same request, which the server adds once. */
+/** Adds bottles. Pressing again after a lost answer repeats the same request, which the server applies only once. */
 export function useAddItem() {
   const client = useQueryClient();
   const attempt = useRef<{ wanted: string; key: string }>(null);

@@ -5,7 +5,7 @@ import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAddItem } from './queries.ts';
 
-/** Stands where a bottle was taken out and takes the focus that its button had, so that undo is one press away. */
+/** Replaces a removed line and takes the focus from its button, so undo is one press away. */
 export function RemovedLine({ item }: { item: CartItem }) {
   const restore = useAddItem();
   const button = useRef<HTMLButtonElement>(null);

@@ -19,14 +19,14 @@ import { Price } from '#web/ui/price.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useAddLines } from './use-add-lines.ts';
 
-/** A bottle of the suggestion as it is now; null for one that is no longer sold. */
+/** The current state of a suggested bottle; null if it is no longer sold. */
 const loadBottle = (id: string): Promise<Product | null> =>
   call(catalogueApi.getProduct, { params: { id } }).catch((error: unknown) => {
     if (isRefusal(error, 'product_not_found', 'invalid_request')) return null;
     throw error;
   });
 
-/** Reads every bottle of a suggestion afresh: its link may be old. */
+/** Reads every suggested bottle afresh, because the link may be old. */
 const useBottles = (lines: readonly SuggestedLine[]) =>
   useQueries({
     queries: lines.map(({ productId }) => ({
@@ -41,7 +41,7 @@ type ShownLine = { productId: string; quantity: number; product: Product | null 
 const describeProblem = ({ quantity, product }: ShownLine): string | null =>
   product ? (findLineProblem({ quantity, product }, Date.now())?.message ?? null) : 'No longer sold.';
 
-/** Bottles that an assistant has put together. Nothing is in the cart before the visitor says so. */
+/** Bottles that an assistant has suggested. Nothing is added to the cart until the visitor agrees. */
 export function SuggestedCart() {
   const [query] = useSearchParams();
   const suggested = parseSuggestedCart(query);

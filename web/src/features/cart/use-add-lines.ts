@@ -4,7 +4,7 @@ import { useCartStore } from '#web/lib/cart-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { useAddItem } from './queries.ts';
 
-/** Puts the lines into the cart one after the other; says of each whether it went in, or why not. */
+/** Adds the lines to the cart one after the other; reports for each whether it was added, or why not. */
 export function useAddLines() {
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());

@@ -5,7 +5,7 @@ import { sliderLabels } from './slider-labels.ts';
 
 export type AppliedFilter = Relaxation & { label: string };
 
-/** Everything that narrows the list now, in words, each with the filter that remains when it is taken away. */
+/** Every filter applied to the list, in words, each with the filter that remains without it. */
 export const listAppliedFilters = (filter: CatalogueFilter): AppliedFilter[] =>
   listRelaxations(filter).map((wish) => ({ ...wish, label: formatFilter(wish.id, filter) }));
 

@@ -9,11 +9,11 @@ import { Price } from '#web/ui/price.tsx';
 
 type BottleLineProps = {
   bottle: Product;
-  /** What is said of it below its name. */
+  /** Shown below the name. */
   children: ReactNode;
 };
 
-/** A bottle as one item of a short list, all of which leads to its page. */
+/** A bottle in a short list; the whole item links to its page. */
 export function BottleLine({ bottle, children }: BottleLineProps) {
   const { id, name, image, price, drop } = bottle;
   const phase = useDropPhase(drop);

@@ -4,7 +4,7 @@ export const gridClass = 'grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 md:ga
 
 type CardSkeletonsProps = { count: number; className?: string };
 
-/** Holds the places of cards that are on their way. */
+/** Reserves the space of cards that are loading. */
 export function CardSkeletons({ count, className = gridClass }: CardSkeletonsProps) {
   return (
     <>

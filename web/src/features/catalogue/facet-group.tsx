@@ -12,7 +12,7 @@ type FacetGroupProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** A long facet opens with its first few values; what is chosen is never hidden. */
+/** A long facet shows its first few values; chosen values are never hidden. */
 const initialOptionCount = 6;
 
 export function FacetGroup({ title, counts, chosen, onChange }: FacetGroupProps) {

@@ -9,7 +9,7 @@ type FilterChipsProps = {
   onClear: () => void;
 };
 
-/** What narrows the list now; a press takes one away. */
+/** The applied filters; a press removes one. */
 export function FilterChips({ filter, onChange, onClear }: FilterChipsProps) {
   return (
     <ul aria-label="Applied filters" className="flex flex-wrap items-center gap-2">

@@ -19,13 +19,13 @@ import type { CatalogueControls } from './use-catalogue-view.ts';
 
 export type FilterPanelProps = {
   products: readonly Filterable[];
-  /** What the shop has counted, where the browser does not hold its bottles. */
+  /** The counts from the server, when the browser does not hold all bottles. */
   surroundingPage?: Record<Facet, FacetCount[]>;
   priceCounts?: readonly number[];
   filter: CatalogueFilter;
   bounds: CatalogueRanges;
   controls: CatalogueControls;
-  /** What the search leaves. */
+  /** The bottles that match the search. */
   found: SearchMatches;
 };
 

@@ -9,7 +9,7 @@ type FilterSheetProps = FilterPanelProps & {
   shown: number;
 };
 
-/** The filters on a phone; its button tells how many bottles they leave. */
+/** The filters on a phone; the button shows how many bottles match. */
 export function FilterSheet({ isOpen, onOpenChange, shown, ...panel }: FilterSheetProps) {
   return (
     <Sheet

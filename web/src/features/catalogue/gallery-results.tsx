@@ -23,24 +23,24 @@ type GalleryResultsProps = {
   products: readonly Product[];
   layout: 'grid' | 'list';
   actionFor: (product: Product) => ReactNode;
-  /** The view of which the shop has more to tell than these. */
+  /** The view for which the server has more bottles than these. */
   view?: string;
-  /** Whether another list is on its way. */
+  /** Whether another list is loading. */
   isWaiting: boolean;
-  /** Coming back, the whole list is drawn at once: the visitor returns to a place in the middle of it. */
+  /** On return, the whole list is drawn at once, because the visitor goes back to a place in the middle of it. */
   isReturn: boolean;
-  /** On a phone 24 come at a time, each by a press. */
+  /** On a phone, 24 bottles are added per press. */
   isPaged: boolean;
 };
 
-/** What fits a screen or two is drawn at once, the rest right after it. */
+/** As many as fit a screen or two are drawn immediately, the rest right after. */
 const initialRowCount = 24;
-/** So many more each time that the end of what is drawn comes near: a page of thousands of cards answers slowly. */
+/** How many more are drawn whenever the end comes near, because a page with thousands of cards responds slowly. */
 const rowBatchSize = 240;
-/** How far the list was drawn when it was left, and the bottle it was left for. */
+/** How much of the list was drawn when it was left, and which bottle was opened. */
 let lastBatches = 1;
 let lastOpened: string | undefined;
-/** The pictures that can be in sight before anything is scrolled. */
+/** The number of pictures that can be visible before scrolling. */
 const firstViewRowCount = 3;
 
 export function GalleryResults(props: GalleryResultsProps) {
@@ -104,7 +104,7 @@ export function GalleryResults(props: GalleryResultsProps) {
   );
 }
 
-/** Below this many bottles the top is near. */
+/** With fewer bottles than this, the top is near. */
 const minForTop = 8;
 
 function rememberOpened({ target }: MouseEvent): void {
@@ -115,7 +115,7 @@ function rememberOpened({ target }: MouseEvent): void {
 const focusLink = (item: Element | null | undefined) =>
   item?.querySelector('a')?.focus({ preventScroll: true });
 
-/** Coming back, the focus stands again on the bottle that was opened. */
+/** On return, the focus goes back to the bottle that was opened. */
 function useFocusReturn(list: RefObject<HTMLUListElement | null>, isReturn: boolean): void {
   const type = useNavigationType();
   const isBack = useRef(isReturn && type === 'POP');
@@ -126,7 +126,7 @@ function useFocusReturn(list: RefObject<HTMLUListElement | null>, isReturn: bool
   }, [list]);
 }
 
-/** After a press for more the focus goes on to the first bottle that it brought. */
+/** After a press for more, the focus moves to the first new bottle. */
 function useFocusFrom(list: RefObject<HTMLUListElement | null>, drawn: number): (at: number) => void {
   const from = useRef<number>(undefined);
   useEffect(() => {
@@ -139,7 +139,7 @@ function useFocusFrom(list: RefObject<HTMLUListElement | null>, drawn: number): 
   };
 }
 
-/** How tall each card was when the list was left, so that a list returned to is as long as it was. */
+/** The height of each card when the list was left, so a list is as long on return as it was. */
 const heights = new Map<string, string>();
 
 function useSavedHeights() {

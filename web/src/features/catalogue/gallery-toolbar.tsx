@@ -11,14 +11,14 @@ import type { CatalogueControls } from './use-catalogue-view.ts';
 
 type GalleryToolbarProps = {
   controls: CatalogueControls;
-  /** Absent while the bottles are on their way. */
+  /** Undefined while the bottles are loading. */
   shown: number | undefined;
   applied: number;
   onFilters: () => void;
   onFiltersIntent: () => void;
 };
 
-/** How many bottles there are, and in which order and form they are listed. */
+/** The number of bottles, and their order and layout. */
 export function GalleryToolbar({
   controls,
   shown,

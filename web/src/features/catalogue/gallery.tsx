@@ -17,24 +17,24 @@ import { layoutSwitch } from './lazy-layout-switch.ts';
 import { useCatalogueView } from './use-catalogue-view.ts';
 import { useFound } from './use-found.ts';
 
-/** The list comes first: on a phone the filters wait for their button, on a wide screen they follow at once. */
+/** The list is drawn first: on a phone the filters wait for their button, on a wide screen they follow immediately. */
 const filterPanel = createLazyWidget(async () => (await import('./filter-panel.tsx')).FilterPanel);
 const filterChips = createLazyWidget(async () => (await import('./filter-chips.tsx')).FilterChips);
-/** Both stand in the page as it is sent, and take over what was typed or chosen before their code was there. */
+/** Both are in the rendered page, and take over anything typed or chosen before their code was loaded. */
 const searchField = createLazyWidget(async () => (await import('./search-field.tsx')).SearchField);
 const toolbar = createLazyWidget(async () => (await import('./gallery-toolbar.tsx')).GalleryToolbar);
 const noResults = createLazyWidget(async () => (await import('./no-results.tsx')).NoResults);
 const filterSheet = createLazyWidget(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 const noProducts: readonly Product[] = [];
 
-/** The whole catalogue with its filters. Controls answer at once; the list follows when there is time. */
+/** The whole catalogue with its filters. Controls respond immediately; the list is updated at lower priority. */
 export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactNode }) {
   const controls = useCatalogueView();
   const { whole, page, hasRest, isWaiting, isError, isFetching, refetch } = useCatalogue(controls.settled);
   const products = whole ?? noProducts;
   const [isReturn] = useState((whole ?? page) !== undefined);
   const isWide = useMedia('(width >= 64rem)');
-  // Unknown is not narrow: the page as it is sent lists every bottle, for whoever reads it without JavaScript.
+  // An unknown width counts as wide: the rendered page lists every bottle for readers without JavaScript.
   const isNarrow = useMedia('(width < 64rem)');
   const [sheet, setSheet] = useState<'unseen' | 'open' | 'closed'>('unseen');
 
@@ -54,7 +54,7 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
       ),
     [products, settled, bounds, found],
   );
-  // Who holds all bottles answers at once; otherwise the shop does.
+  // A browser that holds all bottles filters them itself; otherwise the server does.
   const results = whole ? fitting : page?.products;
   const count = whole ? fitting.length : page?.total;
   const shown = whole && isPending ? undefined : count;

@@ -4,19 +4,22 @@ import { LoadMore } from './load-more.tsx';
 import { LoadNextPage } from './load-next-page.tsx';
 
 type ListFootProps = {
-  /** Whether every bottle that is to be is drawn: below a list that is still being drawn more would stand too high. */
+  /**
+   * Whether all requested bottles are drawn; while the list is still being drawn, the button for more would be too
+   * high up.
+   */
   isDrawn: boolean;
   /** How many bottles may be drawn, and how many are known. */
   rowLimit: number;
   known: number;
-  /** The view of which the shop has more to tell. */
+  /** The view for which the server has more bottles. */
   view: string | undefined;
   isPaged: boolean;
   isLong: boolean;
   onMore: () => void;
 };
 
-/** What stands below the list: the way to more of it, and on a phone back to its top. */
+/** Shown below the list: a way to load more, and on a phone a button back to the top. */
 export function ListFoot({ isDrawn, rowLimit, known, view, isPaged, isLong, onMore }: ListFootProps) {
   return (
     <>

@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx';
 type LoadMoreProps = {
   onMore: () => void;
   isPending?: boolean;
-  /** A press alone brings more, so that what stands below the list can be reached. */
+  /** More is loaded only by a press, so that content below the list can be reached. */
   isPressed?: boolean;
 };
 
-/** A press, or coming near it, brings more of the list. */
+/** Loads more of the list on a press, or when it comes near the screen. */
 export function LoadMore({ onMore, isPending = false, isPressed = false }: LoadMoreProps) {
   const { mark, isInView } = useInView<HTMLDivElement>('800px');
   useEffect(() => {

@@ -8,14 +8,14 @@ import { LoadMore } from './load-more.tsx';
 function appendPage(page: CataloguePage, next: CataloguePage): CataloguePage {
   const known = new Set(page.products.map(({ id }) => id));
   const more = next.products.filter(({ id }) => !known.has(id));
-  // The shelves may have changed since the beginning was read: the end is where nothing new comes.
+  // The catalogue may have changed since the first page was read, so the list ends when a page adds nothing new.
   const total = more.length > 0 ? next.total : page.products.length;
   return { ...page, total, products: [...page.products, ...more] };
 }
 
 type LoadNextPageProps = { view: string; from: number; isPressed: boolean };
 
-/** The next stretch of a list that the browser does not hold whole, put behind what is known of it. */
+/** Loads the next page of a list that the browser does not hold whole, and appends it. */
 export function LoadNextPage({ view, from, isPressed }: LoadNextPageProps) {
   const client = useQueryClient();
   const { mutate, isPending, isError } = useMutation({

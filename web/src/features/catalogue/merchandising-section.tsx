@@ -14,11 +14,11 @@ type MerchandisingSectionProps = {
   aside?: ReactNode;
   place: string;
   wish: SectionQuery;
-  /** How many it shows at the most: what is held free for them. */
+  /** The maximum number of bottles, for which space is reserved. */
   size: number;
   actionFor: (product: Product) => ReactNode;
   threshold?: number;
-  /** Shown in place of the cards when nothing was chosen; without it the whole shelf is left out. */
+  /** Shown in place of the cards when there are no bottles; without it the whole section is left out. */
   empty?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { BottleLine } from './bottle-line.tsx';
 import { useMerchandisingSection } from './queries.ts';
 
-/** Beside a bottle that is gone: the ones nearest to it that can be bought. */
+/** For a bottle that is sold out: the most similar ones that can be bought. */
 export function NearestBottles({ productId }: { productId: string }) {
   const { data: bottles } = useMerchandisingSection({ shelf: 'nearest', beside: productId });
   if (!bottles || bottles.length === 0) return null;

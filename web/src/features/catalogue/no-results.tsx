@@ -12,7 +12,7 @@ import { ProductGrid } from './product-grid.tsx';
 
 type NoResultsProps = {
   products: readonly Product[];
-  /** What the shop says of it, where the browser does not hold its bottles. */
+  /** The server's suggestions, when the browser does not hold all bottles. */
   nearMatches: NoResultsHelp<Product> | null | undefined;
   filter: CatalogueFilter;
   onChange: (filter: CatalogueFilter) => void;
@@ -20,7 +20,7 @@ type NoResultsProps = {
   actionFor: (product: Product) => ReactNode;
 };
 
-/** No bottle fits everything that was asked: tells which single wish is in the way, and what comes nearest. */
+/** Shown when no bottle matches: names the filters that could be removed, and suggests near matches. */
 export function NoResults({ products, nearMatches, filter, onChange, onClear, actionFor }: NoResultsProps) {
   const { ways, nearest } = useMemo(
     () => nearMatches ?? explainNoResults(products, filter, createBottleSearch(products)),
@@ -53,7 +53,7 @@ export function NoResults({ products, nearMatches, filter, onChange, onClear, ac
       </EmptyState>
     );
   }
-  // Near matches stand where results would, under a heading that says that they are none.
+  // Near matches take the place of results, under a heading that says they do not match.
   return (
     <>
       <div className="grid gap-2 border-hairline border-b pt-3 pb-6">

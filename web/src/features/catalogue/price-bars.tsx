@@ -1,6 +1,9 @@
 type PriceBarsProps = { counts: readonly number[]; from: number; to: number };
 
-/** How many bottles stand at each stretch of the price track below; a picture of the counts that the filters say in words. */
+/**
+ * How many bottles fall into each interval of the price slider below; illustrates the counts that the filters give in
+ * words.
+ */
 export function PriceBars({ counts, from, to }: PriceBarsProps) {
   const highest = Math.max(1, ...counts);
   return (

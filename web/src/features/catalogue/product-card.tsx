@@ -12,22 +12,22 @@ import { UnitPricedPrice } from './unit-priced-price.tsx';
 
 export type ProductCardProps = {
   product: Product;
-  /** Where the card stands, so that the right one of two equal bottles glides to its page. */
+  /** Where the card is shown, so that of two cards for one bottle the right one glides to its page. */
   place: string;
   lowStockAt: number;
   /**
-   * Draws what the card offers to do, beside the price; a mark of the bottle may stand above both. One function for all
-   * cards, so that a card is drawn again only when it changes.
+   * Draws the card's action beside the price, with an optional mark above both. All cards share one function, so a
+   * card is redrawn only when it changes.
    */
   actionFor: (product: Product) => ReactNode;
-  /** How many heading levels deep the list of cards is. */
+  /** The heading level of the cards. */
   level?: 'h2' | 'h3';
   isFirst?: boolean;
 };
 
 const sizes = '(width < 40rem) 45vw, (width < 64rem) 30vw, 240px';
 
-/** A bottle in a list. The whole card leads to its page, save the button, which lies above that link. */
+/** A bottle in a list. The whole card links to its page, except the button, which lies above that link. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, place, lowStockAt, actionFor, level: Name = 'h3', isFirst } = props;
   const phase = useDropPhase(product.drop);

@@ -3,7 +3,7 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { gridClass } from './card-skeletons.tsx';
 import { ProductCard } from './product-card.tsx';
 
-/** Three stand in one row, which a phone scrolls sideways; four stand two and two, or in one row. */
+/** Three cards share a row, which a phone scrolls sideways; four form two rows of two, or one row. */
 const rowClasses: Record<number, string> = {
   3: '-mx-(--gutter) grid snap-x snap-mandatory auto-cols-[72%] grid-flow-col gap-3 overflow-x-auto scroll-px-(--gutter) px-(--gutter) py-1 *:snap-start md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0',
   4: 'grid grid-cols-1 gap-3 min-[22.5rem]:grid-cols-2 md:gap-5 lg:grid-cols-4',
@@ -17,7 +17,7 @@ type ProductGridProps = {
   lowStockAt: number;
   actionFor: (product: Product) => ReactNode;
   level?: 'h2' | 'h3';
-  /** How many the list shows when that decides its form. */
+  /** The number of cards that determines the layout. */
   inRow?: number;
 };
 

@@ -10,7 +10,7 @@ import { formatFacts } from './format-facts.ts';
 import type { ProductCardProps } from './product-card.tsx';
 import { UnitPricedPrice } from './unit-priced-price.tsx';
 
-/** A bottle as one line of a list, for those who compare. */
+/** A bottle as one row of a list, for comparing. */
 export const ProductRow = memo(function ProductRow(props: ProductCardProps) {
   const { product, place, lowStockAt, actionFor, level: Name = 'h3', isFirst } = props;
   const phase = useDropPhase(product.drop);

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts';
 import { listQuery } from '#web/lib/catalogue-cache.ts';
 import { buildQuery } from '#web/lib/query.ts';
 
-/** The bottles of one shelf. A browser that holds all bottles looks among them. */
+/** The bottles of one section. A browser that holds all bottles picks from them. */
 export function useMerchandisingSection(wish: SectionQuery) {
   const client = useQueryClient();
   return useQuery({
@@ -16,7 +16,7 @@ export function useMerchandisingSection(wish: SectionQuery) {
       const { pickSection } = await import('#shared/domain/catalogue/merchandising-sections.ts');
       return pickSection(held.data, wish, Date.now());
     },
-    // Another choice takes the old one's place when it is there, and nothing flashes in between.
+    // The old choice stays until the new one has loaded, so nothing flashes in between.
     placeholderData: keepPreviousData,
   });
 }

@@ -6,15 +6,15 @@ import { MerchandisingSection } from './merchandising-section.tsx';
 const shownCount = 4;
 
 type RecentlyViewedProps = {
-  /** The bottle of this page, which is noted and not shown. */
+  /** The bottle of this page, which is recorded but not shown. */
   productId?: string;
   actionFor: (product: Product) => ReactNode;
 };
 
-/** The bottles that were looked at last in this browser, where there are any. */
+/** The bottles last viewed in this browser, if there are any. */
 export function RecentlyViewed({ productId, actionFor }: RecentlyViewedProps) {
   const viewed = useSavedBottles((state) => state.viewed);
-  // What is shown stays while the page is open, also where another tab looks at more.
+  // The list stays the same while the page is open, even if another tab views more bottles.
   const [ids, setIds] = useState<string>();
   useEffect(() => {
     const others = useSavedBottles.getState().viewed.filter((id) => id !== productId);

@@ -5,7 +5,7 @@ import { preloadFound } from './use-found.ts';
 
 type SearchFieldProps = { value: string; onChange: (value: string) => void };
 
-/** Searches the bottles while one types. */
+/** Searches the bottles during typing. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEarlyInput(field, value, onChange);

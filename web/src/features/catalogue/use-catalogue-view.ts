@@ -9,12 +9,12 @@ import {
 } from '#shared/domain/catalogue/catalogue-url.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 
-/** Browsers allow only so many changes of the address; typing waits until the word is finished. */
+/** Browsers limit how often the address may change, so typing waits for a pause. */
 const debounceMs = 300;
 
 /**
- * The state of the gallery. Controls change it at once and the address follows; when the address changes by itself
- * (back, forward, a link) the controls follow it.
+ * The state of the gallery. Controls change it immediately and the address follows; when the address changes in
+ * another way (back, forward, a link) the controls follow it.
  */
 export function useCatalogueView() {
   const { query, replaceQuery } = useAddressQuery();
@@ -27,11 +27,11 @@ export function useCatalogueView() {
 
   if (seenKey !== key) {
     setSeenKey(key);
-    // Its own changes replace the address; everything else comes from outside.
+    // The gallery's own changes replace the address; all others come from outside.
     if (navigation !== 'REPLACE') setView(readCatalogueView(query));
   }
 
-  // A slider reports a moment after it was moved: every change starts from the view as it is by then.
+  // A slider reports its value with a delay, so every change starts from the latest view.
   const latest = useRef(view);
   useEffect(() => {
     latest.current = view;
@@ -50,7 +50,7 @@ export function useCatalogueView() {
 
   return {
     view,
-    /** The view as its address has it, which waits until a word is typed or a slider has come to rest. */
+    /** The view in the address, which is updated once a word is typed or a slider has stopped. */
     settled: writeCatalogueView({ ...readCatalogueView(query), layout: 'grid' }).toString(),
     changeFilter: (change: Partial<CatalogueFilter>) => changeFilter(change),
     setFacet: (name: Facet, chosen: readonly string[]) =>

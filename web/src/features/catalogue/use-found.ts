@@ -5,13 +5,13 @@ import { type SearchMatches, toFound } from '#shared/domain/catalogue/catalogue-
 
 type Create = typeof createBottleSearch<Product>;
 
-/** Fetches the search ahead of the first letter that will need it. */
+/** Loads the search before the first letter that needs it. */
 export const preloadFound = async (): Promise<Create> =>
   (await import('#shared/domain/catalogue/bottle-search.ts')).createBottleSearch;
 
 /**
- * Which of these bottles a text finds. The search comes with the first text; until it is there, `isPending` says that
- * nothing is known yet. Where it could not be fetched, the next letter tries again.
+ * Which of these bottles match a text. The search code is loaded with the first text; until then `isPending` is true.
+ * If it fails to load, the next letter tries again.
  */
 export function useFound(
   bottles: readonly Product[],

@@ -3,7 +3,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { BottleLine } from './bottle-line.tsx';
 import { useMerchandisingSection } from './queries.ts';
 
-/** The same whisky in other sizes, at other ages and from other casks; nothing where there is no other. */
+/** The same whisky in other sizes, ages and casks; empty if there are none. */
 export function Variants({ productId }: { productId: string }) {
   const { data: bottles } = useMerchandisingSection({ shelf: 'variants', beside: productId });
   if (!bottles || bottles.length === 0) return null;

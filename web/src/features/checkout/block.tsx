@@ -21,7 +21,7 @@ export function Block({ title, note, children }: BlockProps) {
   );
 }
 
-/** What a step will hold, while the ones before it are still to be done. */
+/** The placeholder of a step, until the steps before it are done. */
 export function ClosedBlock({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-hairline border-t py-6">

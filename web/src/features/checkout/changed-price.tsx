@@ -1,7 +1,7 @@
 import { Notice } from '#web/ui/notice.tsx';
 import type { QuoteChange } from './quote-changes.ts';
 
-/** What the order costs otherwise than it did, old beside new; the button below then accepts it. */
+/** The costs that have changed, old beside new; the button below then accepts them. */
 export function ChangedPrice({ changes }: { changes: readonly QuoteChange[] }) {
   return (
     <Notice tone="warn" title="The price has changed">

@@ -24,7 +24,7 @@ import { toReduction } from './to-reduction.ts';
 import { useCheckoutForm, useSaveTerms } from './use-checkout-form.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-/** What becomes of a discount code that is valid. */
+/** The effect of a valid discount code. */
 function describeDiscount(isStored: boolean, isDeliveryFree: boolean): string {
   if (isStored) return 'is for bottles we deliver, so it is not used for this order.';
   return isDeliveryFree ? 'gives you free delivery.' : 'is applied.';
@@ -83,14 +83,14 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
     onRefused: (error) => {
       if (shownTerms.renew(error)) form.setValue('confirmsAgeAndTerms', false);
     },
-    // A payment that is set up again does not ask again.
+    // Unticked, so setting the payment up again does not request it twice.
     onNewsletterRequested: () => form.setValue('wantsNews', false),
   });
   const isStored = option?.isBondedStorage === true;
-  /** A wallet's sheet offers deliveries alone, and has no room for a gift. */
+  /** A wallet's sheet only offers deliveries, and has no room for a gift. */
   const isPayableByWallet =
     !isStored && !option?.isCollection && quote.giftWrapPence === null && !wantsGiftNote;
-  /** Only what stays in bond is for private individuals, so that the form alone cannot ask it. */
+  /** Only bonded storage is limited to private individuals, so the form's schema cannot check it. */
   const needsPrivatePurchaser = (): boolean => {
     if (!isStored || form.getValues('isPrivate')) return false;
     form.setError('isPrivate', { message: checkoutMessages.privateIndividual });
@@ -98,7 +98,7 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
   };
   const hasNote = wantsGiftNote && !isStored;
   const hasRecipient = hasNote && !option?.isCollection;
-  /** What has no field now is not sent: nobody would see what is wrong with it. */
+  /** Values without a visible field are not sent, because nobody would see an error in them. */
   const clearHidden = () => {
     if (!hasNote) form.setValue('giftNote', '');
     if (!hasRecipient) form.setValue('giftRecipient', '');
@@ -152,7 +152,7 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
                 shownTerms={shownTerms}
                 methodId={option?.id ?? ''}
                 onDeclare={(declared) =>
-                  // What the form has said of the same box below no longer holds.
+                  // The form's message about the same box below no longer applies.
                   form.setValue('confirmsAgeAndTerms', declared, { shouldValidate: declared })
                 }
                 or="or enter your details"

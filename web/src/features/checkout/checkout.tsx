@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { useCart, useCustomer, useDeliveryOptions, useDispatchCalendar } from './queries.ts';
 
-/** The checkout in its states: loading, without an answer, without a bottle, and the form. */
+/** The checkout in its states: loading, failed, empty, and the form. */
 export function Checkout() {
   const cart = useCart();
   const options = useDeliveryOptions();
@@ -41,7 +41,7 @@ export function Checkout() {
   return <CheckoutSkeleton />;
 }
 
-/** As the form will stand, so that nothing jumps when it arrives. */
+/** Laid out like the form, so nothing jumps when it loads. */
 function CheckoutSkeleton() {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-16">

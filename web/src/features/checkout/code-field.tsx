@@ -8,9 +8,9 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 
 type EnteredCode = {
-  /** Empty without one. */
+  /** Empty if there is none. */
   code: string;
-  /** Why it cannot be used. */
+  /** Why the code cannot be used. */
   error: Error | null;
   isChecking: boolean;
 };
@@ -18,9 +18,9 @@ type EnteredCode = {
 type CodeFieldProps = {
   discount: EnteredCode;
   giftCard: EnteredCode;
-  /** What the discount code does, as the end of a sentence. */
+  /** The effect of the discount code, as the end of a sentence. */
   effect: string;
-  /** What is on the gift card, once it is known. */
+  /** The gift card's balance, once it is known. */
   balance: { lastFour: string; balance: string } | undefined;
   onEnterDiscount: (code: string) => void;
   onEnterGiftCard: (code: string) => void;
@@ -28,7 +28,7 @@ type CodeFieldProps = {
 
 const isUsed = ({ code, error, isChecking }: EnteredCode): boolean => code !== '' && !error && !isChecking;
 
-/** Where a discount code and a gift card are entered, and what has become of them. */
+/** The inputs for a discount code and a gift card, and the result of each. */
 export function CodeField(props: CodeFieldProps) {
   const { discount, giftCard, effect, balance, onEnterDiscount, onEnterGiftCard } = props;
   const hasDiscount = isUsed(discount);
@@ -78,7 +78,7 @@ const UsedCode = ({ name, effect, remove, onRemove }: UsedCodeProps) => (
 
 const unreachable = "We couldn't check this code. Please try again.";
 
-/** It is no form, so that Enter never sends the order. */
+/** Not a form, so Enter never submits the order. */
 function CodeInput({
   discount,
   giftCard,

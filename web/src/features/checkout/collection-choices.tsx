@@ -13,7 +13,7 @@ type CollectionChoicesProps = {
   onChoose: (methodId: string) => void;
 };
 
-/** The ways in which the buyer fetches the bottles; nothing where none is offered. */
+/** The ways for the buyer to collect the bottles; empty if none is offered. */
 export function CollectionChoices({ collected, chosen, hours, now, onChoose }: CollectionChoicesProps) {
   if (collected.length === 0) return null;
   return (

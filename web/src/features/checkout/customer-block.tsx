@@ -12,14 +12,14 @@ import type { Customer } from './queries.ts';
 
 type CustomerBlockProps = {
   customer: Customer;
-  /** The saved address that is chosen; null where one is typed. */
+  /** The id of the chosen saved address; null if one is typed. */
   addressId: string | null;
-  /** Whether the bottles stay in bond, so that the order is only billed there. */
+  /** Whether the bottles stay in bond, so that this is only the billing address. */
   isStored: boolean;
   onChoose: (addressId: string | null) => void;
 };
 
-/** Who is signed in chooses one of the saved addresses, or types another. */
+/** A signed-in customer chooses a saved address, or types another. */
 export function CustomerBlock({ customer, addressId, isStored, onChoose }: CustomerBlockProps) {
   const { profile, addresses } = customer;
   const isTyped = addressId === null;
@@ -72,7 +72,7 @@ export function CustomerBlock({ customer, addressId, isStored, onChoose }: Custo
   );
 }
 
-/** What is wrong with a saved address has no field here to stand beside. */
+/** An error in a saved address has no field here to be shown at. */
 function AddressProblem() {
   const { formState } = useFormContext<CheckoutInput>();
   const hasField = (name: string) => [...orderTexts, ...checkoutBoxes].some((own) => own === name);

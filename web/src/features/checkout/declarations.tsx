@@ -8,12 +8,12 @@ import { TermsLink } from '#web/ui/terms-link.tsx';
 
 const { age, terms, private_individual: privateIndividual } = declarationWordings[currentDeclarations];
 
-/** One sentence after the other, as one box states them. */
+/** One sentence after the other, as one checkbox presents them. */
 export const ageAndTerms = `${age} ${terms}`;
 
 type DeclarationsProps = { isStored: boolean; isCollected: boolean; termsHref: string };
 
-/** What the buyer declares; each sentence is stored with the order and the version of its wording. */
+/** The buyer's declarations; each sentence is stored with the order and the version of its wording. */
 export function Declarations({ isStored, isCollected, termsHref }: DeclarationsProps) {
   const note = isStored ? ageNotes.bond : isCollected ? ageNotes.collection : ageNotes.delivery;
   return (

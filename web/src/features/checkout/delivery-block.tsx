@@ -18,12 +18,12 @@ type DeliveryBlockProps = {
   choices: DeliveryChoices;
   chosen: DeliveryOption | undefined;
   quote: DisplayedQuote;
-  /** What the goods cost delivered, on which free delivery depends. */
+  /** The price of the goods when delivered, on which free delivery depends. */
   goodsPence: number;
   calendar: TradingHours;
-  /** Why the server does not deliver there, in its words. */
+  /** Why the server refuses the destination, in its words. */
   refusal: string | undefined;
-  /** What gift wrap costs; null where it is not offered. */
+  /** The price of gift wrap; null if it is not offered. */
   giftWrapPence: number | null;
   onChoose: (methodId: string) => void;
   isOpen: boolean;
@@ -31,7 +31,7 @@ type DeliveryBlockProps = {
 
 const formatCost = (pence: number): string => (pence === 0 ? 'Free' : formatPence(pence));
 
-/** The chosen delivery in one sentence, before anything is asked. */
+/** The chosen delivery in one sentence, shown before the details are entered. */
 function formatOffer(
   option: DeliveryOption,
   subtotalPence: number,

@@ -8,22 +8,22 @@ import { parsePence } from '#shared/domain/common/money.ts';
 import { formatUncoveredOptions, isCovered } from '#web/lib/insurance-cover.ts';
 import { toCatalogueLines } from './catalogue-lines.ts';
 
-/** Why bottles cannot be kept in bond from here, and whether signing in would mend it. */
+/** Why the bottles cannot be stored in bond, and whether signing in would help. */
 export type NoStorage = { why: string; needsAccount: boolean };
 
 export type DeliveryChoices = {
-  /** The ways in which the order can travel. */
+  /** The delivery options for the order. */
   carried: DeliveryOption[];
-  /** The ways in which its buyer can collect it. */
+  /** The collection options for the order. */
   collected: DeliveryOption[];
-  /** The ways in which its bottles can stay in bond. */
+  /** The storage options for its bottles. */
   stored: DeliveryOption[];
-  /** Why some of the ways that could carry the order are not offered. */
+  /** Why some options that could carry the order are not offered. */
   tooDear: string | null;
   /** The specification's warning, where no carrier takes the order. */
   tooHeavy: string | null;
   noStorage: NoStorage | null;
-  /** Why an option that takes whole cases only is not offered, where another way of storing is. */
+  /** Why an option for whole cases only is not offered, when another storage option is. */
   byTheCase: string | null;
 };
 
@@ -66,7 +66,7 @@ export function deliveryChoices(options: readonly DeliveryOption[], order: Order
   };
 }
 
-/** Bottles with tax paid cannot go back into bond, with an account or without one. */
+/** Bottles with tax paid cannot go back into bond, with or without an account. */
 function explainNoStorage({ items, isGuest, now }: Order): NoStorage | null {
   const priced = quoteInBond(toCatalogueLines(items), 'shelf', now);
   if ('refused' in priced && priced.refused === 'not_in_bond') {
@@ -82,8 +82,8 @@ function explainNoStorage({ items, isGuest, now }: Order): NoStorage | null {
 }
 
 /**
- * The chosen option, or the standard one, or else the cheapest carrier left where the choice is not offered (any more): nobody's bottles are stored
- * who has not chosen it.
+ * The chosen option; if it is not offered (any more), the standard one, or the cheapest remaining carrier: bottles
+ * are never stored unless the buyer has chosen that.
  */
 export const chosenOption = (
   { carried, collected, stored }: DeliveryChoices,
@@ -91,7 +91,7 @@ export const chosenOption = (
 ): DeliveryOption | undefined =>
   [...carried, ...collected, ...stored].find((option) => option.id === id) ?? findDefaultOption(carried);
 
-/** The standard option where it is offered, else the cheapest: as the cart has estimated it. */
+/** The standard option if it is offered, otherwise the cheapest, as in the cart's estimate. */
 export const findDefaultOption = (carried: readonly DeliveryOption[]): DeliveryOption | undefined =>
   carried.find(({ id }) => id === defaultDeliveryMethodId) ??
   carried.toSorted((one, other) => parsePence(one.priceIncVat) - parsePence(other.priceIncVat))[0];

@@ -10,11 +10,11 @@ import { Select } from '#web/ui/input.tsx';
 
 type DeliveryDayProps = { option: DeliveryOption; hours: TradingHours; now: Date };
 
-/** The day of a delivery by a carrier that delivers on a promised one: the earliest, or a later one. */
+/** The delivery day for a carrier that delivers on a promised day: the earliest, or a later one. */
 export function DeliveryDay({ option, hours, now }: DeliveryDayProps) {
   const { register, formState, getValues, setValue } = useFormContext<CheckoutInput>();
   const { workingDays } = option;
-  // One that comes to be too early while the page is open is refused by the server, at this field.
+  // If a day becomes too early while the page is open, the server refuses it, at this field.
   const [days] = useState(() => listDeliveryDays(workingDays, now, hours));
   const isOfAnother = !days.includes(getValues('deliveryDay'));
   useEffect(() => {

@@ -9,7 +9,7 @@ import { NewsletterOptIn } from './newsletter-opt-in.tsx';
 
 type DetailsBlockProps = { isGuest: boolean; onContinue: () => void };
 
-/** Who buys, and where it goes. The fields appear with the decision to buy as a guest, and take the focus then. */
+/** The buyer and the destination. The fields appear when the visitor chooses to buy as a guest, and then take the focus. */
 export function DetailsBlock({ isGuest, onContinue }: DetailsBlockProps) {
   const { setFocus } = useFormContext<CheckoutInput>();
   const wasGuest = useRef(isGuest);
@@ -33,7 +33,7 @@ export function DetailsBlock({ isGuest, onContinue }: DetailsBlockProps) {
   );
 }
 
-/** Buying as a guest comes first; an account is offered, never asked for. */
+/** Buying as a guest comes first; an account is offered, never required. */
 function GuestInvitation({ onContinue }: { onContinue: () => void }) {
   return (
     <div className="grid gap-4">

@@ -11,32 +11,32 @@ import { calculateWeight } from './delivery-choices.ts';
 
 type Surcharge = { name: string; amountPence: number };
 
-/** What a gift card pays of the total. */
+/** The part of the total that a gift card pays. */
 export type GiftCardPart = { lastFour: string; pence: number };
 
-/** What the page says that the order costs; the server compares it with what it would charge. */
+/** The cost of the order as the page shows it; the server compares it with what it would charge. */
 export type DisplayedQuote = {
   lines: PricedLine[];
   subtotalPence: number;
   shippingPence: number;
   surcharges: Surcharge[];
-  /** Null where it is not wrapped as a gift. */
+  /** Null if the order is not gift-wrapped. */
   giftWrapPence: number | null;
   totalPence: number;
   vatPence: number;
-  /** What a discount code takes off the bottles; it is in their prices already. */
+  /** The amount that a discount code takes off the bottles; already included in their prices. */
   discountPence: number;
-  /** False where no method carries the order, so that its delivery has no price. */
+  /** False if no method can carry the order, so its delivery has no price. */
   isDeliverable: boolean;
-  /** Until a postcode is known, a surcharge may still come. */
+  /** Until a postcode is known, surcharges may still be added. */
   isEstimate: boolean;
-  /** Set where the bottles stay in bond; all prices are in bond then. */
+  /** Set if the bottles stay in bond; all prices are then in bond. */
   stored: DisplayedStorage | null;
 };
 
 type DisplayedStorage = {
   deferredPence: number;
-  /** What storing them costs a month; nothing of it is charged today. */
+  /** The monthly cost of storing them; none of it is charged today. */
   monthlyPence: number;
 };
 
@@ -46,7 +46,7 @@ type Choice = {
   postcode: string | undefined;
   /** The server's own figure, once it has answered. */
   cost: DeliveryCost | undefined;
-  /** What a discount code does to bottles that are delivered. */
+  /** The effect of a discount code on delivered bottles. */
   reduction?: Reduction | undefined;
   terms: DeliveryTerms;
   isGiftWrapped?: boolean;
@@ -63,17 +63,17 @@ const toPricedLines = (items: readonly CartItem[], reduction?: Reduction): Price
     return unitPricePence < listPricePence ? { ...line, listPricePence } : line;
   });
 
-/** What the goods cost at the list price. */
+/** The price of the goods at list price. */
 export const calculateGoodsPence = (items: readonly CartItem[]): number =>
   toPricedLines(items).reduce((sum, line) => sum + line.totalPence, 0);
 
-/** What an option costs for a subtotal before any surcharge; nothing from its threshold on. */
+/** The cost of an option for a subtotal, before surcharges; free from its threshold on. */
 export const calculateBasePence = (
   { freeFrom, priceIncVat }: DeliveryOption,
   subtotalPence: number,
 ): number => (freeFrom !== null && subtotalPence >= parsePence(freeFrom) ? 0 : parsePence(priceIncVat));
 
-/** The server's figure where it is known; before that the same rules on this side. */
+/** The server's figure if it is known; before that, the same rules applied in the browser. */
 function calculateShipping(
   { items, option, postcode, cost, reduction, terms }: Choice,
   subtotalPence: number,
@@ -96,7 +96,7 @@ function calculateShipping(
   return { shippingPence: price.totalPence, surcharges: price.surcharges };
 }
 
-/** Bottles that stay in bond cost the same wherever their owner lives, and nothing to move. */
+/** Storing bottles in bond costs the same wherever their owner lives, and moving them there is free. */
 function buildStorageQuote({ items, option, terms, now }: Choice): DisplayedQuote | null {
   if (!option?.isBondedStorage) return null;
   const quote = quoteOrder({ lines: toCatalogueLines(items), methodId: option.id, place: '', terms, now });
@@ -127,7 +127,7 @@ function buildDeliveryQuote(choice: Choice): DisplayedQuote {
   const lines = toPricedLines(choice.items, choice.reduction);
   const subtotalPence = lines.reduce((sum, line) => sum + line.totalPence, 0);
   const discountPence = computeDiscountPence(lines);
-  // Free delivery begins at the same list price.
+  // The free delivery threshold also uses the list price.
   const { shippingPence, surcharges } = calculateShipping(choice, subtotalPence + discountPence);
   const giftWrapPence = choice.isGiftWrapped ? choice.terms.giftWrapPence : null;
   const extraPence = giftWrapPence ?? 0;

@@ -41,7 +41,7 @@ describe('the draft of a checkout', () => {
     saveDraft('one', { values, discountCode: 'SPRING10', giftCardCode: 'GIFT-1', termsId: '5f2c' });
     expect(readDraft('two')).toMatchObject({ discountCode: '', giftCardCode: '', termsId: '' });
     expect(readDraft('two').values).toEqual({ ...emptyCheckout, fullName: 'Morag' });
-    // Nor do they come back with what the next cart saves.
+    // The next cart does not bring them back when it saves something.
     saveDraft('two', { termsId: '7e1a' });
     expect(readDraft('two')).toMatchObject({ discountCode: '', giftCardCode: '', termsId: '7e1a' });
     expect(readDraft('two').values).toEqual({ ...emptyCheckout, fullName: 'Morag' });

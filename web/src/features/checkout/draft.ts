@@ -9,18 +9,18 @@ import { defaultDeliveryMethodId } from '#shared/domain/common/delivery.ts';
 
 const key = 'dram-checkout';
 
-/** What a shopper has typed and chosen. It lasts as long as the tab, through reloads and the way back. */
+/** The values that a shopper has typed and chosen. They last as long as the tab, including reloads and going back. */
 export type Draft = {
   isGuest: boolean;
   methodId: string;
-  /** The saved address that was chosen; null for one that is typed, undefined before any choice. */
+  /** The chosen saved address; null for a typed one, undefined before any choice. */
   addressId: string | null | undefined;
   values: CheckoutInput;
-  /** The discount code that was entered for this cart; empty without one. */
+  /** The discount code entered for this cart; empty if none. */
   discountCode: string;
-  /** The gift card that was entered for this cart; empty without one. */
+  /** The gift card entered for this cart; empty if none. */
   giftCardCode: string;
-  /** Which terms of sale the page showed for this cart; empty before any. */
+  /** The terms of sale that the page showed for this cart; empty before that. */
   termsId: string;
 };
 
@@ -37,7 +37,10 @@ function readStoredDraft(): StoredDraft {
 
 const parseText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What is ticked belongs to one order, as codes, a day and a gift note do, so none of them passes on to the next cart. */
+/**
+ * Ticked boxes, codes, the delivery day and the gift note belong to one order, so none of them is carried over to the
+ * next cart.
+ */
 export function readDraft(sessionId: string): Draft {
   const {
     isGuest = false,
@@ -66,11 +69,11 @@ export function readDraft(sessionId: string): Draft {
   };
 }
 
-/** Saves a change of the draft; what belonged to an earlier cart is gone then. */
+/** Saves a change of the draft, and drops what belonged to an earlier cart. */
 export function saveDraft(sessionId: string, change: Partial<Draft>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...readDraft(sessionId), ...change, sessionId }));
   } catch {
-    // Without storage the draft lasts as long as the page does.
+    // Without storage, the draft lasts as long as the page.
   }
 }

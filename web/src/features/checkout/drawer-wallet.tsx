@@ -6,7 +6,7 @@ import { Wallet, type WalletProps } from './wallet.tsx';
 
 type DrawerWalletProps = Required<Pick<WalletProps, 'items' | 'onAuthorised' | 'onFailed' | 'onPaid'>>;
 
-/** The wallets in the cart's drawer, with the codes and the delivery that the checkout was given before. */
+/** The wallets in the cart's drawer, with the codes and delivery that were entered at the checkout before. */
 export function DrawerWallet(props: DrawerWalletProps) {
   const sessionId = useCartStore((state) => state.sessionId);
   const [isDeclared, setDeclared] = useState(false);

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useFixShortLine } from './queries.ts';
 import type { ShortLine } from './short-lines.ts';
 
-/** Says plainly that a bottle is short, and mends it with one click. */
+/** Says that there are too few of a bottle, and fixes the line with one click. */
 export function FixShortLine({ line: { itemId, name, left, message } }: { line: ShortLine }) {
   const { mutate, isPending } = useFixShortLine();
   const description = left > 0 ? 'Failed to update quantity.' : 'Failed to remove item from cart.';

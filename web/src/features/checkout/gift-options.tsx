@@ -7,12 +7,12 @@ import { Field } from '#web/ui/field.tsx';
 import { controlClass, Input } from '#web/ui/input.tsx';
 
 type GiftOptionsProps = {
-  /** What gift wrap costs; null where it is not offered. */
+  /** The price of gift wrap; null if it is not offered. */
   wrapPence: number | null;
   isCollected: boolean;
 };
 
-/** Offers to wrap the order, whatever way it goes, and to send words with it. */
+/** Offers gift wrap for the order, whether delivered or collected, and a gift note. */
 export function GiftOptions({ wrapPence, isCollected }: GiftOptionsProps) {
   const { control, register, setValue } = useFormContext<CheckoutInput>();
   const wantsGiftNote = useWatch({ control, name: 'wantsGiftNote' });
@@ -40,7 +40,7 @@ export function GiftOptions({ wrapPence, isCollected }: GiftOptionsProps) {
   );
 }
 
-/** Whoever has a note to send pays by card: a wallet's sheet has no room for one. */
+/** With a gift note the order is paid by card, because a wallet's sheet has no room for one. */
 function GiftNoteFields({ isCollected }: { isCollected: boolean }) {
   const { register, formState } = useFormContext<CheckoutInput>();
   const { giftNote, giftRecipient } = formState.errors;

@@ -40,7 +40,7 @@ function EmailHint() {
   return <MailboxHint email={email} onAccept={accept} />;
 }
 
-/** Six fields, so named that a browser fills them in at once. */
+/** Six fields, named so that browsers autofill them. */
 export function GuestFields() {
   const form = useFormContext<CheckoutInput>();
   return (

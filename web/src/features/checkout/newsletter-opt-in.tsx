@@ -6,7 +6,7 @@ import { consentWordings, currentWording } from '#shared/domain/newsletter/newsl
 import { paths } from '#web/app/paths.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 
-/** Never ticked beforehand, and never in the way of an order. */
+/** Never ticked in advance, and never required for an order. */
 export function NewsletterOptIn() {
   const id = useId();
   const { register } = useFormContext<CheckoutInput>();

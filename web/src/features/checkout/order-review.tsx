@@ -18,7 +18,7 @@ function nameDays(option: DeliveryOption | undefined): string {
   return option?.isCollection ? 'Ready from' : 'Arrives';
 }
 
-/** The day that was chosen, or those of the option. */
+/** The chosen day, or the days of the option. */
 const formatDays = (option: DeliveryOption, chosen: string | undefined, calendar: TradingHours): string =>
   option.deliversByDay && chosen
     ? formatArrival({ from: chosen, to: chosen })
@@ -26,7 +26,7 @@ const formatDays = (option: DeliveryOption, chosen: string | undefined, calendar
 
 type OrderReviewProps = { option: DeliveryOption | undefined; calendar: TradingHours };
 
-/** What was said above, read back once before it is paid for. */
+/** A summary of what was entered above, before payment. */
 export function OrderReview({ option, calendar }: OrderReviewProps) {
   const { control } = useFormContext<CheckoutInput>();
   const { fullName, email, addressLine1, addressLine2, city, postcode, deliveryDay } = useWatch({

@@ -15,11 +15,11 @@ type OrderSummaryProps = {
   items: readonly CartItem[];
   quote: DisplayedQuote;
   giftCard?: GiftCardPart | undefined;
-  /** Where codes are entered. */
+  /** The inputs for codes. */
   codes: ReactNode;
 };
 
-/** The order beside the form; where there is no room beside, folded up above it with its sum in view. */
+/** The order beside the form; on a narrow screen, collapsed above it with the total visible. */
 export function OrderSummary({ items, quote, giftCard, codes }: OrderSummaryProps) {
   const isBeside = useMedia(besideTheForm, true);
   const content = (

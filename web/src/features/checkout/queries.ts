@@ -27,13 +27,16 @@ export const useCart = () => useQuery({ ...cartQuery, refetchOnMount: 'always' }
 
 export const useDeliveryOptions = () => useQuery(buildQuery(deliveryApi.listOptions));
 
-/** What is promised here the order stores, so that it is always read afresh. */
+/** The dates shown here are stored with the order as a promise, so they are always read afresh. */
 export const useDispatchCalendar = () => useQuery({ ...tradingHoursQuery, refetchOnMount: 'always' });
 
-/** Who is signed in, with the addresses to choose from. */
+/** The signed-in customer, with the saved addresses. */
 export type Customer = { profile: User; addresses: Address[] };
 
-/** Undefined while it is not known yet; null for a guest, and where the account could not be read: nobody waits for it. */
+/**
+ * Undefined while it is unknown; null for a guest, and if the account could not be read, so that nobody has to wait
+ * for it.
+ */
 export function useCustomer(): Customer | null | undefined {
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
   const profile = useQuery({ ...buildQuery(authApi.getMe), enabled: isAuthenticated });
@@ -54,7 +57,7 @@ export function useCustomer(): Customer | null | undefined {
 
 type Parcel = { subtotalPence: number; weightKg: number; postcode: string | undefined; methodId: string };
 
-/** Asked whenever a postcode is found in the address, and again when the method or the goods change. */
+/** Requested once the address contains a postcode, and again when the method or the goods change. */
 export function useDeliveryCost({ subtotalPence, weightKg, postcode = '', methodId }: Parcel) {
   const subtotal = formatDecimalPounds(subtotalPence);
   const body = { subtotal, weight: weightKg, postcode, deliveryMethodId: methodId };
@@ -62,20 +65,20 @@ export function useDeliveryCost({ subtotalPence, weightKg, postcode = '', method
   return useQuery({ ...buildQuery(deliveryApi.calculateCost, { body }), enabled: isKnown });
 }
 
-/** What a discount code takes off these bottles; asked again when they change, and not without a code. */
+/** The effect of a discount code on these bottles; requested again when they change, and skipped without a code. */
 export function useDiscount(code: string, items: readonly CartItem[]) {
   const { queryKey, queryFn } = buildQuery(checkoutApi.checkDiscount, { body: { code } });
   const lines = items.map(({ productId, quantity, product }) => [productId, quantity, product.price]);
   return useQuery({ queryKey: [...queryKey, lines], queryFn, enabled: code !== '' });
 }
 
-/** What can be spent of a gift card; asked whenever it is entered, and not without one. */
+/** The balance of a gift card; requested when a code is entered. */
 export function useGiftCard(code: string) {
   const query = buildQuery(checkoutApi.checkGiftCard, { body: { code } });
   return useQuery({ ...query, enabled: code !== '', refetchOnMount: 'always' });
 }
 
-/** Stripe.js, which alone knows whether the device has a wallet. Where it cannot be loaded the form is there. */
+/** Stripe.js, which detects whether the device has a wallet. If it fails to load, there is still the form. */
 export const useStripeScript = () =>
   useQuery({
     queryKey: [checkoutApi.getPaymentSettings.id],
@@ -87,23 +90,23 @@ export type PlacedOrder = {
   details: CheckoutDetails;
   /** The terms of sale that the page showed. */
   termsId: string | null;
-  /** The saved address that it goes to; the server reads it from the account. */
+  /** The saved delivery address; the server reads it from the account. */
   addressId: string | null;
   methodId: string;
   /** Whether the bottles stay in bond, which is for private individuals. */
   isStored: boolean;
   isGiftWrapped: boolean;
-  /** Empty for the earliest. */
+  /** Empty for the earliest day. */
   deliveryDay: string;
-  /** Both are empty where it is no gift. */
+  /** Both are empty if the order is not a gift. */
   giftNote: string;
   giftRecipient: string;
-  /** Empty where none is used. */
+  /** Empty if none is used. */
   discountCode: string;
-  /** Empty where none is used; with what it pays of the total. */
+  /** Empty if none is used; below it the part of the total that it pays. */
   giftCardCode: string;
   giftCardPence: number;
-  /** What the shopper has seen and agreed to. */
+  /** The amounts that the shopper has seen and agreed to. */
   shippingPence: number;
   totalPence: number;
 };
@@ -143,7 +146,7 @@ export function useStartPayment() {
   });
 }
 
-/** Asks for a place on the list, as the box beside the details offers. */
+/** Subscribes to the newsletter, as offered by the box beside the details. */
 export function useRequestNewsletter(onError: (error: unknown) => void) {
   return useMutation({
     onError,
@@ -154,7 +157,7 @@ export function useRequestNewsletter(onError: (error: unknown) => void) {
   });
 }
 
-/** Reads everything again that the price of an order is made of. */
+/** Reads all data again that the price of an order depends on. */
 export function useRefreshCheckout() {
   const client = useQueryClient();
   const requests = [
@@ -171,7 +174,7 @@ export function useRefreshCheckout() {
   return () => Promise.all(requests.map((id) => client.invalidateQueries({ queryKey: [id] })));
 }
 
-/** Brings a line down to what is left of its bottle; with nothing left it leaves the cart. */
+/** Reduces a line to the bottles left; if none is left, the line is removed. */
 export function useFixShortLine() {
   const client = useQueryClient();
   return useMutation({

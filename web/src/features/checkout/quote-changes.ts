@@ -3,7 +3,7 @@ import { giftWrapName } from '#shared/domain/common/gift-wrap.ts';
 import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import type { DisplayedQuote } from './displayed-quote.ts';
 
-/** One thing that the order now costs otherwise, in the words of a shopper; null where there was or is nothing. */
+/** A part of the order that now costs something else, in plain words; null if it did not or does not exist. */
 export type QuoteChange = { name: string; before: string | null; after: string | null };
 
 type Line = { productId: string; name: string; quantity: number; unitPricePence: number };
@@ -13,7 +13,7 @@ const formatLine = ({ quantity, unitPricePence }: Line): string =>
 
 const shipping = (pence: number): string => (pence === 0 ? 'Free' : formatPence(pence));
 
-/** What is different between what the page showed and what the server would charge. */
+/** The differences between the cost that the page showed and what the server would charge. */
 export function listQuoteChanges(before: DisplayedQuote, after: Quote): QuoteChange[] {
   const now: Line[] = after.lines.map((line) => ({ ...line, unitPricePence: parsePence(line.unitPrice) }));
   const products = new Set([...before.lines, ...now].map(({ productId }) => productId));
@@ -44,7 +44,7 @@ export function listQuoteChanges(before: DisplayedQuote, after: Quote): QuoteCha
   );
 }
 
-/** An order is delivered before and after, or stored before and after. */
+/** Both quotes are for delivery, or both are for storage. */
 function listStorageChanges({ stored }: DisplayedQuote, { storage }: Quote): QuoteChange[] {
   if (!stored || !storage) return [];
   const deferredPence = parsePence(storage.deferredDuty) + parsePence(storage.deferredVat);

@@ -7,7 +7,7 @@ import { getProblem } from '#web/lib/problem.ts';
 
 type FieldMessage = { field: keyof CheckoutInput; message: string };
 
-/** What the checkout does about an order that the server did not take. */
+/** What the checkout does about a refused order. */
 export type Refusal =
   | { kind: 'fields'; fields: FieldMessage[] }
   | { kind: 'stock'; message: string }
@@ -20,7 +20,7 @@ export type Refusal =
   | { kind: 'wait'; message: string }
   | { kind: 'failed' };
 
-/** The field at which the page shows what the server found wrong with one of its own. */
+/** The form field that shows the server's error for each code. */
 const fieldByCode = new Map<string, keyof CheckoutInput>([
   ['guestDetails.name', 'fullName'],
   ['guestDetails.email', 'email'],
@@ -38,7 +38,7 @@ const fieldByCode = new Map<string, keyof CheckoutInput>([
 ]);
 
 const kinds: Partial<Record<ErrorCode, 'stock' | 'paid' | 'delivery' | 'wait' | 'account' | 'discount'>> = {
-  // Signed out, or an address that is gone: both on another device, meanwhile.
+  // Signed out, or an address was deleted: both on another device in the meantime.
   not_signed_in: 'account',
   user_mismatch: 'account',
   address_not_found: 'account',
@@ -83,13 +83,13 @@ function isQuote(value: unknown): value is Quote {
 const isPuzzle = (value: unknown): value is Puzzle =>
   typeof value === 'object' && value !== null && 'challenge' in value && 'difficulty' in value;
 
-/** The puzzle with which an order may be sent again that was refused only for what others have reserved. */
+/** The puzzle to solve before an order is sent again that was refused only because others have reserved its bottles. */
 export function findPuzzle(error: unknown): Puzzle | undefined {
   const puzzle = getProblem(error)?.details?.puzzle;
   return isPuzzle(puzzle) ? puzzle : undefined;
 }
 
-/** Reads a failed attempt; a fault, a lost connection and whatever has no place of its own is `failed`. */
+/** Interprets a failed attempt; a fault, a lost connection and anything without a place of its own is `failed`. */
 export function toRefusal(error: unknown): Refusal {
   const problem = getProblem(error);
   if (!problem) return { kind: 'failed' };

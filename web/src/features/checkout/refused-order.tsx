@@ -8,7 +8,7 @@ import { FixShortLine } from './fix-short-line.tsx';
 import { findShortLines } from './short-lines.ts';
 import type { Attempt } from './use-refusal.ts';
 
-/** A bottle of a drop that is not open is still there, and cannot be bought. */
+/** A bottle whose drop is not open may be in stock, but cannot be bought. */
 const formatTitle = (items: readonly CartItem[]): string =>
   items.some(({ product }) => product.drop)
     ? "Some of your bottles can't be bought now"

@@ -22,7 +22,7 @@ type ReviewBlockProps = {
   calendar: TradingHours;
   attempt: Attempt | null;
   isPlacing: boolean;
-  /** Whether the browser solves a puzzle, which takes a moment. */
+  /** Whether the browser is solving a puzzle, which takes a moment. */
   isProving: boolean;
   isOpen: boolean;
   /** Where the terms of sale can be read. */
@@ -65,7 +65,7 @@ export function ReviewBlock(props: ReviewBlockProps) {
 
 type PayButtonProps = { toPayPence: number; isPlacing: boolean; isPossible: boolean; isNewPrice: boolean };
 
-/** The button tells the sum, and whether it is another one than before. */
+/** The button shows the total, and whether it has changed. */
 function PayButton({ toPayPence, isPlacing, isPossible, isNewPrice }: PayButtonProps) {
   const sum = formatPence(toPayPence);
   const usual = toPayPence > 0 ? `Continue to payment, ${sum}` : 'Place order';

@@ -5,7 +5,7 @@ import { formatName } from '#shared/domain/common/address-form.ts';
 
 type TypedAddress = Omit<CheckoutInput, CheckoutBox | OrderText>;
 
-/** A saved address in the fields of the form, so that delivery, review and payment need not know where it came from. */
+/** A saved address as form values, so delivery, review and payment need not know where it came from. */
 export const fillAddress = (address: Address, { email }: User): TypedAddress => ({
   fullName: formatName(address),
   email,
@@ -15,14 +15,14 @@ export const fillAddress = (address: Address, { email }: User): TypedAddress => 
   postcode: address.postcode,
 });
 
-/** What is known of a customer before an address is typed; what was typed already stays. */
+/** Fills in the customer's details before an address is typed; values already typed are kept. */
 export const isStartedByCustomer = (profile: User, typed: TypedAddress): TypedAddress => ({
   ...typed,
   fullName: typed.fullName || formatName(profile),
   email: typed.email || profile.email,
 });
 
-/** The address that the checkout proposes: the one that was chosen, else the default; none where it is to be typed. */
+/** The address that the checkout suggests: the chosen one, or the default; none if it is to be typed. */
 export function findDefaultAddress(
   addresses: readonly Address[],
   chosen: string | null | undefined,

@@ -1,7 +1,7 @@
 import type { CartItem } from '#shared/contracts/cart.ts';
 import { findLineProblem } from '#shared/domain/catalogue/line-problem.ts';
 
-/** A line that asks for more than can be bought now, or for a bottle whose drop is not open, and the one click that mends it. */
+/** A line for more bottles than can be bought now, or for a bottle whose drop is not open, and how one click fixes it. */
 export type ShortLine = { itemId: string; name: string; message: string; left: number };
 
 export function findShortLines(items: readonly CartItem[], now: number): ShortLine[] {

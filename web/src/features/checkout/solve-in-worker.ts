@@ -1,6 +1,6 @@
 import type { Proof, Puzzle } from '#shared/domain/orders/proof-of-work.ts';
 
-/** Solves a puzzle beside the page, which stays as quick as it was. */
+/** Solves a puzzle in a worker, so the page stays responsive. */
 export async function solveInWorker(puzzle: Puzzle): Promise<Proof> {
   const worker = new Worker(new URL('./puzzle-worker.ts', import.meta.url), { type: 'module' });
   try {

@@ -17,7 +17,7 @@ type StorageChoicesProps = {
   onChoose: (methodId: string) => void;
 };
 
-/** The ways in which the bottles stay in bond instead; where there are none, why. */
+/** The storage options as an alternative to delivery; if there are none, why. */
 export function StorageChoices({
   stored,
   noStorage,
@@ -61,7 +61,7 @@ export function StorageChoices({
   );
 }
 
-/** Who signs in comes back here, with the cart and with what was typed. */
+/** After signing in, the customer returns here with the cart and the typed values. */
 function StorageUnavailable({ why, needsAccount }: NoStorage) {
   if (!needsAccount) return <p className="text-ink-3 text-sm">{why}</p>;
   return (

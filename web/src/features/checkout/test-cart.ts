@@ -12,7 +12,7 @@ type LineFacts = Partial<{
   bottleSize: string;
 }>;
 
-/** A line of a cart with what a test cares about; the rest is plausible. */
+/** A cart line with the values that a test needs; the rest is plausible. */
 export function line(id: string, facts: LineFacts = {}): CartItem {
   return {
     id: `itm_${id}`,

@@ -3,7 +3,7 @@ import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { Reduction } from '#shared/domain/checkout/discount.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 
-/** What the server answers of a code, as the rules of a price read it. */
+/** The server's answer for a code, in the format of the pricing rules. */
 export const toReduction = ({
   items,
   isDeliveryFree,

@@ -7,7 +7,7 @@ import type { DisplayedQuote, GiftCardPart } from './displayed-quote.ts';
 
 const formatPrice = (pence: number): string => (pence === 0 ? 'Free' : formatPence(pence));
 
-/** What the order comes to, delivered or kept in bond. */
+/** The order's total, delivered or stored in bond. */
 export function Totals({ quote, giftCard }: { quote: DisplayedQuote; giftCard?: GiftCardPart | undefined }) {
   return (
     <div className="grid gap-3">
@@ -23,7 +23,7 @@ export function Totals({ quote, giftCard }: { quote: DisplayedQuote; giftCard?: 
   );
 }
 
-/** A gift card pays for a part of the total, which stays what it is. */
+/** A gift card pays a part of the total, which itself stays the same. */
 const ToPay = ({ totalPence, giftCard }: { totalPence: number; giftCard: GiftCardPart }) => (
   <dl className={listClass}>
     <Row name={formatGiftCardName(giftCard.lastFour)}>−{formatPence(giftCard.pence)}</Row>
@@ -35,7 +35,7 @@ const ToPay = ({ totalPence, giftCard }: { totalPence: number; giftCard: GiftCar
 
 const listClass = 'grid gap-2 text-ink-2 text-sm';
 
-/** Goods, delivery with its named surcharges, the VAT within, the sum. */
+/** Goods, delivery with its named surcharges, the VAT included, and the total. */
 function Delivered({ quote }: { quote: DisplayedQuote }) {
   const { subtotalPence, discountPence, shippingPence, surcharges, totalPence, vatPence } = quote;
   const { isDeliverable, isEstimate, giftWrapPence } = quote;
@@ -66,7 +66,7 @@ function Delivered({ quote }: { quote: DisplayedQuote }) {
 
 type InBondProps = { quote: DisplayedQuote; stored: NonNullable<DisplayedQuote['stored']> };
 
-/** What is paid today first, then what waits and what will come. */
+/** The amount due today first, then the deferred tax and the future costs. */
 function InBond({ quote: { subtotalPence, totalPence }, stored }: InBondProps) {
   return (
     <div className="grid gap-3">

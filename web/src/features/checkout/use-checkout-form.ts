@@ -15,7 +15,7 @@ import { fillAddress, findDefaultAddress, isStartedByCustomer } from './saved-ad
 
 type CheckoutChoices = { addressId: string | null | undefined; values: CheckoutInput };
 
-/** What the form holds for a choice of address: a saved one fills it in, whoever types one finds what is known. */
+/** The form values for a choice of address: a saved address fills the form; for a typed one, known details are filled in. */
 function buildInitialValues(
   customer: Customer | null,
   { addressId, values }: CheckoutChoices,
@@ -26,12 +26,12 @@ function buildInitialValues(
   return { ...values, ...(address ? fillAddress(address, profile) : isStartedByCustomer(profile, values)) };
 }
 
-/** What is ticked, the day and the gift note belong to the order, whichever address it goes to. */
+/** Ticked boxes, the delivery day and the gift note belong to the order, whatever its address. */
 const getDeclarations = (values: CheckoutInput): Partial<CheckoutInput> => ({
   ...Object.fromEntries([...checkoutBoxes, ...orderTexts].map((name) => [name, values[name]])),
 });
 
-/** The terms that the page shows outlast it, as its ticked box does. */
+/** Stores which terms the page shows, so they survive a reload like its ticked box. */
 export function useSaveTerms(termsId: string | null): void {
   const sessionId = useCartStore((state) => state.sessionId);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useSaveTerms(termsId: string | null): void {
   }, [sessionId, termsId]);
 }
 
-/** The form with everything that was typed before, validated on submit and from then on with every change. */
+/** The form with everything typed before, validated on submit and after that on every change. */
 export function useCheckoutForm(customer: Customer | null) {
   const sessionId = useCartStore((state) => state.sessionId);
   const [draft] = useState(() => readDraft(sessionId));
@@ -61,7 +61,7 @@ export function useCheckoutForm(customer: Customer | null) {
     () =>
       subscribe({
         formState: { values: true },
-        // A saved address is not typed: it would only stand in the way of what was.
+        // A saved address is not stored in the draft, because it would replace the typed one.
         callback: ({ values }) => {
           if (addressId === null) saveDraft(sessionId, { values });
           else

@@ -16,7 +16,7 @@ import type { WalletQuote } from './wallet-quote.ts';
 
 const endedMessage = 'Your reservation has ended. Please try again.';
 
-/** The wallet's own fields can be corrected in its sheet alone, so that the page says what is wrong beside the button. */
+/** The wallet's fields can only be corrected in its sheet, so the page shows their errors beside the button. */
 const toMessage = (refusal: Refusal): Refusal =>
   refusal.kind === 'fields'
     ? { kind: 'delivery', message: refusal.fields.map(({ message }) => message).join(' ') }
@@ -30,15 +30,15 @@ type PayProps = {
   /** The terms of sale that the page shows. */
   termsId: string | null;
   readChosen: () => WalletQuote | undefined;
-  /** The wallet's sheet has said yes, and the page may need its window for the bank's question. */
+  /** Called after the wallet's sheet is confirmed, because the page may need its window for the bank's confirmation. */
   onAuthorised: () => void;
   onFailed: () => void;
   onPaid: () => void;
-  /** Before the refusal is explained. */
+  /** Called before the refusal is explained. */
   onRefused: (error: unknown) => void;
 };
 
-/** Sets the payment up for what a wallet has authorised, by the form's own call, and pays it. */
+/** Sets up the payment that a wallet has authorised, by the same call as the form, and pays it. */
 export function usePayByWallet(props: PayProps) {
   const { discountCode, giftCardCode, termsId, readChosen, onAuthorised, onFailed, onPaid, onRefused } =
     props;
@@ -69,7 +69,7 @@ export function usePayByWallet(props: PayProps) {
       totalPence: quote.totalPence,
     });
     const { fullName: name, email, postcode } = details;
-    // Said on the order, so the notice need not ask as well.
+    // The age is confirmed by the order, so the age notice need not ask.
     useAgeStore.getState().confirm();
     saveOpenPayment({
       paymentIntentId,

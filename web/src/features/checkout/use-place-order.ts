@@ -15,7 +15,7 @@ import { useSendOrder } from './use-send-order.ts';
 
 type SetFieldError = (field: keyof CheckoutInput, message: string) => void;
 
-/** The order goes on meanwhile, so that there is no better place left to say it. */
+/** The order continues meanwhile, so there is no better place to show it. */
 function showNewsletterFailure(error: unknown): void {
   const description = getProblem(error)?.message ?? 'Failed to subscribe. Please try again.';
   toast({ title: 'Subscription Error', description, variant: 'destructive' });
@@ -23,12 +23,12 @@ function showNewsletterFailure(error: unknown): void {
 
 type Callbacks = {
   setFieldError: SetFieldError;
-  /** Before the refusal is explained. */
+  /** Called before the refusal is explained. */
   onRefused: (error: unknown) => void;
   onNewsletterRequested: () => void;
 };
 
-/** Sends the order, leads on to its payment, and says where and why it was not taken. */
+/** Sends the order, leads on to its payment, and shows where and why it was refused. */
 export function usePlaceOrder(
   shown: DisplayedQuote,
   { setFieldError, onRefused, onNewsletterRequested }: Callbacks,
@@ -39,7 +39,7 @@ export function usePlaceOrder(
   const askForNews = useRequestNewsletter(showNewsletterFailure);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [isPlacing, setPlacing] = useState(false);
-  // What tells of a lost connection cannot be fetched once it is lost.
+  // The toast about a lost connection cannot be loaded once the connection is lost.
   useEffect(preloadToasts, []);
 
   const explain = async (refusal: Refusal) => {
@@ -65,10 +65,10 @@ export function usePlaceOrder(
         askForNews.mutate(order.details);
         onNewsletterRequested();
       }
-      // Said on the order, so the notice need not ask as well.
+      // The age is confirmed by the order, so the age notice need not ask.
       useAgeStore.getState().confirm();
       saveOpenPayment({ paymentIntentId, clientSecret, total, reservedUntil, buyer });
-      // A gift card has paid for all of it.
+      // A gift card has paid the whole amount.
       if (amount === 0)
         return await navigate(privateLinks.paymentSuccess(paymentIntentId), { replace: true });
       const query = { client_secret: clientSecret, payment_intent: paymentIntentId, total };

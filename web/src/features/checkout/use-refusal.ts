@@ -6,10 +6,10 @@ import { useRefreshCheckout } from './queries.ts';
 import { listQuoteChanges, type QuoteChange } from './quote-changes.ts';
 import type { Refusal } from './refusal.ts';
 
-/** An order that was not taken: why, and what costs something else than the shopper had seen. */
+/** A refused order: why, and which costs differ from what the shopper had seen. */
 export type Attempt = { refusal: Refusal; changes: QuoteChange[] };
 
-/** After these the page shows something that is no longer so. */
+/** After these refusals the page shows outdated data. */
 const outdatedMessage: readonly Refusal['kind'][] = [
   'stock',
   'price',
@@ -19,7 +19,7 @@ const outdatedMessage: readonly Refusal['kind'][] = [
   'discount',
 ];
 
-/** Leads on where the order is paid already, and reads again what the refusal has shown to be outdated. */
+/** Continues to the confirmation if the order is already paid, and reads outdated data again after a refusal. */
 export function useRefusal() {
   const navigate = useNavigate();
   const readAgain = useRefreshCheckout();

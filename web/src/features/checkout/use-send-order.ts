@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type PlacedOrder, useStartPayment } from './queries.ts';
 import { findPuzzle } from './refusal.ts';
 
-/** Sends an order, and once more with the puzzle solved where it is refused for what others have reserved. */
+/** Sends an order; if it is refused because others have reserved its bottles, solves the puzzle and sends it again. */
 export function useSendOrder() {
   const startPayment = useStartPayment();
   const [isProving, setProving] = useState(false);

@@ -22,13 +22,13 @@ export type WalletOrder = Parameters<typeof buildWalletQuotes>[0];
 type SheetProps = {
   order: WalletOrder;
   calendar: DispatchCalendar;
-  /** False stops the sheet from opening. */
+  /** Returns false to stop the sheet from opening. */
   mayOpen: () => boolean;
-  /** Says on the page why the sheet takes no address, in the server's words. */
+  /** Shows on the page why the sheet refuses an address, in the server's words. */
   onRefused: (message: string) => void;
 };
 
-/** Fills the wallet's sheet: its deliveries and sums are those that the server answers for its address. */
+/** Fills the wallet's sheet: its deliveries and totals are the server's answers for its address. */
 export function useWalletSheet({ order, calendar, mayOpen, onRefused }: SheetProps) {
   const elements = useElements();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useWalletSheet({ order, calendar, mayOpen, onRefused }: SheetPro
     return chosen;
   };
   const reset = () => choose(estimates);
-  // What changes in the cart changes the sum of the next sheet.
+  // A change in the cart changes the total of the next sheet.
   const amountPence = estimates[0]?.toPayPence;
   useEffect(() => {
     if (amountPence !== undefined) elements?.update({ amount: amountPence });
@@ -63,7 +63,7 @@ export function useWalletSheet({ order, calendar, mayOpen, onRefused }: SheetPro
     const refused = answers.find(({ status }) => status === 'rejected');
     if (costs.size === 0 && refused?.status === 'rejected') {
       const detail = getProblem(refused.reason)?.detail;
-      // The other half was never given.
+      // The wallet only gave part of the postcode, so the message shows that part.
       if (detail) onRefused(detail.replace(postcode, given.trim()));
     }
     return buildWalletQuotes(order, { postcode, costs });
@@ -104,7 +104,7 @@ export function useWalletSheet({ order, calendar, mayOpen, onRefused }: SheetPro
       choose(quotes, chosen);
       resolve({ lineItems: toLineItems(chosen) });
     },
-    /** What the sheet shows at the moment. */
+    /** The delivery that the sheet shows at the moment. */
     readChosen: () => sheet.current?.chosen,
     reset,
   };

@@ -1,7 +1,7 @@
 import { type CheckoutDetails, CheckoutForm, emptyCheckout } from '#shared/domain/checkout/checkout-form.ts';
 import { addressMessages } from '#shared/domain/common/address-form.ts';
 
-/** Where wallets may send a parcel: the Isle of Man has a code of its own. */
+/** Where wallets may send a parcel: the Isle of Man has its own country code. */
 export const walletCountries = ['GB', 'IM'];
 
 type WalletAddress = {
@@ -18,7 +18,7 @@ type WalletAuthorisation = {
   billingDetails?: { email?: string };
 };
 
-/** What a wallet says of its holder, checked as the form checks what is typed; or why it cannot be used. */
+/** A wallet's details about its holder, validated like typed ones; or why they cannot be used. */
 export function readWalletDetails({
   shippingAddress,
   billingDetails,

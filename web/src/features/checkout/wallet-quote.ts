@@ -8,32 +8,32 @@ import { splitPayment } from '#shared/domain/orders/gift-card.ts';
 import { findDefaultOption } from './delivery-choices.ts';
 import { buildDisplayedQuote, type DisplayedQuote } from './displayed-quote.ts';
 
-/** One way of delivery in a wallet's sheet, and what the order costs with it. */
+/** One delivery option in a wallet's sheet, and the order's cost with it. */
 export type WalletQuote = {
   option: DeliveryOption;
   quote: DisplayedQuote;
   giftCardPence: number;
-  /** What the wallet is charged. */
+  /** The amount that the wallet is charged. */
   toPayPence: number;
 };
 
 type WalletOrder = {
   items: readonly CartItem[];
-  /** The ways that can carry the order. */
+  /** The options that can carry the order. */
   carried: readonly DeliveryOption[];
-  /** The one that is chosen already, which comes first in the sheet. */
+  /** The option chosen so far, which is listed first in the sheet. */
   methodId: string;
   reduction: Reduction | undefined;
-  /** What the gift card has, in pence; 0 without one. */
+  /** The gift card's balance in pence; 0 if there is none. */
   balancePence: number;
   terms: DeliveryTerms;
   now: Date;
 };
 
-/** What the server has answered for a postcode, by the id of the option; an option without an answer is not offered. */
+/** The server's costs for a postcode, by option id; an option without an answer is not offered. */
 type Place = { postcode: string; costs: ReadonlyMap<string, DeliveryCost> };
 
-/** The order with each way of delivery: estimates before a place is known, the server's figures from then on. */
+/** The order with each delivery option: estimates until the address is known, then the server's figures. */
 export function buildWalletQuotes(order: WalletOrder, place?: Place): WalletQuote[] {
   const { items, carried, methodId, reduction, balancePence, terms, now } = order;
   const first = carried.find(({ id }) => id === methodId) ?? findDefaultOption(carried);
@@ -55,7 +55,7 @@ export function buildWalletQuotes(order: WalletOrder, place?: Place): WalletQuot
   });
 }
 
-/** The deliveries as the sheet lists them, each with the days on which it arrives. */
+/** The deliveries as the sheet lists them, each with its arrival dates. */
 export const toShippingRates = (quotes: readonly WalletQuote[], now: Date, calendar: DispatchCalendar) =>
   quotes.map(({ option, quote }) => ({
     id: option.id,
@@ -64,7 +64,10 @@ export const toShippingRates = (quotes: readonly WalletQuote[], now: Date, calen
     deliveryEstimate: formatArrivalDates(option.workingDays, now, calendar),
   }));
 
-/** What the sheet lists above its total. Its lines may not come to more than the total, so that a gift card leaves one. */
+/**
+ * The lines above the sheet's total. They may not add up to more than the total, so with a gift card there is a
+ * single line.
+ */
 export function toLineItems({ quote, giftCardPence, toPayPence }: WalletQuote) {
   if (giftCardPence > 0) return [{ name: 'To pay after your gift card', amount: toPayPence }];
   const bottles = quote.lines.map(({ name, quantity, totalPence }) => ({

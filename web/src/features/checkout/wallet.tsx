@@ -43,7 +43,7 @@ const elementOptions: StripeExpressCheckoutElementOptions = {
 
 export type WalletProps = {
   items: readonly CartItem[];
-  /** The delivery that is chosen so far, and the codes that are entered; empty where there is none. */
+  /** The delivery chosen so far, and the codes entered; empty if there are none. */
   methodId: string;
   discountCode: string;
   giftCardCode: string;
@@ -58,7 +58,7 @@ export type WalletProps = {
   onPaid?: () => void;
 };
 
-/** The wallets of this device, where there are any and the order can be paid by one; otherwise nothing. */
+/** The wallets of this device, if there are any and one can pay the order; otherwise nothing. */
 export function Wallet(props: WalletProps) {
   const { items, methodId, discountCode, giftCardCode } = props;
   const options = useDeliveryOptions();
@@ -82,7 +82,7 @@ export function Wallet(props: WalletProps) {
   };
   const quotes = buildWalletQuotes(order);
   const [first] = quotes;
-  // What a gift card pays alone needs no wallet, whatever delivery is chosen in its sheet.
+  // An order that a gift card could pay entirely, with any delivery in the sheet, needs no wallet.
   if (!first || quotes.some(({ toPayPence }) => toPayPence === 0)) return null;
   return (
     <WalletGroup
@@ -103,7 +103,7 @@ function WalletGroup({
   amountPence,
   ...props
 }: GroupProps & { stripe: Stripe; amountPence: number }) {
-  // Later amounts are updates: the group stays the same.
+  // Later amounts are set by updates, so Stripe's elements are not created again.
   const [initialPence] = useState(amountPence);
   const options = useMemo(
     () => ({
@@ -122,7 +122,7 @@ function WalletGroup({
   );
 }
 
-/** The declaration above the buttons; a sheet opens only once it is made. */
+/** The declaration above the buttons; a sheet opens only once the box is ticked. */
 function WalletButtons({
   order,
   calendar,
@@ -205,7 +205,7 @@ function WalletButtons({
         </Notice>
       )}
       {pay.isProving &&
-        // The cart's drawer is closed by then, so it stands on the page itself.
+        // The cart's drawer is closed by then, so this is rendered on the page itself.
         createPortal(
           <PuzzleNotice className="fixed inset-x-4 bottom-4 z-60 mx-auto max-w-md shadow-lg" />,
           document.body,

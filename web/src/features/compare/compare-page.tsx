@@ -17,8 +17,8 @@ import { useComparedBottles } from './compared-bottles.ts';
 import { useBottles } from './queries.ts';
 
 /**
- * The bottles of the address, or those of this browser where it names none. The address follows each change, so that it
- * can be shared; the browser's own comparison does where that is what is shown.
+ * The bottles in the address, or those stored in this browser if it names none. The address follows each change, so
+ * it can be shared; the stored comparison follows only if it is the one shown.
  */
 function useComparison() {
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ function useComparison() {
   return { ids, change };
 }
 
-/** Up to four bottles side by side; `actionFor` draws what can be done with each. */
+/** Up to four bottles side by side; `actionFor` draws the action for each. */
 export function ComparePage({ actionFor }: { actionFor: (product: Product) => ReactNode }) {
   const { ids, change } = useComparison();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -143,7 +143,7 @@ export function CompareTable({ bottles, actionFor, onRemove }: CompareTableProps
 
 const cellClass = 'min-w-44 border-hairline border-b px-4 py-3 align-top md:min-w-52';
 
-/** Says that a row differs to those who see it; the head of the row says it in words as well. */
+/** A visual mark for a row that differs; the row's heading says it in words as well. */
 const Mark = () => <span aria-hidden="true" className="inline-block size-2 shrink-0 rotate-45 bg-brass" />;
 
 type RowHeadProps = { isCorner?: boolean; children: ReactNode };

@@ -12,11 +12,11 @@ const scalesPath = 'M12 4v16M8 20h8M5 7l7-2 7 2M5 7l-3 7a3.2 3.2 0 0 0 6 0zM19 7
 
 type CompareToggleProps = {
   product: { id: string; name: string };
-  /** The way to the comparison beside it, on a page that has room for one. */
+  /** Adds a link to the comparison, on pages with room for one. */
   hasLink?: boolean;
 };
 
-/** Takes a bottle into the comparison, or out of it. */
+/** Adds a bottle to the comparison, or removes it. */
 export function CompareToggle({ product: { id, name }, hasLink = false }: CompareToggleProps) {
   const isHydrated = useHydrated();
   const stored = useComparedBottles((state) => state.ids);
@@ -37,7 +37,7 @@ export function CompareToggle({ product: { id, name }, hasLink = false }: Compar
       <Button
         look="quiet"
         size="sm"
-        // Of a page that was sent, nobody listens before the code is there.
+        // In the rendered page the button does nothing until the code is loaded.
         disabled={!isHydrated}
         aria-label={`Compare: ${name}`}
         aria-pressed={isCompared}

@@ -2,7 +2,7 @@ import { comparePath } from '#web/app/compare-path.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useComparedBottles } from './compared-bottles.ts';
 
-/** Leads to the table. */
+/** Links to the comparison table. */
 export function ComparisonLink() {
   const ids = useComparedBottles((state) => state.ids);
   return (

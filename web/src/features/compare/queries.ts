@@ -5,7 +5,7 @@ import { isRefusal } from '#web/lib/problem.ts';
 import { buildQuery } from '#web/lib/query.ts';
 
 type ComparedBottles = {
-  /** Those of them that the shop sells, in the order of the ids; undefined until all of them are read. */
+  /** The bottles that are still sold, in the order of the ids; undefined until all are loaded. */
   bottles: ProductDetails[] | undefined;
   isError: boolean;
   isFetching: boolean;
@@ -22,7 +22,7 @@ const buildBottleQuery = (id: string) => ({
     }),
 });
 
-/** Each bottle by the call of its own page, so that one more, or one fewer, asks for no other again. */
+/** Each bottle uses the call of its own page, so adding or removing one requests no other again. */
 export const useBottles = (ids: readonly string[]): ComparedBottles =>
   useQueries({
     queries: ids.map(buildBottleQuery),

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Hero } from './hero.tsx';
 import { useCurrentDrop } from './queries.ts';
 
-/** Between two drops there is time to fetch what is said then. */
+/** Between two drops there is time to load this text. */
 const welcome = createLazyWidget(async () => (await import('./welcome.tsx')).Welcome);
 
 /** The top of the home page: the open drop, or a welcome when there is none or it could not be read. */

@@ -8,7 +8,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { splitHeadline } from './split-headline.ts';
 
-/** The current drop: one bottle in the light, its true figures, one main action. On a phone the bottle comes first. */
+/** The current drop: one bottle in the spotlight, its real figures, one main action. On a phone the bottle comes first. */
 export function Hero({ drop, level: Name = 'h1' }: { drop: Drop; level?: 'h1' | 'h3' }) {
   const { product, editionSize } = drop;
   const { opening, accent } = splitHeadline(drop.headline);

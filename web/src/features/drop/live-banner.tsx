@@ -6,14 +6,14 @@ import { useCurrentDrop } from './queries.ts';
 
 const bannerClass = 'flex min-h-11 items-center bg-(image:--banner)';
 
-/** One line about the open drop, from the same figures as the hero. Its place is held while they are on their way. */
+/** One line about the open drop, from the same figures as the hero. Its space is reserved while they load. */
 export function LiveBanner() {
   const { drop, isPending } = useCurrentDrop();
   if (isPending) return <div className={bannerClass} />;
   return drop && <DropBanner drop={drop} now={Date.now()} />;
 }
 
-/** What the banner says of a drop at a moment. */
+/** The banner's text about a drop at a given moment. */
 export function DropBanner({ drop, now }: { drop: Drop; now: number }) {
   const left = drop.ballot
     ? `${drop.editionSize} bottles by ballot`

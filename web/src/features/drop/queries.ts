@@ -7,7 +7,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 
 export const currentDropQuery = buildQuery(catalogueApi.getCurrentDrop);
 
-/** The drop that is open now. It is gone from the page at the moment it closes, not at the next visit. */
+/** The drop that is open now. It disappears from the page when it closes, not at the next visit. */
 export function useCurrentDrop() {
   const query = useQuery(currentDropQuery);
   const drop = query.data?.drop ?? null;
@@ -17,7 +17,7 @@ export function useCurrentDrop() {
 
 function useIsOpen(drop: Drop | null): boolean {
   const now = useDropClock([drop]);
-  // A rendered page that is taken over shows the drop that was open when it was rendered.
+  // During hydration, a rendered page shows the drop that was open when it was rendered.
   const isHydrated = useHydrated();
   return drop !== null && (!isHydrated || findDropPhase(drop, now) === 'live');
 }

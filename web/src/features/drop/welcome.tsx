@@ -2,7 +2,7 @@ import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** What stands in the hero's place between two drops, and when the drop could not be read. */
+/** Replaces the hero between two drops, and when the drop could not be read. */
 export function Welcome({ level: Name = 'h1' }: { level?: 'h1' | 'h3' }) {
   return (
     <section className="page grid min-h-[28rem] content-center py-16 lg:min-h-[34rem]">

@@ -9,7 +9,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { AskForm } from '#web/ui/ask-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Offers to ask a person about a bottle: whoever spends this much has questions that no page answers. */
+/** Offers to ask a person about a bottle: buyers who spend this much have questions that no page answers. */
 export function Enquiry({ product: { id, name } }: { product: Product }) {
   const [isOpen, setOpen] = useState(false);
   const isHydrated = useHydrated();
@@ -52,7 +52,7 @@ export function Enquiry({ product: { id, name } }: { product: Product }) {
           look="link"
           size="bare"
           className="min-h-11 text-sm"
-          // Of a page that was sent, nobody listens before the code is there.
+          // In the rendered page the button does nothing until the code is loaded.
           disabled={!isHydrated}
           onClick={() => setOpen(true)}
         >

@@ -49,7 +49,7 @@ export function BuyGiftCard() {
   const shownTerms = useShownTerms();
   const [wasTried, setTried] = useState(false);
   const [faulty, setFaulty] = useState<{ terms?: string }>();
-  // Once the messages are there, so that a screen reader reads them with the field.
+  // After the messages are rendered, so a screen reader reads them with the field.
   useEffect(() => {
     if (faulty) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [faulty]);
@@ -66,11 +66,11 @@ export function BuyGiftCard() {
   const faults = wasTried ? findFaults(values) : {};
   const problem = getProblem(error);
   const refused = (name: Name) => problem?.errors?.find(({ field }) => field === name)?.message;
-  // What has changed comes first: the box is empty because of it.
+  // A change of the terms comes first, because it is why the box is empty.
   const termsFault = values.termsAccepted ? undefined : (faulty?.terms ?? faults.termsAccepted);
   const set = (name: Name, value: string | boolean) => {
     setValues((before) => ({ ...before, [name]: value }));
-    // What is sent again unchanged is bought once; anything else is another card.
+    // An unchanged repeat buys one card; any change makes it another purchase.
     setRequestKey(newDraftId());
   };
   const text = (name: Exclude<Name, 'termsAccepted'>, label: string, more: object = {}) => (
@@ -98,7 +98,7 @@ export function BuyGiftCard() {
       termsId: shownTerms.termsId,
       requestKey,
     }).catch((refusal: unknown) => {
-      // A sale that has ended is not begun again, so that the next try is another one.
+      // A sale whose payment setup failed has ended, so the next attempt needs a new key.
       if (isRefusal(refusal, 'payment_setup_failed')) setRequestKey(newDraftId());
       const changed = shownTerms.renew(refusal);
       if (!changed) return;

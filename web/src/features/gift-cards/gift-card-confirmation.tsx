@@ -19,7 +19,7 @@ const outcomes = {
   canceled: { Icon: CircleX, className: 'text-error', title: 'Your payment was not completed' },
 } as const;
 
-/** What has become of the payment of a gift card. */
+/** The outcome of a gift card's payment. */
 export function GiftCardConfirmation({ payment }: { payment: ReturnedGiftCard }) {
   const { paymentIntentId } = payment;
   const { data, error, isFetching, refetch, hasStopped } = useGiftCardSale(payment);

@@ -10,14 +10,14 @@ export const useBuyGiftCard = () =>
       call(giftCardSalesApi.buyCard, { body }),
   });
 
-/** The shop hears of a payment a moment after the buyer; it is asked so often, every two seconds. */
+/** The shop learns of a payment a moment after the buyer; this is how often the page asks, every two seconds. */
 const maxPolls = 30;
 
 type Counts = { dataUpdateCount: number; errorUpdateCount: number };
 const hasEnough = ({ dataUpdateCount, errorUpdateCount }: Counts): boolean =>
   dataUpdateCount + errorUpdateCount >= maxPolls;
 
-/** The sale by its payment; `hasStopped` once the page no longer asks by itself. */
+/** The sale by its payment; `hasStopped` is set once the page has stopped asking. */
 export function useGiftCardSale(payment: { paymentIntentId: string; clientSecret: string }) {
   const client = useQueryClient();
   const query = buildQuery(giftCardSalesApi.findSale, {

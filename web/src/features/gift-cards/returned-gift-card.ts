@@ -3,11 +3,11 @@ import { type ReturnedPayment, returnedPayment } from '#web/lib/returned-payment
 
 export type ReturnedGiftCard = Pick<ReturnedPayment, 'paymentIntentId'> & {
   clientSecret: string;
-  /** Whether the provider has said that the payment did not go through. */
+  /** Whether the provider reported that the payment failed. */
   hasFailed: boolean;
 };
 
-/** The payment of a gift card that the buyer comes back from: this tab has made it, or the provider's redirect names it. */
+/** The gift card payment that the buyer returns from: stored by this tab, or named by the provider's redirect. */
 export function findReturnedGiftCard(search: string, stored: OpenPayment | null): ReturnedGiftCard | null {
   const query = new URLSearchParams(search);
   const { paymentIntentId, clientSecret } = returnedPayment(search, stored) ?? {};

@@ -8,7 +8,7 @@ import { getPageUrl } from './networks.ts';
 
 type SocialPost = { id: string; image: StillFiles; caption: string; likes: number };
 
-/** Sample content: posts such as the bar's account shows, with likes that nobody has counted. */
+/** Sample content: posts like those on the bar's account, with invented likes. */
 const socialPosts: readonly SocialPost[] = [
   { id: 'first-pour', image: dram, caption: 'The first pour of the evening.', likes: 412 },
   { id: 'cask-1184', image: cask, caption: 'Cask 1184, before anyone opened it.', likes: 529 },
@@ -20,7 +20,7 @@ const socialPosts: readonly SocialPost[] = [
 
 const sizes = '(width < 48rem) 45vw, (width < 64rem) 30vw, 185px';
 
-/** A few pictures from the bar, with a way to where there are more. */
+/** A few pictures from the bar, with a link to more. */
 export function SocialGrid() {
   return (
     <section aria-labelledby="social-heading" className="page pt-14 lg:pt-20">

@@ -2,7 +2,7 @@ import { FreeDelivery } from '#web/ui/free-delivery.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { trust } from './trust.values.ts';
 
-/** What a stranger wants to know before buying from strangers. */
+/** What a new visitor wants to know before buying. */
 export function TrustIcons() {
   return (
     <section aria-labelledby="trust-heading" className="border-hairline border-y bg-surface">

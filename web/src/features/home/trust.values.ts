@@ -1,6 +1,6 @@
 import { store } from '#shared/store.ts';
 
-/** Why one may buy here; each is something the shop does, and says more of elsewhere. */
+/** Reasons to buy here; each is something the shop does, and explains in more detail elsewhere. */
 export const trust = [
   {
     title: 'From a bar in Soho',

@@ -11,7 +11,7 @@ type Video = {
   thumbnail: StillFiles;
   title: string;
   views: number;
-  /** Minutes and seconds, as it is shown. */
+  /** Minutes and seconds, as displayed. */
   duration: string;
 };
 

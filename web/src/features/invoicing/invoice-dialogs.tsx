@@ -6,7 +6,7 @@ import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { InvoiceForm, toValues } from './invoice-form.tsx';
 import { type InvoiceInput, manualInvoiceQuery, useCreateInvoice, useUpdateInvoice } from './queries.ts';
 
-/** The dialog that writes a new invoice. */
+/** The dialog to write a new invoice. */
 export function NewInvoice() {
   const navigate = useNavigate();
   const create = useCreateInvoice();
@@ -29,7 +29,7 @@ export function NewInvoice() {
   );
 }
 
-/** The dialog that changes a draft. */
+/** The dialog to edit a draft. */
 export function EditInvoice({ invoice, onClose }: { invoice: ManualInvoice; onClose: () => void }) {
   const update = useUpdateInvoice(invoice.id);
   const readAgain = useReadAgain(manualInvoiceQuery(invoice.id), toValues);

@@ -66,7 +66,7 @@ const text = (name: string, label: string, more: object = {}): SimpleField => ({
 const address = (name: string, label: string, more: object = {}) =>
   text(`billingAddress.${name}`, label, more);
 
-/** Only a trade customer has these numbers. */
+/** Only trade customers have these numbers. */
 const isTrade = ({ invoice }: FormValues): boolean => invoice.invoiceType === 'trade';
 
 export const invoiceFields: readonly (FormField | FieldGroup)[] = [
@@ -138,7 +138,7 @@ export const invoiceFields: readonly (FormField | FieldGroup)[] = [
   },
 ];
 
-/** What stands in the form at first: a draft as it is, or the defaults. */
+/** The form's initial values: those of a draft, or the defaults. */
 export const invoiceValues = (invoice?: ManualInvoice): FormValues => ({
   invoice: {
     customerName: invoice?.customerName ?? '',

@@ -16,15 +16,15 @@ type InvoiceFormProps = {
   words: FormWords;
 };
 
-/** What stands in the form of a draft, with the version that was read. */
+/** A draft as form values, with the version that was read. */
 export const toValues = (invoice: ManualInvoice): FormValues => ({
   ...invoiceValues(invoice),
   version: invoice.version,
 });
 
-/** To whom, for what and on what terms; a draft's values stand in it at first. */
+/** The customer, the lines and the terms of an invoice; starts with a draft's values. */
 export function InvoiceForm({ invoice, submit, readAgain, onSaved, words }: InvoiceFormProps) {
-  // What is made has an id from the start, so that pressing twice makes one.
+  // A new invoice has an id from the start, so pressing twice creates only one.
   const [values] = useState(() =>
     invoice ? toValues(invoice) : { ...invoiceValues(undefined), draftId: newDraftId() },
   );

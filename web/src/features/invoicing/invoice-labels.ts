@@ -8,7 +8,7 @@ import {
 
 type StatusLabel = { label: string; tone: 'ok' | 'plain' | 'error' };
 
-/** As the specification has its badges: destructive, secondary, and the others. */
+/** The specification's badge styles: destructive, secondary, and the others. */
 export const statusLabels: Record<ManualInvoiceStatus, StatusLabel> = {
   draft: { label: 'Draft', tone: 'plain' },
   sent: { label: 'Sent', tone: 'ok' },
@@ -31,11 +31,11 @@ export const statusFailed = 'Failed to update invoice';
 
 type NamedInvoice = Pick<ManualInvoice, 'invoiceNumber' | 'customerName'>;
 
-/** What a person calls an invoice. */
+/** How people refer to an invoice. */
 export const formatInvoiceName = ({ invoiceNumber, customerName }: NamedInvoice): string =>
   invoiceNumber ?? `draft for ${customerName}`;
 
-/** What became of the email with which an invoice was issued; nothing before. */
+/** The status of the email that an issued invoice was sent with; undefined before that. */
 export function describeEmailStatus({ mail, customerEmail }: Pick<ManualInvoice, 'mail' | 'customerEmail'>) {
   const sentences: Record<ManualInvoice['mail'], string | undefined> = {
     not_due: undefined,
@@ -48,6 +48,6 @@ export function describeEmailStatus({ mail, customerEmail }: Pick<ManualInvoice,
   return sentences[mail];
 }
 
-/** What it says can be changed until it has a number, as long as it is called a draft. */
+/** An invoice can be edited until it has a number, as long as its status is draft. */
 export const isOpenDraft = ({ status, invoiceNumber }: Pick<ManualInvoice, 'status' | 'invoiceNumber'>) =>
   status === 'draft' && invoiceNumber === null;

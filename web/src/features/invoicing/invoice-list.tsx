@@ -75,7 +75,10 @@ const buildColumns = (change: Change): Column<ManualInvoiceRow>[] => [
   { id: 'createdAt', name: 'Created', value: ({ createdAt }) => createdAt, isFileOnly: true },
 ];
 
-/** Many at once; each is taken back to what it was. A draft is issued by being paid, which nothing takes back: one by one. */
+/**
+ * Bulk changes; each can be undone. Marking a draft as paid would issue it, which cannot be undone, so that is done
+ * one by one.
+ */
 const bulkActions: BulkAction<ManualInvoiceRow>[] = [
   {
     id: 'cancelled',

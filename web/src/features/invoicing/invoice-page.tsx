@@ -12,7 +12,7 @@ import { useManualInvoice } from './queries.ts';
 
 type InvoicePageProps = { id: string; isEditing: boolean; history: ReactNode };
 
-/** One invoice, and over it the dialog that changes it, where it is a draft. */
+/** One invoice; a draft can also be open in the edit dialog. */
 export function InvoicePage({ id, isEditing, history }: InvoicePageProps) {
   const { data, error, isFetching, refetch } = useManualInvoice(id);
   const navigate = useNavigate();

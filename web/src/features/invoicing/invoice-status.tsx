@@ -7,7 +7,7 @@ import { useSetStatus } from './queries.ts';
 import { showFailure } from './show-failure.ts';
 import { useIssue } from './use-issue.tsx';
 
-/** How an invoice stands, shown as it will be while the server is told, and to be taken back unless it was issued. */
+/** An invoice's status. A change is shown immediately, and can be undone unless it issues the invoice. */
 export function InvoiceStatus({ invoice }: { invoice: ManualInvoice }) {
   const set = useSetStatus();
   const issue = useIssue();

@@ -8,7 +8,7 @@ import {
 } from '#shared/domain/invoicing/manual-invoice.ts';
 import type { FormValues } from '#web/ui/admin-form/types.ts';
 
-/** A line as it is typed, in figures: what is none yet counts for nothing, until the schema says so. */
+/** A typed line in figures: invalid input counts as zero, until the schema reports it. */
 export function priceLine({ quantity, unitPrice, vatRate }: FormValues): PricedLine {
   const count = Number(quantity);
   const isPrice = /^\d{1,7}(\.\d{1,2})?$/.test(String(unitPrice));
@@ -24,7 +24,10 @@ const isRate = (text: unknown): text is ManualVatRate => manualVatRates.some((ra
 const calculateTotals = ({ items }: FormValues) =>
   computeManualInvoiceTotals((items as FormValues[]).map(priceLine));
 
-/** Puts in what the form works out, by the rule that the server checks it with; what only a trade customer has goes. */
+/**
+ * Fills in the calculated fields, by the rule that the server checks them with; removes fields that only trade
+ * customers have.
+ */
 export function showTotals(values: FormValues): FormValues {
   const { lines, subtotalPence, vatPence, totalPence } = calculateTotals(values);
   return {
@@ -46,7 +49,7 @@ export function showTotals(values: FormValues): FormValues {
   };
 }
 
-/** The foot of the form: VAT of each rate by itself where there are several. */
+/** The foot of the form: VAT per rate if there are several. */
 export function formatTotals(values: FormValues) {
   const { subtotalPence, totalPence, byRate } = calculateTotals(values);
   return [

@@ -13,7 +13,7 @@ type IssueDialogProps = {
   onIssue: () => void;
 };
 
-/** Asks before an invoice gets its number and goes out, or is cancelled after that: nothing takes either back. */
+/** Asks before an invoice is numbered and sent, or cancelled after that, because neither can be undone. */
 export function IssueDialog({ invoice, status, isPending, onClose, onIssue }: IssueDialogProps) {
   const isCredit = status === 'cancelled';
   return (

@@ -9,7 +9,7 @@ import { createListSource } from '#web/ui/admin-list/list-source.ts';
 
 export const manualInvoices = createListSource(manualInvoicesApi.listInvoices);
 
-/** The trail of a document is read again with it; its list is the trail's own. */
+/** The audit trail of a document is read again with it; the call belongs to the trail. */
 const trailId = 'audit.listTrail';
 const refreshInvoices = [manualInvoices.id, manualInvoicesApi.getInvoice.id, trailId];
 
@@ -32,7 +32,7 @@ function useSaveMutation<Input, Result>(send: (sent: Input) => Promise<Result>) 
   });
 }
 
-/** What the form sends; its totals are worked out with the server's own rule. */
+/** The form's input; its totals are calculated with the server's own rule. */
 export type InvoiceInput = z.input<typeof ManualInvoiceForm>;
 
 export const useCreateInvoice = () =>

@@ -10,8 +10,8 @@ import { showFailure } from './show-failure.ts';
 type PendingIssue = { row: ManualInvoiceRow; status: ManualInvoiceStatus };
 
 /**
- * What issues an invoice, or credits it, cannot be taken back, so it is asked about first: `ask` answers whether it has to be, and the
- * dialog stands where `dialog` is put.
+ * Issuing or crediting an invoice cannot be undone, so it is confirmed first: `ask` returns whether confirmation is
+ * needed, and the dialog is rendered where `dialog` is placed.
  */
 export function useIssue(): {
   ask: (row: ManualInvoiceRow, status: ManualInvoiceStatus) => boolean;

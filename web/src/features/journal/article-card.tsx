@@ -9,11 +9,11 @@ type ArticleCardProps = {
   article: Article;
   isLead?: boolean;
   level?: 'h2' | 'h3';
-  /** Whether the article's way back leads to where this card stands. */
+  /** Whether the opened article's back link returns to this list. */
   isReturn?: boolean;
 };
 
-/** An article in a list; the whole card leads to it. The first of a list stands wide, its picture beside the words. */
+/** An article in a list; the whole card links to it. The first in a list is wide, with its picture beside the text. */
 export function ArticleCard(props: ArticleCardProps) {
   const { article, isLead = false, level: Title = 'h2', isReturn = false } = props;
   return (

@@ -8,7 +8,7 @@ const riskWarning = createLazyWidget(async () => (await import('#web/ui/risk-war
 
 type ArticleTextProps = {
   article: ArticlePage;
-  /** What its title is on the page where it stands. */
+  /** The heading level of the title. */
   level?: 'h1' | 'h3';
 };
 

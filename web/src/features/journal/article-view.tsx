@@ -46,7 +46,7 @@ export function ArticleView({ id }: { id: string }) {
   );
 }
 
-/** So many others are named below an article. */
+/** How many other articles are listed below an article. */
 const maxOthers = 3;
 
 function OtherArticles({ id }: { id: string }) {

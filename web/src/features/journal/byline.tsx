@@ -3,7 +3,7 @@ import { formatDay } from '#shared/domain/common/format-date.ts';
 
 const part = 'border-control border-l px-2.5 leading-none my-1';
 
-/** Who wrote it, when, and how long it takes. The rule between two parts is cut off where a line begins. */
+/** The author, date and reading time. The separator between two parts is hidden at the start of a line. */
 export function Byline({ article }: { article: Article }) {
   return (
     <div className="overflow-hidden">

@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts';
 
 const shape = 'inline-flex min-h-11 items-center rounded-full border px-4.5 text-sm';
 
-/** The categories as links: each has an address, and going back goes back to the one before. */
+/** The categories as links: each has its own address, so the back button returns to the previous category. */
 export function CategoryFilter({ active }: { active: ArticleCategory | null }) {
   const choices = [
     { label: 'All', to: paths.blog.href(), isActive: active === null },

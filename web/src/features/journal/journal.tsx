@@ -6,7 +6,7 @@ import { ArticleCard } from './article-card.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { useArticles } from './queries.ts';
 
-/** The articles of a category, or all of them; the address says which. */
+/** The articles of a category, or all of them, depending on the address. */
 export function Journal() {
   const { query } = useAddressQuery();
   const { data, isError, isFetching, refetch } = useArticles();

@@ -8,14 +8,14 @@ const stills = { label, stillHouse, warehouse, glasses, backBar };
 
 type PlateProps = {
   article: Article;
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** The displayed width, in the syntax of the `sizes` attribute. */
   sizes: string;
   isFirst?: boolean;
   isDecoration?: boolean;
   className?: string;
 };
 
-/** The picture that goes with an article; beside its title it only decorates. */
+/** The picture of an article; beside its title it is only decoration. */
 export function Plate({ article, sizes, isFirst = false, isDecoration = false, className }: PlateProps) {
   const shape = clsx('aspect-8/5 h-auto w-full rounded-card object-cover', className);
   const alt = isDecoration ? '' : article.imageAlt;

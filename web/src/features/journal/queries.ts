@@ -15,7 +15,7 @@ export function useArticle(id: string) {
   });
 }
 
-/** That there is no such article is an answer too, and a page can be made of it. */
+/** A missing article is a valid answer, so a page can be rendered for it. */
 function getOrNull(error: unknown): null {
   if (isRefusal(error, 'article_not_found', 'invalid_request')) return null;
   throw error;

@@ -11,13 +11,13 @@ import { ExternalLink } from '#web/ui/external-link.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Who the seller is, as far as the stage tells. */
+/** The seller's details, as far as the stage has them. */
 const companyFacts = listSellerFacts(readLegalBlock(import.meta.env));
 
 const linkClass =
   'inline-flex min-h-11 items-center text-brass-light underline decoration-control underline-offset-4 hover:decoration-current';
 
-/** The ways to reach us, what to have at hand, and who we are in law. */
+/** How to reach us, what to have at hand, and our legal details. */
 export function Contact() {
   return (
     <>
@@ -84,7 +84,7 @@ export function Contact() {
   );
 }
 
-/** When the bar is open, and the days that differ from that. */
+/** The bar's opening hours, and the days that differ. */
 function OpeningHours() {
   const { data: hours } = useTradingHours();
   if (!hours || !hasOpeningHours(hours)) return null;

@@ -1,7 +1,7 @@
 import type { LegalText } from '#shared/contracts/site/legal.ts';
 import { ArticleProse } from '#web/ui/article-prose.tsx';
 
-/** What the text holds stands beside it, and every section has an address. */
+/** A table of contents beside the text; every section has its own address. */
 export function LegalSections({ sections }: { sections: LegalText['sections'] }) {
   return (
     <div className="grid gap-12 border-hairline border-t pt-10 lg:grid-cols-[15rem_1fr] lg:gap-20">

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { LegalSections } from './legal-sections.tsx';
 import { useAcceptedTerms, useLegalPage } from './queries.ts';
 
-/** A text to look things up in; `note` says what is to be known before it is read. */
+/** A text for reference; `note` is shown before it. */
 function LegalDocument({ text, note }: { text: LegalText; note?: string | undefined }) {
   const { title, description, intro, updated, sections } = text;
   return (
@@ -32,7 +32,10 @@ function LegalDocument({ text, note }: { text: LegalText; note?: string | undefi
 /** A legal text of the site in its states. */
 export const LegalView = ({ page }: { page: LegalPage }) => <AnyText query={useLegalPage(page)} />;
 
-/** The terms of sale that a buyer accepted, or is about to; those that hold now where nobody has accepted them in time. */
+/**
+ * The terms of sale that a buyer accepted, or is about to accept; the current ones if nobody accepted that version in
+ * time.
+ */
 export function AcceptedTerms({ termsId }: { termsId: string }) {
   const query = useAcceptedTerms(termsId);
   return isRefusal(query.error, 'terms_not_found') ? <CurrentTerms /> : <AnyText query={query} />;

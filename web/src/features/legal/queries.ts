@@ -5,7 +5,7 @@ import { buildQuery } from '#web/lib/query.ts';
 
 const minuteMs = 60_000;
 
-/** A legal text as it holds now. A rendered page carries it. */
+/** The current version of a legal text. A rendered page includes it. */
 export const useLegalPage = (page: LegalPage) =>
   useQuery({ ...buildQuery(legalApi.getPage, { params: { page } }), staleTime: minuteMs });
 

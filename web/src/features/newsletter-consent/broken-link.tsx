@@ -3,7 +3,7 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ConsentStep } from './consent-step.tsx';
 
-/** A link that is not ours: cut off by a mail program, or typed. */
+/** A link that is not valid: cut off by a mail program, or mistyped. */
 export function BrokenLink({ isAnswer }: { isAnswer: boolean }) {
   return (
     <ConsentStep

@@ -12,8 +12,8 @@ import { FailedAction } from './failed-action.tsx';
 import { useConfirm } from './queries.ts';
 
 /**
- * Where the link of the email leads. The page alone changes nothing, since mail programs open links to look at them:
- * joining takes the press of the button.
+ * The email's link leads here. Opening the page changes nothing, because mail programs open links to scan them; only
+ * the button confirms.
  */
 export function ConfirmConsent({ joinAgain }: { joinAgain: ReactNode }) {
   const token = useAddressQuery().query.get('token');

@@ -4,7 +4,7 @@ import { SubscriberSection } from './subscriber-section.tsx';
 
 type Consent = NewsletterPreferences['consents'][number];
 
-/** The names of the places in the shop where the form stands; what has no name here is left unsaid. */
+/** The places in the shop with the form, by name; a place without a name here is not mentioned. */
 const sourceLabels: Record<string, string> = {
   home: 'the home page',
   collection: 'the collection',
@@ -41,7 +41,7 @@ function ConsentEntry({ askedAt: requestedAt, source, wording, confirmedAt, unsu
   );
 }
 
-/** Each time that somebody asked for the address: the sentence beside the form, and what came of it. */
+/** Each request made for the address: the sentence beside the form, and the outcome. */
 export const ConsentHistory = ({ consents }: Pick<NewsletterPreferences, 'consents'>) => (
   <SubscriberSection title="What you agreed to">
     <ul className="grid w-full gap-3">

@@ -6,13 +6,13 @@ type ConsentStepProps = {
   Icon: LucideIcon;
   iconClass: string;
   title: string;
-  /** Whether it answers the press of a button, which is gone with it: the heading then takes the focus. */
+  /** Whether this follows the press of a button that is no longer shown: the heading then takes the focus. */
   isAnswer?: boolean;
   children: ReactNode;
   actions?: ReactNode;
 };
 
-/** One step of joining or leaving: what is so, in a heading and a sentence or two, and what can be done. */
+/** One step of joining or leaving: the state in a heading and a sentence or two, and the actions. */
 export function ConsentStep({
   Icon,
   iconClass,

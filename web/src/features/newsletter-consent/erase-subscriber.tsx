@@ -4,7 +4,7 @@ import { FailedAction } from './failed-action.tsx';
 import { useErase } from './preferences-queries.ts';
 import { SubscriberSection } from './subscriber-section.tsx';
 
-/** Deletes a reader, which nothing brings back: so it is asked once more, where the button stood. */
+/** Deletes a subscriber, which cannot be undone, so it asks for confirmation in the button's place. */
 export function EraseSubscriber({ token, onErased }: { token: string; onErased: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, error, isPending } = useErase(token);

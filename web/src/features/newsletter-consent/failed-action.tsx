@@ -1,7 +1,7 @@
 import { getProblem } from '#web/lib/problem.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Says beside the button why its press changed nothing. */
+/** Shows beside the button why the press changed nothing. */
 export function FailedAction({ title, error }: { title: string; error: Error }) {
   const refusal = getProblem(error);
   const isOurs = !refusal || refusal.status >= 500;

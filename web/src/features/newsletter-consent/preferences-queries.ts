@@ -11,11 +11,11 @@ import { saveFile } from '#web/lib/save-file.ts';
 const api = newsletterPreferencesApi;
 const buildPreferencesQuery = (token: string) => buildQuery(api.getPreferences, { query: { token } });
 
-/** An email may be opened again after something has changed elsewhere, so that each visit asks. */
+/** An email may be opened again after a change elsewhere, so each visit reads the preferences again. */
 export const usePreferences = (token: string) =>
   useQuery({ ...buildPreferencesQuery(token), refetchOnMount: 'always' });
 
-/** Shows at once what the shop has answered to a change. */
+/** Shows the shop's answer to a change immediately. */
 export function useSaveName(token: string) {
   const client = useQueryClient();
   return useMutation({
@@ -25,13 +25,13 @@ export function useSaveName(token: string) {
   });
 }
 
-/** Asks again once something else than the name was changed. */
+/** Reads the preferences again after a change of anything except the name. */
 export function useReload(token: string) {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: buildPreferencesQuery(token).queryKey });
 }
 
-/** Answers what the file was saved as. */
+/** Returns the name of the saved file. */
 export const useDownloadData = (token: string) =>
   useMutation({
     mutationFn: async () => {

@@ -8,6 +8,6 @@ export const useConfirm = () =>
 export const useUnsubscribe = () =>
   useMutation({ mutationFn: (token: string) => call(newsletterApi.unsubscribe, { query: { token } }) });
 
-/** Asks for a fresh email to the address that the link belongs to. */
+/** Sends a new email to the address that the link belongs to. */
 export const useRejoin = () =>
   useMutation({ mutationFn: (token: string) => call(newsletterApi.rejoin, { body: { token } }) });

@@ -7,7 +7,7 @@ import { useRejoin } from './queries.ts';
 
 type RejoinProps = { token: string /** For an address that is forgotten by now. */; joinAgain: ReactNode };
 
-/** For who left by mistake: the address need not be typed again, but confirmed it must be. */
+/** For subscribers who left by mistake: the address need not be typed again, but has to be confirmed. */
 export function Rejoin({ token, joinAgain }: RejoinProps) {
   const { mutate, data, error, isPending } = useRejoin();
   const answer = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { FailedAction } from './failed-action.tsx';
 import { useSaveName } from './preferences-queries.ts';
 import { SubscriberSection } from './subscriber-section.tsx';
 
-/** How the emails greet their reader. */
+/** The name in the greeting of the emails. */
 export function SubscriberName({ token, name }: { token: string; name: string }) {
   const [typed, setTyped] = useState(name);
   const [mistake, setMistake] = useState<string>();

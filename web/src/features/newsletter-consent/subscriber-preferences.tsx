@@ -24,7 +24,7 @@ const title = 'Your newsletter';
 
 type Props = { joinAgain: ReactNode };
 
-/** Where the link under every email leads: what is kept of its reader, and what they may do with it. */
+/** The link in every email's footer leads here: the subscriber's data, and what they can do with it. */
 export function SubscriberPreferences({ joinAgain }: Props) {
   const token = useAddressQuery().query.get('token');
   return token ? <LinkedSubscriber token={token} joinAgain={joinAgain} /> : <BrokenLink isAnswer={false} />;
@@ -104,7 +104,7 @@ const Expired = ({ joinAgain }: Props) => (
   </ConsentStep>
 );
 
-/** All that the newsletter keeps of its reader, to take along. */
+/** A download of all data that the newsletter stores about its reader. */
 function DownloadData({ token }: { token: string }) {
   const { mutate, data, error, isPending } = useDownloadData(token);
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One thing that a reader sees or does, under its heading. */
+/** One section of the preferences page, with its heading. */
 export function SubscriberSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

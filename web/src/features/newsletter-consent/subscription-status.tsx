@@ -20,7 +20,7 @@ const suppressionReasons = {
 
 type SubscriptionStatusProps = { token: string; reader: NewsletterPreferences };
 
-/** Whether a reader is on the list, and the way out of it or back. */
+/** Whether a reader is subscribed, and a button to leave or rejoin. */
 export function SubscriptionStatus({ token, reader }: SubscriptionStatusProps) {
   const { status, suppressedReason, leaveToken } = reader;
   const reload = useReload(token);

@@ -9,7 +9,7 @@ import { FailedAction } from './failed-action.tsx';
 import { useUnsubscribe } from './queries.ts';
 import { Rejoin } from './rejoin.tsx';
 
-/** Where an email's link to leave leads; as with joining, only the press of the button changes anything. */
+/** Unsubscribe links in emails lead here; as with joining, only the button changes anything. */
 export function Unsubscribe({ joinAgain }: { joinAgain: ReactNode }) {
   const token = useAddressQuery().query.get('token');
   const { mutate, data, error, isPending } = useUnsubscribe();

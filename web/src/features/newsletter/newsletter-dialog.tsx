@@ -11,7 +11,7 @@ type NewsletterDialogProps = {
   source: Source;
 };
 
-/** The sign-up over a page. What was typed outlives its being closed. */
+/** The sign-up over a page. Typed text survives closing it. */
 export function NewsletterDialog({ source, ...sheet }: NewsletterDialogProps) {
   const signUp = useSignUp(source);
   return (

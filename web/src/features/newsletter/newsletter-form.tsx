@@ -9,7 +9,7 @@ import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { SignUp } from './use-sign-up.ts';
 
-/** Name and email, and what came of them, in the form's own place. */
+/** Name and email; the result replaces the form. */
 export function NewsletterForm({ signUp }: { signUp: SignUp }) {
   const { values, mistakes, change, submit, isFilled, isPending, failure, sentTo } = signUp;
   const name = useRef<HTMLInputElement>(null);

@@ -5,10 +5,10 @@ import { call } from '#web/lib/api.ts';
 
 export type Subscriber = { name: string; email: string };
 
-/** Where in the shop the form stood. */
+/** Where in the shop the form was used. */
 export type Source = 'home' | 'collection' | 'limited-releases' | 'about' | 'blog';
 
-/** Asks for a place on the list; it is taken once the mail that follows is confirmed. */
+/** Subscribes to the newsletter; it takes effect once the link in the email is confirmed. */
 export const useSubscribe = (source: Source) =>
   useMutation({
     mutationFn: ({ name, email }: Subscriber) =>

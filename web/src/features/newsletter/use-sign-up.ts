@@ -17,7 +17,10 @@ const welcome = {
 
 export type SignUp = ReturnType<typeof useSignUp>;
 
-/** What is typed, what the shop said to it, and where the last mail went. Only a success clears what was typed. */
+/**
+ * The typed values, the shop's answer, and the address that the last email went to. Only a success clears the typed
+ * values.
+ */
 export function useSignUp(source: Source) {
   const [values, setValues] = useState(empty);
   const [mistakes, setMistakes] = useState<Partial<Subscriber>>({});

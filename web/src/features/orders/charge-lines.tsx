@@ -3,7 +3,7 @@ import type { Order } from './queries.ts';
 
 const figure = 'whitespace-nowrap py-4 pl-6 text-right';
 
-/** What was charged where no bottles were bought: duty, VAT and insurance of a delivery, or an invoice. */
+/** The charges when no bottles were bought: duty, VAT and insurance of a delivery, or an invoice. */
 export function ChargeLines({ order: { charges } }: { order: Order }) {
   return (
     <table className="w-full border-collapse text-left text-sm">

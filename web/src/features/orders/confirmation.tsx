@@ -18,7 +18,7 @@ import { ProcessingPayment } from './processing-payment.tsx';
 import { usePaymentState } from './queries.ts';
 import { UnknownPayment } from './unknown-payment.tsx';
 
-/** The page after a payment: it tells what is true of it, and nothing that the address merely claims. */
+/** The page after a payment: it shows the payment's real state, not what the address claims. */
 export function Confirmation() {
   const [payment] = useState(() => {
     const found = returnedPayment(window.location.search, readOpenPayment());
@@ -26,7 +26,7 @@ export function Confirmation() {
     if (found && clientSecret) saveOpenPayment({ ...found, clientSecret });
     return found;
   });
-  // Before the first call leaves the page, or its referrer would carry the secret.
+  // Before the first call, because its referrer would carry the secret.
   useLayoutEffect(() => {
     if (!payment) return;
     const clean = privateLinks.paymentSuccess(payment.paymentIntentId);

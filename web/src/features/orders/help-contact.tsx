@@ -3,7 +3,7 @@ import { ContactLinks } from '#web/ui/contact-links.tsx';
 const linkClass =
   'inline-flex min-h-11 items-center text-brass-light underline decoration-control underline-offset-4 hover:decoration-current';
 
-/** Who to ask; the order's number helps us find it. */
+/** Whom to contact; the order's number helps us find it. */
 export function HelpContact() {
   return (
     <section>

@@ -11,7 +11,7 @@ const listNotes = ({ carriage, temperature }: ReturnType<typeof listParcelRules>
   'Please tell us within 48 hours of delivery if you have any concerns.',
 ];
 
-/** `cover` is the sum up to which the chosen delivery covers the order; orders from before it was stored have none. */
+/** `cover` is the maximum value that the chosen delivery covers; older orders do not have it. */
 export const ImportantNotes = ({ cover }: { cover: string | null }) => (
   <Notes notes={listNotes(listParcelRules(cover === null ? undefined : parsePence(cover)))} />
 );

@@ -4,7 +4,7 @@ import type { Order } from './queries.ts';
 
 const wide = 'max-sm:hidden whitespace-nowrap py-4 pl-6 text-right';
 
-/** Each bottle with what it cost and the VAT in it, or the tax that waits; on a phone the figures move under the name. */
+/** Each bottle with its price and the VAT included, or the deferred tax; on a phone the figures move below the name. */
 export function OrderLines({ order: { items, storage } }: { order: Order }) {
   return (
     <table className="w-full border-collapse text-left text-sm">

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
-/** A link that is wrong and one that has expired look the same, so that nobody learns which orders exist. */
+/** A wrong link and an expired one look the same, so that nobody learns which orders exist. */
 export function OrderNotFound() {
   return (
     <>

@@ -10,7 +10,7 @@ export const TrackingLine = ({ carrier, number, url }: NonNullable<Order['tracki
   </>
 );
 
-/** What has left, parcel by parcel, and what follows; nothing where an order leaves at once. */
+/** The parcels sent so far, and what is still to follow; empty for an order sent in one parcel. */
 export function OrderParcels({ order: { parcels, toFollow } }: { order: Order }) {
   if (parcels.length === 0) return null;
   return (

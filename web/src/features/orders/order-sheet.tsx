@@ -32,7 +32,7 @@ const rows = [
   legal.premisesLicence && `Premises licence ${legal.premisesLicence}`,
 ].filter(Boolean);
 
-/** Who has sold this, as far as the stage says it. */
+/** The seller's legal details, as far as the stage has them. */
 function LegalBlock({ isStored }: { isStored: boolean }) {
   return (
     <section className="text-ink-2 text-sm">
@@ -153,7 +153,7 @@ export function OrderSheet({ order, token }: { order: Order; token: string }) {
   );
 }
 
-/** The days that were promised, or how long the delivery takes where none were kept. */
+/** The promised days, or the usual delivery time if none were stored. */
 const formatDelivery = ({ arrives, collection, deliveryMethod }: Order): string =>
   arrives ? formatPromised(arrives, collection) : deliveryMethod.deliveryTime;
 
@@ -166,7 +166,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The four stages of a paid order; the words tell what the colours only repeat. */
+/** The four stages of a paid order; the words say what the colours only repeat. */
 function OrderProgress({ order }: { order: Order }) {
   const { labels, reached } = listStages(order);
   if (reached < 0) return null;

@@ -3,12 +3,12 @@ import { findOrderState, orderStages, orderStates } from '#shared/domain/orders/
 
 type StatusLabel = { label: string; tone: 'plain' | 'accent' | 'ok' | 'warn' | 'error'; sentence: string };
 
-/** A parcel is packed and sent; bottles in bond are only kept. */
+/** Bottles in bond are not packed and sent like a parcel, so their order has its own text. */
 export const inBond = "We've received your payment. Your bottles are held in bond in your name.";
 
 /**
- * The state of an order in a shopper's words, `confirmed` in those given; a status that this page does not know is shown
- * as it is called.
+ * The state of an order in plain words, with the given text for `confirmed`; a status unknown to this page is shown
+ * unchanged.
  */
 export function getStatusLabel(
   order: { status: string; paidAt: string | null; collection?: CollectionState | null },
@@ -24,7 +24,7 @@ export function getStatusLabel(
 
 type Stages = { labels: string[]; reached: number };
 
-/** The stages of a paid order, and how far along it is; -1 for one that is not on its way. */
+/** The stages of a paid order, and the index of the current one; -1 for an order that is not on its way. */
 export function listStages({
   status,
   collection,

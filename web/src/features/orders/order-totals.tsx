@@ -6,7 +6,7 @@ import { deferredPence } from './storage-labels.ts';
 
 type TotalLine = { name: string; value: string; isTotal?: boolean };
 
-/** Delivery without its surcharges, which are lines of their own. */
+/** Delivery without its surcharges, which have their own lines. */
 function listTotals(order: Order): TotalLine[] {
   const surcharges = order.surcharges.map(({ name, amount }) => ({ name, value: formatPounds(amount) }));
   const surchargePence = order.surcharges.reduce((sum, { amount }) => sum + parsePence(amount), 0);
@@ -21,7 +21,7 @@ function listTotals(order: Order): TotalLine[] {
       name,
       value: parsePence(amount) === 0 ? 'Free' : formatPounds(amount),
     })),
-    // An invoice is delivered nowhere.
+    // An invoice has no delivery.
     ...(order.kind === 'storage' ? [] : delivery),
     { name: 'Total', value: formatPounds(order.total), isTotal: true },
     { name: 'VAT included', value: formatPounds(order.vatIncluded) },
@@ -29,7 +29,7 @@ function listTotals(order: Order): TotalLine[] {
   ];
 }
 
-/** What a code took off is in the prices already. */
+/** A code's discount is already in the prices. */
 function listDiscounts({ discount }: Order): TotalLine[] {
   if (!discount) return [];
   const { code, saved, isDeliveryFree } = discount;
@@ -38,7 +38,7 @@ function listDiscounts({ discount }: Order): TotalLine[] {
     : [{ name: `Saved with ${code}`, value: formatPounds(saved) }];
 }
 
-/** What was paid, and what waits until the bottles leave. */
+/** The amount paid, and the tax deferred until the bottles leave bond. */
 const listTotalsInBond = ({ subtotal, total }: Order, storage: OrderStorage): TotalLine[] => [
   { name: 'Subtotal in bond', value: formatPounds(subtotal) },
   { name: 'Total', value: formatPounds(total), isTotal: true },

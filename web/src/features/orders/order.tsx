@@ -10,7 +10,7 @@ import { useOrder } from './queries.ts';
 
 const failure = 'Your order could not be loaded';
 
-/** An order by the signed link of its mail. */
+/** An order opened by the signed link in its email. */
 export function Order() {
   const { orderId = '' } = useParams();
   const { query } = useAddressQuery();

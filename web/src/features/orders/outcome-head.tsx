@@ -4,7 +4,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 
 type OutcomeHeadProps = { Icon: LucideIcon; iconClass: string; title: string; children: ReactNode };
 
-/** What became of a payment, in one heading and one sentence, told to a screen reader as it changes. */
+/** The outcome of a payment, in one heading and one sentence, announced to screen readers when it changes. */
 export function OutcomeHead({ Icon, iconClass, title, children }: OutcomeHeadProps) {
   return (
     <div role="status" className="grid justify-items-center gap-4 text-center">

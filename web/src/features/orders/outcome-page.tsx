@@ -7,13 +7,13 @@ type OutcomePageProps = {
   Icon: LucideIcon;
   iconClass: string;
   title: string;
-  /** What it means, in a sentence or two. */
+  /** The explanation, in a sentence or two. */
   meaning: ReactNode;
   facts: ReactNode;
   actions?: ReactNode;
 };
 
-/** The page of a payment that has not become an order: what is so, which one it is, what can be done. */
+/** The page of a payment that has not become an order: its state, its reference and the next actions. */
 export function OutcomePage({ Icon, iconClass, title, meaning, facts, actions }: OutcomePageProps) {
   return (
     <div className="grid gap-10">

@@ -8,7 +8,7 @@ import { PaymentFacts, type PaymentOutcome } from './payment-facts.tsx';
 import { paymentKindLabels } from './payment-kind-labels.ts';
 import { useClearStoredPayment } from './queries.ts';
 
-/** A delivery out of bond or an invoice that is paid; the cart has nothing to do with it and stays. */
+/** A paid delivery out of bond or a paid invoice; the cart is not affected and stays. */
 export function PaidCharges(outcome: PaymentOutcome) {
   const { kind, orderId, orderToken, paymentIntentId, email, deliveryTime } = outcome;
   const words = paymentKindLabels(kind);

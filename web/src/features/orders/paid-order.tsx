@@ -32,7 +32,7 @@ type NextStepsProps = Pick<
 
 const { careful } = listParcelRules(undefined);
 
-/** What happens now, in three blocks. */
+/** What happens next, in three blocks. */
 function NextSteps({ email, deliveryTime, arrives, isDayNominated, collection, isCovered }: NextStepsProps) {
   return (
     <section aria-label="What happens next" className="grid gap-x-10 gap-y-8 md:grid-cols-3">
@@ -59,7 +59,7 @@ function NextSteps({ email, deliveryTime, arrives, isDayNominated, collection, i
   );
 }
 
-/** What goes into the parcel, and whose name stands on it. */
+/** The gift note in the parcel, and the name on it. */
 function GiftNote({ giftNote, giftRecipient }: Pick<PaymentOutcome, 'giftNote' | 'giftRecipient'>) {
   if (!giftNote && !giftRecipient) return null;
   return (
@@ -78,7 +78,7 @@ export function PaidOrder(outcome: PaymentOutcome) {
     const payment = readOpenPayment();
     if (payment?.paymentIntentId !== paymentIntentId || payment.isSettled) return;
     saveOpenPayment({ ...payment, isSettled: true });
-    // What was ordered by phone was in no cart: the one of this browser stays.
+    // An order taken by phone did not come from a cart, so this browser's cart stays.
     if (payment.paysFor === 'link') return;
     renewSession();
     forgetSold();
@@ -144,7 +144,7 @@ function StorageSteps({ email, storage }: { email: string; storage: OrderStorage
 
 type StepProps = { Icon: LucideIcon; title: string; children: ReactNode };
 
-/** One of the things that happen now. */
+/** One of the next steps. */
 function Step({ Icon, title, children }: StepProps) {
   return (
     <div className="grid grid-cols-[auto_1fr] content-start items-start gap-x-4 md:grid-cols-1 md:gap-y-3">

@@ -22,7 +22,7 @@ export type PaymentOutcome = {
   storage: OrderStorage | null;
 };
 
-/** The order's number beside the payment's reference: what a shopper quotes when they ask us. */
+/** The order's number beside the payment's reference, which shoppers quote when they contact us. */
 export function PaymentFacts({ kind, orderNumber, paymentIntentId, total }: PaymentOutcome) {
   return (
     <Facts

@@ -2,12 +2,12 @@ import { portfolioTab } from '#web/app/portfolio-paths.ts';
 import type { Order } from './queries.ts';
 
 type PaymentKindLabels = {
-  /** What the sheet is called, before its number. */
+  /** The name of the document, shown before its number. */
   name: string;
-  /** What a paid one says of itself. */
+  /** The confirmation message. */
   confirmed: string;
   paidTitle: string;
-  /** What is kept of a payment that did not go through. */
+  /** What remains possible after a payment that failed. */
   stillPossible: string;
   /** Where the portfolio shows what was paid for. */
   portfolio: { label: string; to: string };
@@ -30,6 +30,6 @@ const kinds: Record<Exclude<Order['kind'], 'bottles'>, PaymentKindLabels> = {
   },
 };
 
-/** How a payment speaks of itself that was for no bottles from the shelf; nothing for one that was. */
+/** The texts for a payment that was not for bottles to be delivered; undefined for one that was. */
 export const paymentKindLabels = (kind: Order['kind']): PaymentKindLabels | undefined =>
   kind === 'bottles' ? undefined : kinds[kind];

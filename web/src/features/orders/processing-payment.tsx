@@ -4,7 +4,7 @@ import { OutcomePage } from './outcome-page.tsx';
 import { PaymentFacts, type PaymentOutcome } from './payment-facts.tsx';
 
 type ProcessingProps = PaymentOutcome & {
-  /** Once the page has stopped asking by itself. */
+  /** Set once the page has stopped asking by itself. */
   onAsk: (() => void) | null;
   isRefreshing: boolean;
 };

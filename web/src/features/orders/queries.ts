@@ -9,7 +9,7 @@ export type { Order, OrderStorage } from '#shared/contracts/orders/orders.ts';
 
 type PaymentQuery = { paymentIntentId: string; clientSecret: string; isConfirmed: boolean };
 
-/** The true state of a payment; asked again and again while it is being processed, for a bounded time. */
+/** The true state of a payment; requested repeatedly while it is being processed, up to a limit. */
 export function usePaymentState({ paymentIntentId, clientSecret, isConfirmed }: PaymentQuery) {
   const client = useQueryClient();
   const query = buildQuery(ordersApi.findByPayment, { params: { paymentIntentId }, query: { clientSecret } });
@@ -31,10 +31,10 @@ export function usePaymentState({ paymentIntentId, clientSecret, isConfirmed }: 
 export const useOrder = (orderId: string, token: string) =>
   useQuery({ ...buildQuery(ordersApi.getOrder, { params: { orderId }, query: { token } }), staleTime: 0 });
 
-/** What a customer keeps in bond, as far as pages have asked for it: by the names of its calls. */
+/** Cached data about a customer's bottles in bond, by the names of its calls. */
 const storedPaymentQuery = /^(portfolio|deliveryRequests|invoices)\./;
 
-/** After a paid delivery or invoice the portfolio is another one. */
+/** A paid delivery or invoice changes the portfolio. */
 export function useClearStoredPayment() {
   const client = useQueryClient();
   return () => {
@@ -42,7 +42,7 @@ export function useClearStoredPayment() {
   };
 }
 
-/** After a paid order the cart is another one, and what was bought is no longer in stock. */
+/** A paid order empties the cart, and reduces the stock of its bottles. */
 export function useClearSoldCart() {
   const client = useQueryClient();
   return () => {

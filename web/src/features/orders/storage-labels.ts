@@ -12,7 +12,7 @@ export const formatStoredDate = ({ earliest, latest }: OrderStorage): string =>
     ? `In storage ${storageBegins}, ${formatDayRange(new Date(earliest), new Date(latest))}`
     : `In storage ${storageBegins} of your payment`;
 
-/** What whoever keeps bottles in bond should know. */
+/** Notes for customers who store bottles in bond. */
 export const listStorageNotes = (storage: OrderStorage): string[] => [
   `Duty and VAT of ${formatPence(deferredPence(storage))} were not charged. Both are due when a bottle leaves bond, at the rates on that day.`,
   `Storage costs ${formatPounds(storage.monthly)} per month for these bottles, billed at the end of each month. You paid nothing for it today.`,

@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { OutcomePage } from './outcome-page.tsx';
 
-/** A payment that this browser does not hold the key to: another device, or another tab, has made it. */
+/** A payment whose key this browser does not have: another device, or another tab, has made it. */
 export function UnknownPayment({ reference }: { reference: string }) {
   return (
     <OutcomePage

@@ -9,7 +9,7 @@ import { ContactUs } from './contact-us.tsx';
 import { PayForm } from './pay-form.tsx';
 import type { PaymentLink } from './queries.ts';
 
-/** What the link is for, and what can be done with it now. */
+/** The order that the link is for, and its available actions. */
 export function LinkedOrder({ link, token }: { link: PaymentLink; token: string }) {
   const { state, order, payUntil, isBallot } = link;
   if (state === 'paid') {

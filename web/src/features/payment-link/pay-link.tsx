@@ -8,7 +8,7 @@ import { ContactUs } from './contact-us.tsx';
 import { LinkedOrder } from './linked-order.tsx';
 import { usePaymentLink } from './queries.ts';
 
-/** An order that was taken by phone, by the signed link of its email: to be checked and paid. */
+/** An order taken by phone, opened by the signed link in its email, to check and pay. */
 export function PayLink() {
   const { query } = useAddressQuery();
   const [orderId, token] = [query.get('order'), query.get('token')];

@@ -6,7 +6,7 @@ import { buildQuery } from '#web/lib/query.ts';
 
 export type { PaymentLink } from '#shared/contracts/checkout/payment-links.ts';
 
-/** The staff may have cancelled it, or another tab paid it, meanwhile. */
+/** Staff may have cancelled it, or another tab paid it, in the meantime. */
 const linkQuery = (orderId: string, token: string) =>
   buildQuery(paymentLinksApi.getLink, { params: { orderId }, query: { token } });
 

@@ -16,7 +16,7 @@ import { type ConfirmProps, useConfirm } from './use-confirm.ts';
 
 const options = { buttonHeight: 48, buttonTheme: { applePay: 'white', googlePay: 'white' } } as const;
 
-/** The wallets of this device above the card form; where there is none, nothing shows. */
+/** The wallets of this device above the card form; empty if there are none. */
 function ExpressCheckout({ onConfirm }: { onConfirm: () => Promise<boolean> }) {
   const [hasWallet, setHasWallet] = useState(false);
   const confirm = async (event: StripeExpressCheckoutElementConfirmEvent) => {
@@ -36,7 +36,7 @@ function ExpressCheckout({ onConfirm }: { onConfirm: () => Promise<boolean> }) {
   );
 }
 
-/** Wallets have their row above, and what the buyer has typed at the checkout is not asked for again. */
+/** Wallets have their own row above, and details entered at the checkout are not requested again. */
 const cardOptions = (buyer: OpenPayment['buyer']): StripePaymentElementOptions => ({
   wallets: { applePay: 'never', googlePay: 'never' },
   ...(buyer && {
@@ -50,12 +50,12 @@ const cardOptions = (buyer: OpenPayment['buyer']): StripePaymentElementOptions =
   }),
 });
 
-/** The wallets where there are any, the card form, what went wrong beside it, and the button. */
+/** The wallets if there are any, the card form, an error beside it, and the button. */
 export function CardForm({ buyer, ...props }: ConfirmProps & Pick<OpenPayment, 'buyer'>) {
   const { confirm, isConfirming, failure } = useConfirm(props);
   const options = useMemo(() => cardOptions(buyer), [buyer]);
   const [form, setForm] = useState<'loading' | 'ready' | 'broken'>('loading');
-  // What tells of a lost connection cannot be fetched once it is lost.
+  // The toast about a lost connection cannot be loaded once the connection is lost.
   useEffect(preloadToasts, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -29,7 +29,7 @@ function listFacts(order: Order): Fact[] {
   ];
 }
 
-/** What is being paid for, as it is stored. The card form does without it where it cannot be loaded. */
+/** The stored contents of what is being paid for. If they cannot be loaded, the card form is shown without them. */
 export function OrderSummary(payment: { paymentIntentId: string; clientSecret: string }) {
   const { data } = usePaidOrder(payment);
   if (!data) return null;

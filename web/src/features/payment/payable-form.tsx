@@ -12,7 +12,7 @@ import { EndedPayment } from './ended-payment.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { getPurpose } from './payment-purpose.ts';
 
-/** Long enough to be read, short enough not to be waited for. */
+/** Long enough to be read, and short enough not to feel like waiting. */
 const readingMs = 1200;
 
 function SuccessfulPayment({ paymentIntentId }: { paymentIntentId: string }) {
@@ -42,7 +42,7 @@ const calendar = new Intl.DateTimeFormat('en-GB', {
 
 type ReservationNoteProps = { until: string | undefined } & Pick<OpenPayment, 'paysFor' | 'link'>;
 
-/** Until when the bottles are kept: a time, and no countdown to be hurried by. */
+/** How long the bottles are reserved: a time instead of a countdown, so buyers do not feel rushed. */
 function ReservationNote({ until, paysFor, link }: ReservationNoteProps) {
   const end = until ? Date.parse(until) : Number.NaN;
   const [isOver, setOver] = useState(() => end <= Date.now());
@@ -71,7 +71,7 @@ type PayableFormProps = Pick<
   amountPence: number;
 };
 
-/** The amount that the provider itself will charge, and the form; then what became of it. */
+/** The amount that the provider will actually charge, and the form; then the outcome. */
 export function PayableForm({ stripe, amountPence, ...payment }: PayableFormProps) {
   const { paymentIntentId, clientSecret, reservedUntil, buyer, paysFor, link } = payment;
   const { back } = getPurpose(payment);

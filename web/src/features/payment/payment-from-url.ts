@@ -1,8 +1,8 @@
 import { type OpenPayment, parseIntentId } from '#web/lib/open-payment.ts';
 
 /**
- * Which payment the page is for: the one of its address, or after a reload, when the secret is out of the address
- * again, the one that this tab has kept. An address with half of what it needs is nobody's payment.
+ * The payment that the page is for: the one in the address, or after a reload, when the secret has been removed from
+ * the address, the one stored in this tab. An address with only one of the two parameters is invalid.
  */
 export function readPaymentFromUrl(search: string, stored: OpenPayment | null): OpenPayment | null {
   const query = new URLSearchParams(search);

@@ -5,7 +5,7 @@ import { privatePaths } from '#web/app/private-paths.ts';
 import type { OpenPayment } from '#web/lib/open-payment.ts';
 
 type Purpose = {
-  /** Where the payment was set up, and how a link leads back there. */
+  /** Where the payment was set up, and the label of the link back. */
   back: { label: string; to: string };
   reserved: (until: string) => string;
   lapsed: (until: string) => string;
@@ -55,7 +55,7 @@ const buildLinkPurpose = (link: OpenPayment['link']): Purpose => ({
     'Your time to pay for this order has expired. Nothing has been charged: please call or email us, and we will send you a new link.',
 });
 
-/** What is told beside the card form, by what is paid for. */
+/** The texts beside the card form, by what is paid for. */
 export function getPurpose({ paysFor, link }: Pick<OpenPayment, 'paysFor' | 'link'>): Purpose {
   if (paysFor === 'link') return buildLinkPurpose(link);
   if (paysFor === 'giftCard') return giftCard;

@@ -10,13 +10,13 @@ import { PayableForm } from './payable-form.tsx';
 import { readPaymentFromUrl } from './payment-from-url.ts';
 import { usePayable } from './queries.ts';
 
-/** Reads which payment is to be made, takes its secret out of the address at once, and leads back without one. */
+/** Reads the payment to make, removes its secret from the address immediately, and goes back if there is none. */
 export function Payment() {
   const [payment] = useState(() => {
     const found = readPaymentFromUrl(window.location.search, readOpenPayment());
     return found && saveOpenPayment(found);
   });
-  // Before the first call leaves the page, or its referrer would carry the secret.
+  // Before the first call, because its referrer would carry the secret.
   useLayoutEffect(() => {
     if (payment) window.history.replaceState(window.history.state, '', paths.payment.path);
   }, [payment]);

@@ -4,7 +4,7 @@ import { ordersApi } from '#shared/contracts/orders/orders.ts';
 import { call } from '#web/lib/api.ts';
 import { stripeFor } from '#web/lib/stripe/load-stripe.ts';
 
-/** The card form and the payment as the provider has it: its amount is the one that will be charged. */
+/** The card form and the provider's record of the payment, whose amount is the one that will be charged. */
 const payableQuery = (paymentIntentId: string, clientSecret: string) =>
   queryOptions({
     queryKey: [checkoutApi.getPaymentSettings.id, paymentIntentId],
@@ -14,7 +14,7 @@ const payableQuery = (paymentIntentId: string, clientSecret: string) =>
       if (error) throw new Error(error.message);
       return { stripe, amountPence: paymentIntent.amount, status: paymentIntent.status };
     },
-    // The same payment may come back with another amount, after a look at the checkout.
+    // The same payment may return with another amount, after a visit to the checkout.
     staleTime: 0,
     gcTime: 0,
     structuralSharing: false,
@@ -23,7 +23,7 @@ const payableQuery = (paymentIntentId: string, clientSecret: string) =>
 export const usePayable = (paymentIntentId: string, clientSecret: string) =>
   useQuery(payableQuery(paymentIntentId, clientSecret));
 
-/** The order that a payment is for. It is asked for anew each time: a look at the checkout may have changed it. */
+/** The order that a payment is for. Read again each time, because a visit to the checkout may have changed it. */
 export const usePaidOrder = ({
   paymentIntentId,
   clientSecret,

@@ -15,7 +15,7 @@ export type ConfirmProps = {
   onEnded: () => void;
 };
 
-/** Confirms the payment of exactly the amount that is on the page; true once it is through. */
+/** Confirms the payment of exactly the amount shown on the page; true once it has succeeded. */
 export function useConfirm({
   clientSecret,
   paysFor,
@@ -32,7 +32,7 @@ export function useConfirm({
   const attempt = async (): Promise<Outcome> => {
     if (!stripe || !elements) return { kind: 'incomplete' };
     const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
-    // An answer may have been lost on its way: what is through already is not asked for again.
+    // An answer may have been lost, so a payment that has already succeeded is not confirmed again.
     const before = paymentIntent && getOutcome({ paymentIntent });
     if (before?.kind === 'through' || before?.kind === 'ended') return before;
     if (paymentIntent && paymentIntent.amount !== amountPence) {
@@ -40,7 +40,7 @@ export function useConfirm({
       const now = formatPence(paymentIntent.amount);
       return { kind: 'failed', message: `Your total is now ${now}. Please check it and pay again.` };
     }
-    // A redirect may end in another tab, which knows nothing of this payment.
+    // A redirect may end in another tab, which does not know this payment.
     const query = paysFor === 'giftCard' ? '?for=gift-card' : '';
     const return_url = `${window.location.origin}${paths.paymentSuccess.path}${query}`;
     const confirmed = await stripe.confirmPayment({

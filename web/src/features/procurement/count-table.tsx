@@ -16,7 +16,7 @@ const counts = [
 
 type CountTableProps = { order: PurchaseOrder; form: UseFormReturn<FormValues> };
 
-/** What was counted of each item of an order; an empty field is none. */
+/** The count of each item of an order; an empty field means none. */
 export function CountTable({ order, form }: CountTableProps) {
   const problem = form.getFieldState('lines', form.formState).error?.message;
   const fillIn = () => {

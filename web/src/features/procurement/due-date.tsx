@@ -6,7 +6,7 @@ import type { FormValues } from '#web/ui/admin-form/types.ts';
 
 type DueDateProps = { form: UseFormReturn<FormValues>; suppliers: readonly Supplier[] };
 
-/** Fills the due date in from the supplier's terms, until somebody types another one; says which terms those are. */
+/** Fills in the due date from the supplier's terms, until somebody types another; shows which terms those are. */
 export function DueDateFromTerms({ form, suppliers }: DueDateProps) {
   const [supplierId, invoiceDate, dueDate] = useWatch({
     control: form.control,

@@ -10,7 +10,7 @@ import { supplierInvoiceQuery, usePurchaseOrder, useUpdateInvoice } from './quer
 
 type InvoiceInput = Parameters<ReturnType<typeof useUpdateInvoice>['mutateAsync']>[0];
 
-/** What stands in the form: each item of the order as it was billed. */
+/** The form values: each item of the order as it was billed. */
 function toValues(invoice: SupplierInvoice, prices: readonly string[]) {
   const items = invoice.items ?? [];
   const others = items.filter(({ line }) => line === null);
@@ -33,7 +33,7 @@ function toValues(invoice: SupplierInvoice, prices: readonly string[]) {
   };
 }
 
-/** The dialog that corrects an invoice that is not approved yet. */
+/** The dialog to correct an invoice before its approval. */
 export function EditInvoice({ invoice }: { invoice: SupplierInvoice }) {
   const href = adminTab.supplierInvoices.href(invoice.id);
   return (
@@ -61,7 +61,7 @@ function Correction({ invoice, prices }: { invoice: SupplierInvoice; prices: rea
   const update = useUpdateInvoice(invoice.id);
   const [values] = useState(() => toValues(invoice, prices));
   const readAgain = useReadAgain(supplierInvoiceQuery(invoice.id), (saved) =>
-    // The items of another order are those that the form makes of it.
+    // If the invoice is for another order by then, the form fills in that order's items.
     saved.purchaseOrderId === invoice.purchaseOrderId
       ? toValues(saved, prices)
       : { ...toValues(saved, []), billed: [], billedFor: '' },

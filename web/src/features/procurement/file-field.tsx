@@ -3,7 +3,7 @@ import { acceptedTypes, maxUploadBytes, uploadRefusals } from '#shared/domain/co
 import { Button } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 
-/** Why a file need not be sent; what it really is, is looked at when it has arrived. */
+/** Checks a file before it is sent; the server checks its actual content on arrival. */
 export function findFileProblem({ size, type }: File): string | undefined {
   if (size === 0) return uploadRefusals.empty;
   if (size > maxUploadBytes) return uploadRefusals.tooLarge;
@@ -20,7 +20,7 @@ type FileFieldProps = {
   onChoose: (file: File | null) => void;
 };
 
-/** A file that is chosen by a real button, and what was chosen. */
+/** A file input with a real button, and the name of the chosen file. */
 export function FileField({ label, file, error, onChoose }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (chosen: File | null) => {

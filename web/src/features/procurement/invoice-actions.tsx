@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { buildState, useDeleteInvoice, useMarkPaid, useSetInvoiceState } from './queries.ts';
 import { showFailure } from './show-failure.ts';
 
-/** What can be done to an invoice by whoever looks at it. */
+/** The actions for an invoice that the user's role allows. */
 export function InvoiceActions({ invoice }: { invoice: SupplierInvoice }) {
   const mayEdit = useHasPermission('payables.edit');
   const mayApprove = useHasPermission('payables.approve');

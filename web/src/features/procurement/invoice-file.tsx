@@ -8,7 +8,7 @@ import { FileField, findFileProblem } from './file-field.tsx';
 import { linkToFile, useAttachFile } from './queries.ts';
 import { showFailure } from './show-failure.ts';
 
-/** The file of an invoice: shown by a link that ends, attached where there is none, and replaced. */
+/** The file of an invoice: opened by a link that expires, added if missing, or replaced. */
 export function InvoiceFile({ invoice }: { invoice: SupplierInvoice }) {
   const [isOpening, setIsOpening] = useState(false);
   const open = async () => {

@@ -76,7 +76,7 @@ function ChosenFile({ form }: { form: UseFormReturn<FormValues> }) {
 type BilledRow = { quantity: string; unitPrice: string };
 const parseQuantity = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed.trim());
 
-/** The items of the order as they are billed, and other charges; none at all where nothing was filled in. */
+/** The order's items as billed, and other charges; none if nothing was filled in. */
 function toItems({ billed, otherCharges, purchaseOrderId, ...values }: FormValues): FormValues {
   const items = [
     ...((purchaseOrderId ? (billed as BilledRow[]) : []) ?? []).flatMap(({ quantity, unitPrice }, line) =>
@@ -112,7 +112,7 @@ type InvoiceFormProps<S extends z.ZodMiniObject> = {
   words: FormWords;
 };
 
-/** What a supplier has billed, beside the order that it is for. */
+/** A supplier's invoice, beside the order that it is for. */
 export function InvoiceForm<S extends z.ZodMiniObject>(props: InvoiceFormProps<S>): ReactNode {
   const { schema, values, hasFile = false, submit, readAgain, onSaved, words } = props;
   const suppliers = useSupplierChoices();

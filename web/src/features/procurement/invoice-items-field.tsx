@@ -13,7 +13,7 @@ const toPence = (typed: string) => Math.round(Number(normalisePounds(typed)) * 1
 const sumPence = (rows: readonly Row[], others: string) =>
   rows.reduce((sum, row) => sum + (Number(row.quantity) || 0) * toPence(row.unitPrice), toPence(others));
 
-/** What the invoice bills of its order, item by item, so that quantity and price are compared with what came in. */
+/** The order's items as the invoice bills them, so that quantity and price can be compared with the goods received. */
 export function InvoiceItemsField({ form }: { form: UseFormReturn<FormValues> }) {
   const orderId = useWatch({ control: form.control, name: 'purchaseOrderId' }) as string;
   return orderId ? <OrderItems key={orderId} orderId={orderId} form={form} /> : null;

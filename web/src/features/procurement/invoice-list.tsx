@@ -51,7 +51,7 @@ function buildColumns(change: (row: SupplierInvoiceRow, status: SupplierInvoiceS
   return columns;
 }
 
-/** Many at once; each is taken back to what it was. */
+/** Bulk changes; each can be undone. */
 const bulkActions: BulkAction<SupplierInvoiceRow>[] = [
   {
     id: 'approved',
@@ -84,7 +84,7 @@ export function InvoiceList() {
   });
   const pay = useRowChange<SupplierInvoiceRow, InvoiceState>({
     ...statusChange,
-    // Taken back, it is what it was before.
+    // An undo restores the earlier state.
     send: (row, state, seen) =>
       state.status === 'paid' ? markPaid(row) : setInvoiceState(row, state, seen.status),
     words: { changed: 'Invoice marked as paid', failed: 'Failed to mark invoice as paid' },

@@ -37,7 +37,7 @@ const columns: Column<Line>[] = [
   },
 ];
 
-/** Order, receipts and invoice beside each other, like with like; everything without VAT. */
+/** Order, receipts and invoice side by side, item by item; all amounts without VAT. */
 export function InvoiceMatchSection({ invoice }: { invoice: SupplierInvoice }) {
   const { match, purchaseOrder } = invoice;
   if (!match || !purchaseOrder)

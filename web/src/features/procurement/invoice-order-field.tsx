@@ -27,7 +27,7 @@ const parseAmount = (typed: unknown): number | undefined => {
 const formatOrderLabel = ({ poNumber, totalAmount, status }: PurchaseOrderRow): string =>
   `${poNumber}, ${formatPounds(totalAmount)}, ${orderLabels[status].label.toLowerCase()}`;
 
-/** The order that an invoice is for, of those at its supplier, and what they differ by. */
+/** The order that an invoice is for, chosen from its supplier's orders, and the difference between them. */
 export function InvoiceOrderField({ form }: { form: UseFormReturn<FormValues> }) {
   const [supplierId, orderId, total, vat] = useWatch({
     control: form.control,
@@ -41,7 +41,7 @@ export function InvoiceOrderField({ form }: { form: UseFormReturn<FormValues> })
     if (orderId && data && !isOfSupplier) setValue('purchaseOrderId', '');
   }, [orderId, data, isOfSupplier, setValue]);
   const order = orders.find(({ id }) => id === orderId);
-  // The one that is chosen already stays chosen while the others are read.
+  // The chosen order stays in the list while the others load.
   const choices = [
     ...orders.map((each) => ({ id: each.id, label: formatOrderLabel(each) })),
     ...(orderId && !data ? [{ id: orderId as string, label: 'Loading...' }] : []),

@@ -24,7 +24,7 @@ import { buildState, type InvoiceState, useSetInvoiceState, useSupplierInvoice }
 import { showFailure } from './show-failure.ts';
 import { invoiceLabels, invoiceOptions, paymentMethodLabels } from './status-labels.ts';
 
-/** One invoice of a supplier, beside its order, with its file and what was done to it. */
+/** One supplier invoice, beside its order, with its file and its history. */
 type InvoicePageProps = { id: string; dialog: string | undefined; history: ReactNode };
 
 export function InvoicePage({ id, dialog, history }: InvoicePageProps) {

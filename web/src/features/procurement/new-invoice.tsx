@@ -23,11 +23,11 @@ const emptyInvoice = () => ({
   billed: [],
   otherCharges: '',
   notes: '',
-  /** The file itself; the contract's `file` is what it is called once it was sent. */
+  /** The file itself; the contract's `file` is its reference once it is uploaded. */
   chosen: null,
 });
 
-/** The file goes ahead; the invoice claims it. */
+/** The file is uploaded first; the invoice then claims it. */
 async function addFileField({ chosen, ...body }: FormValues): Promise<InvoiceInput> {
   return { ...(body as InvoiceInput), ...(chosen ? { file: await sendFile(chosen) } : {}) };
 }

@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import { useCreateSupplier } from './queries.ts';
 import { supplierFields, supplierValues } from './supplier-fields.ts';
 
-/** The dialog that keeps a new supplier. */
+/** The dialog to add a new supplier. */
 export function NewSupplier() {
   const navigate = useNavigate();
   const create = useCreateSupplier();

@@ -6,7 +6,7 @@ import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { OrderForm, toValues } from './order-form.tsx';
 import { purchaseOrderQuery, useCreateOrder, useUpdateOrder } from './queries.ts';
 
-/** The dialog that writes a new order. */
+/** The dialog to write a new order. */
 export function NewOrder() {
   const navigate = useNavigate();
   const create = useCreateOrder();
@@ -29,7 +29,7 @@ export function NewOrder() {
   );
 }
 
-/** The dialog that changes a draft. */
+/** The dialog to edit a draft. */
 export function EditOrder({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {
   const update = useUpdateOrder(order.id);
   const readAgain = useReadAgain(purchaseOrderQuery(order.id), toValues);

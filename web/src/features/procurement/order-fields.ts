@@ -5,7 +5,7 @@ import type { FormField, FormValues, Option } from '#web/ui/admin-form/types.ts'
 
 const emptyItem = { productId: '', productName: '', quantity: '1', unitPrice: '0.00', notes: '' };
 
-/** A line as it is typed; what is no number of bottles is one, and what is no amount is nothing. */
+/** A typed line: an invalid quantity counts as one, and an invalid amount as zero. */
 function parseLine({ quantity, unitPrice }: FormValues) {
   const pounds = /^\d{1,7}(\.\d{1,2})?$/.test(String(unitPrice)) ? Number(unitPrice) : 0;
   return { quantity: parseQuantity(quantity), unitPricePence: Math.round(pounds * 100) };
@@ -16,7 +16,7 @@ const parseQuantity = (typed: unknown): number => {
   return Number.isNaN(parsed) ? 1 : parsed;
 };
 
-/** Puts in what the form works out: the quantity where none is typed, and all totals. */
+/** Fills in the calculated fields: the quantity if none is typed, and all totals. */
 export function showTotals(values: FormValues): FormValues {
   const items = (values.items as FormValues[]).map((item) => ({
     ...item,
@@ -34,7 +34,7 @@ export const calculateTotals = ({ items }: FormValues) => [
 
 type OrderFieldsInput = {
   suppliers: readonly Option[];
-  /** What a bottle that is chosen is said to cost: what it last cost at its supplier, else its price in the shop. */
+  /** The suggested price of a chosen bottle: the last price from its supplier, otherwise its price in the shop. */
   fillPrice: (productId: string, price: string) => string;
   termsField: Extract<FormField, { kind: 'custom' }>['render'];
 };

@@ -21,13 +21,13 @@ type OrderFormProps = {
   words: FormWords;
 };
 
-/** What stands in the form of a draft, with the version that was read. */
+/** A draft as form values, with the version that was read. */
 export const toValues = (order: PurchaseOrder): FormValues => ({
   ...orderValues(order),
   version: order.version,
 });
 
-/** What is ordered, and of whom; a draft's values stand in it at first. */
+/** The supplier and the items of an order; starts with a draft's values. */
 export function OrderForm({ order, submit, readAgain, onSaved, words }: OrderFormProps) {
   const suppliers = useSupplierChoices();
   const [supplierId, setSupplierId] = useState('');

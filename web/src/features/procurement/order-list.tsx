@@ -21,7 +21,7 @@ const filters: ListFilter[] = [
   },
 ];
 
-/** What a change of status has brought about rides along with the row that it answers. */
+/** The effects of a status change are returned with the updated row. */
 const formatNotices = (row: PurchaseOrderRow & { notices?: string[] }) => row.notices?.join(' ') || undefined;
 
 function buildColumns(change: (row: PurchaseOrderRow, status: PurchaseOrderStatus) => void) {
@@ -54,7 +54,7 @@ function buildColumns(change: (row: PurchaseOrderRow, status: PurchaseOrderStatu
   return columns;
 }
 
-/** Many at once; what is mailed or added to stock is set one by one, where it is told what came of it. */
+/** Bulk changes. Statuses that send emails or add stock are set one by one, where the result is shown. */
 const bulkActions = (['acknowledged', 'cancelled'] as const).map(
   (status): BulkAction<PurchaseOrderRow> => ({
     id: status,
@@ -66,7 +66,7 @@ const bulkActions = (['acknowledged', 'cancelled'] as const).map(
   }),
 );
 
-/** What was ordered from suppliers, the latest first. */
+/** Orders to suppliers, the latest first. */
 export function OrderList() {
   const change = useRowChange<PurchaseOrderRow, PurchaseOrderStatus>({
     source: purchaseOrders,

@@ -66,7 +66,7 @@ const orderedColumns: Column<Item>[] = [
 
 type OrderPageProps = { id: string; dialog: string | undefined; history: ReactNode };
 
-/** One order with its lines, what became of it and what was done to it. */
+/** One order with its lines, its status and its history. */
 export function OrderPage({ id, dialog, history }: OrderPageProps) {
   const { data, error, isFetching, refetch } = usePurchaseOrder(id);
   const navigate = useNavigate();

@@ -28,7 +28,7 @@ export const suppliers = createListSource(suppliersApi.listSuppliers);
 export const purchaseOrders = createListSource(purchaseOrdersApi.listPurchaseOrders);
 export const supplierInvoices = createListSource(supplierInvoicesApi.listSupplierInvoices);
 
-/** What the forms choose from, whole: those who buy and those who pay know their suppliers by heart. */
+/** The options of the forms, loaded completely, because buyers and bookkeepers know their suppliers by heart. */
 const buildChoices = <Row>(source: ListSource<Row>, request: Record<string, string> = {}) => ({
   queryKey: [source.id, 'choices', request],
   queryFn: ({ signal }: { signal: AbortSignal }) => readAllPages(source, request, signal, () => undefined),
@@ -59,7 +59,7 @@ export const useSupplierInvoice = (id: string) => useQuery({ ...supplierInvoiceQ
 const removeCached = (client: QueryClient, ...ids: string[]) =>
   Promise.all(ids.map((id) => client.invalidateQueries({ queryKey: [id] })));
 
-/** The trail of a document is read again with it; its list is the trail's own. */
+/** The audit trail of a document is read again with it; the call belongs to the trail. */
 const trailId = 'audit.listTrail';
 
 function useSaving<Input, Result>(send: (sent: Input) => Promise<Result>, ...ids: string[]) {
@@ -135,7 +135,7 @@ export const useCreateInvoice = () =>
     ...invoiceKeys,
     suppliers.id,
   );
-/** How an invoice stands: what is paid, with when and how. */
+/** The status of an invoice; for a paid one also when and how it was paid. */
 export type InvoiceState = Pick<SupplierInvoiceRow, 'status' | 'paidDate' | 'paymentMethod'>;
 type PayableInvoice = Pick<SupplierInvoiceRow, 'id' | 'totalAmount' | 'creditedAmount'>;
 
@@ -162,7 +162,10 @@ const buildPayment = (
 export const markPaid = (invoice: PayableInvoice) =>
   buildPayment(invoice, new Date().toISOString(), 'bank_transfer');
 
-/** Sets a status from the one that was seen; one that is taken back to paid was paid when and how it had been. */
+/**
+ * Sets a status, provided that it is still the one that was seen; undoing back to paid restores the date and method
+ * of payment.
+ */
 export const setInvoiceState = (
   invoice: PayableInvoice,
   { status, paidDate, paymentMethod }: InvoiceState,
@@ -209,7 +212,7 @@ export async function sendFile(file: File): Promise<z.input<typeof FileClaim>> {
   const { uploadId, url, fields } = await call(supplierInvoicesApi.createUpload, { body });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // The bucket reads no field that comes after the file.
+  // The bucket ignores fields that come after the file.
   form.append('file', file);
   const sent = await fetch(url, { method: 'POST', body: form });
   if (!sent.ok) throw new Error(`The file could not be uploaded: ${sent.status}`);

@@ -31,7 +31,7 @@ const columns: Column<Line>[] = [
   },
 ];
 
-/** What came in with an order, delivery by delivery. */
+/** The goods received for an order, delivery by delivery. */
 export function Receipts({ order }: { order: PurchaseOrder }) {
   if (order.receipts.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import { purchaseOrderQuery, useCreateReceipt } from './queries.ts';
 
 type ReceiptInput = Parameters<ReturnType<typeof useCreateReceipt>['mutateAsync']>[0];
 
-/** Goods are counted of what is on its way. */
+/** Goods can be received only for an order that is on its way. */
 export const isReceivable = ({ status }: PurchaseOrder): boolean =>
   status === 'sent' || status === 'acknowledged';
 
@@ -82,10 +82,10 @@ const toCounts = (values: FormValues): FormValues => ({
   })),
 });
 
-/** The dialog that counts what came in. */
+/** The dialog to count received goods. */
 export function ReceiveGoods({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {
   const create = useCreateReceipt(order.id);
-  // As it stood when the count began: if somebody else has received meanwhile, the server says so.
+  // The order's state when the count began: if somebody else has received goods since, the server says so.
   const [values] = useState(() => emptyReceipt(order));
   const readAgain = useReadAgain(purchaseOrderQuery(order.id), ({ version }) => ({ ...values, version }));
   return (

@@ -2,7 +2,7 @@ import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Says that something failed, with the server's sentence. */
+/** Reports a failure, with the server's sentence. */
 export const showFailure = (title: string) => (error: unknown) => {
   closeGateOnRefusal(error);
   const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';

@@ -9,7 +9,7 @@ import {
 
 type StatusLabel = { label: string; tone: 'ok' | 'plain' | 'error' };
 
-/** As the specification has its badges: destructive, secondary, and the others. */
+/** The specification's badge styles: destructive, secondary, and the others. */
 export const orderLabels: Record<PurchaseOrderStatus, StatusLabel> = {
   draft: { label: 'Draft', tone: 'plain' },
   sent: { label: 'Sent', tone: 'ok' },

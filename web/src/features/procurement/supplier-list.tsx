@@ -32,7 +32,7 @@ const bulkActions: BulkAction<Supplier>[] = [
   },
 ];
 
-/** Whom the shop buys from, by name. */
+/** The shop's suppliers, by name. */
 export const SupplierList = () => (
   <AdminList
     id="suppliers"

@@ -25,7 +25,7 @@ import {
 import { showFailure } from './show-failure.ts';
 import { supplierFields, supplierValues } from './supplier-fields.ts';
 
-/** What is kept of one supplier, to be changed, and what was done to it. */
+/** One supplier's details, to edit, and their history. */
 export function SupplierPage({ id, history }: { id: string; history: ReactNode }) {
   const { data, error, isFetching, refetch } = useSupplier(id);
   if (data) return <SupplierView supplier={data} history={history} />;

@@ -4,19 +4,19 @@ import type { FormValues } from '#web/ui/admin-form/types.ts';
 
 type LastPrices = readonly { productId: string; unitPrice: string }[];
 
-/** What a bottle last cost at a supplier. */
+/** The last price of a bottle from a supplier. */
 export const findLastPrice = (prices: LastPrices | undefined, productId: string): string | undefined =>
   prices?.find((price) => price.productId === productId)?.unitPrice;
 
 type SupplierPricesProps = {
   form: UseFormReturn<FormValues>;
-  /** Those of the supplier that is chosen, once they are known. */
+  /** The chosen supplier's prices, once they are loaded. */
   prices: LastPrices | undefined;
-  /** What was filled in for each bottle, so that a price which somebody has typed stays. */
+  /** The price filled in for each bottle, so that a typed price is kept. */
   filled: Map<string, string>;
 };
 
-/** Fills in a supplier's last prices also where the bottles were chosen before the supplier; shows nothing. */
+/** Fills in a supplier's last prices even if the bottles were chosen before the supplier; renders nothing. */
 export function SupplierPrices({ form, prices, filled }: SupplierPricesProps) {
   const { getValues, setValue } = form;
   useEffect(() => {

@@ -13,7 +13,7 @@ type TermsFieldProps = {
   onSupplier: (supplierId: string) => void;
 };
 
-/** The terms of the order: the supplier's own, until somebody types others. */
+/** The order's payment terms: the supplier's own, until somebody types others. */
 export function TermsField({ form, suppliers, onSupplier }: TermsFieldProps) {
   const [supplierId, terms] = useWatch({
     control: form.control,

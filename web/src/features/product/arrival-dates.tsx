@@ -9,7 +9,7 @@ import { useTradingHours } from '#web/lib/trading-hours.ts';
 
 const minuteMs = 60_000;
 
-/** The time, anew each minute; undefined in the page as it is sent, which may be hours old. */
+/** The time, updated every minute; undefined in the rendered page, which may be hours old. */
 function useMinute(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
@@ -24,7 +24,7 @@ function useMinute(): Date | undefined {
 const formatMinutes = (minutes: number): string =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 
-/** When an order of now arrives with the standard delivery, and until when that holds. */
+/** When an order placed now would arrive with standard delivery, and how long that holds. */
 export function ArrivalDates() {
   const now = useMinute();
   const { data: calendar } = useTradingHours();

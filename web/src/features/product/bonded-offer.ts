@@ -12,7 +12,10 @@ export type BondedOffer = BondedPrice & { ratePence: number; rateFrom: string };
 
 type Bottle = Pick<Product, 'price' | 'abv' | 'bottleSize'>;
 
-/** What a bottle costs in bond at a moment's rates; nothing where its size is no figure or it costs less than its tax. */
+/**
+ * A bottle's price in bond at the rates of a given moment; nothing if its size is not a number or it costs less than
+ * its tax.
+ */
 export function buildBondedOffer({ price, abv, bottleSize }: Bottle, now: Date): BondedOffer | null {
   const volumeMl = parseVolumeMl(bottleSize);
   if (!volumeMl) return null;

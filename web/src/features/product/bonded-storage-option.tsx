@@ -9,13 +9,13 @@ import { MoreLink } from '#web/ui/more-link.tsx';
 import { type BondedOffer, buildBondedOffer } from './bonded-offer.ts';
 import { vatRate } from './storage-price.values.ts';
 
-/** Holds the place of a figure until the day is known, on which the rates depend. */
+/** Reserves the space of a figure until the day is known, because the rates depend on it. */
 const futureCosts = '\u00a0';
 
 const formatRate = ({ ratePence, rateFrom }: BondedOffer) =>
   `Duty of ${formatPence(ratePence)} per litre of pure alcohol, the rate since ${formatDay(rateFrom)}, and VAT of ${vatRate}. Both are charged at the rates on the day the bottle leaves.`;
 
-/** What a bottle costs that stays in bond, what waits meanwhile, and how one goes about it. */
+/** A bottle's price in bond, the tax deferred, and how to store it. */
 export function BondedStorageOption({ product }: { product: Product }) {
   const now = useNow();
   const { shelf } = useStoragePrices();

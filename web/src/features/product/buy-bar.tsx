@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { Price } from '#web/ui/price.tsx';
 
-/** On a phone the button follows along at the bottom once the page's own is out of sight. */
+/** On a phone, the button sticks to the bottom once the page's own button is out of view. */
 export function BuyBar({ product, button }: { product: Product; button: ReactNode }) {
   return (
     <aside

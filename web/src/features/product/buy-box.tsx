@@ -24,7 +24,7 @@ const bondedStorageOption = createLazyWidget(
 type BuyBoxProps = {
   product: Product;
   addButton: ReactNode;
-  /** What stands in place of the promises where the bottle is not to be had. */
+  /** Replaces the promises when the bottle is not available. */
   nearest: ReactNode;
   /** Stands below the button of a bottle that cannot be bought now. */
   alert: ReactNode;
@@ -91,7 +91,7 @@ export function BuyBox({ product, addButton, nearest, alert }: BuyBoxProps) {
 
 type DropTermsProps = { drop: BottleDrop; phase: ShownPhase; left: number };
 
-/** What the drop of a bottle says of its sale, at this moment. */
+/** A drop's current terms of sale. */
 function DropTerms({ drop, phase, left }: DropTermsProps) {
   return (
     <p className="mt-4 border-brass border-l-2 pl-4 text-ink-2 text-sm" suppressHydrationWarning>

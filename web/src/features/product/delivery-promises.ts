@@ -2,12 +2,12 @@ import { formatPounds } from '#shared/domain/common/money.ts';
 import { store } from '#shared/store.ts';
 import { usePublishedDelivery } from '#web/lib/delivery-terms.ts';
 
-/** As the specification writes it: '£150'. */
+/** As the specification formats it: '£150'. */
 const formatShort = (pounds: string): string => formatPounds(pounds).replace('.00', '');
 
 /**
- * What the shop promises of every delivery, by the rates that the staff have published. Until they are known the lines keep
- * their places; a promise that does not hold is null.
+ * The promises for every delivery, by the published rates. Until the rates are loaded, the lines keep their space; a
+ * promise that does not hold is null.
  */
 export function useDeliveryPromises() {
   const standard = usePublishedDelivery()?.standard;
@@ -22,7 +22,7 @@ export function useDeliveryPromises() {
           : free && (isAlwaysFree ? 'Complimentary shipping' : `Complimentary shipping over ${free}`),
       handover: `Signature required, age verification ${store.ages.toBuy}+`,
     },
-    /** Standard delivery covers no order worth more, so that nothing above it ships free. */
+    /** Standard delivery does not cover orders above this value, so nothing above it is delivered free. */
     freeLimit: free ? (standard?.maxCover ?? null) : null,
   };
 }

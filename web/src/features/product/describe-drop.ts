@@ -2,7 +2,7 @@ import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import { formatOpening, isBallot, type ShownPhase } from '#shared/domain/catalogue/drop-sale.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 
-/** What a drop says of the sale of its bottle at a moment; `left` is how many can be bought. */
+/** A drop's text about its sale at a moment; `left` is how many bottles can be bought. */
 export function describeDrop(drop: BottleDrop, phase: ShownPhase, left: number, now: number): string {
   if (isBallot(drop)) return describeBallot(drop, phase, now);
   const limit = `Limited to ${formatBottleCount(drop.limitPerCustomer)} per customer.`;

@@ -8,7 +8,7 @@ const ring = 27;
 /** A flavour with this many words reaches the outermost ring. */
 const maxRings = 3;
 const rings = Array.from({ length: maxRings }, (_, index) => core + (index + 1) * ring);
-/** What stays free on both sides of a petal, in turns. */
+/** The space on both sides of a petal, in turns. */
 const gap = 0.008;
 
 function pointAt(degrees: number, distance: number) {
@@ -37,7 +37,10 @@ function getTextAnchor(x: number): 'start' | 'middle' | 'end' {
   return x > middle.x ? 'start' : 'end';
 }
 
-/** The shape of a whisky. The words that it is drawn from stand beside it, so it is hidden from those who hear the page. */
+/**
+ * The flavours of a whisky as a shape. The words that it is drawn from are listed beside it, so it is hidden from
+ * screen readers.
+ */
 export function FlavourChart({ axes }: { axes: readonly FlavourAxis[] }) {
   const breadth = 1 / axes.length;
   const petals = axes.map((axis, index) => ({ ...axis, degrees: index * breadth }));

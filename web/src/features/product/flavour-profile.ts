@@ -1,8 +1,8 @@
 import type { TastingNote } from './tasting-notes.ts';
 
 /**
- * What a flavour is called when a panel writes it down. Each list is an axis of the drawing, in the order in which they
- * stand around it; a word stands for all words that begin with it, save where an expression says otherwise.
+ * The words for each flavour in a panel's notes. Each list is an axis of the chart, in order around it; a word
+ * matches all words that begin with it, unless its expression is narrower.
  */
 const flavourDescriptors = {
   Sweet:
@@ -24,9 +24,9 @@ const flavourDescriptors = {
 
 export type FlavourAxis = {
   name: string;
-  /** The words of the panel that stand for this flavour, as they were written. */
+  /** The panel's words for this flavour, as written. */
   words: string[];
-  /** One for each of these words, a half for a faint one. */
+  /** One point for each of these words, half a point for a faint one. */
   strength: number;
 };
 
@@ -43,7 +43,7 @@ const listDescriptors = (text: string): string[] =>
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean);
 
-/** Reads how much of each flavour the notes speak of, and in which words: no more than what they say. */
+/** Measures how much the notes mention each flavour, and in which words; nothing is added to them. */
 export function buildFlavourProfile(notes: readonly TastingNote[]): FlavourAxis[] {
   const found = [...new Set(notes.flatMap(({ text }) => listDescriptors(text)))];
   return axes.map(({ name, pattern }) => {

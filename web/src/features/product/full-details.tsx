@@ -12,7 +12,7 @@ const legal = readLegalBlock(import.meta.env);
 type Row = (product: ProductDetails) => Fact | false;
 const showElsewhere: Row = () => false;
 
-/** What the page shows of each field of a bottle, in this order; its provenance stands below the tabs. */
+/** The rows of a bottle's fields, in this order; its provenance is shown below the tabs. */
 const rows: Record<Exclude<ShownIn<'lists' | 'page'>, ProvenanceField>, Row> & { unitPrice: Row } = {
   distillery: ({ distillery }) => ({ name: 'Distillery', value: distillery }),
   region: ({ region }) => ({ name: 'Region', value: region }),

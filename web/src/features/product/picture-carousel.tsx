@@ -13,10 +13,10 @@ type CarouselProps = {
   onShow: (index: number) => void;
 };
 
-/** So many pixels sideways are a swipe, and no tap that slipped. */
+/** Moving this many pixels sideways counts as a swipe rather than an imprecise tap. */
 const swipePx = 40;
 
-/** What stands over and under the picture of a bottle: a swipe, arrows and thumbnails for the others, and the way to full screen. */
+/** The controls over and below a bottle's picture: swipe, arrows, thumbnails and full screen. */
 export function PictureCarousel({ pictures, shown, onShow }: CarouselProps) {
   const [isOpen, setOpen] = useState(false);
   const pressed = useRef<number>(null);

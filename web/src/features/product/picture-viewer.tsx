@@ -12,11 +12,11 @@ type ViewerProps = {
   onClose: () => void;
 };
 
-/** How much a press of a button or a key enlarges, and how far an arrow moves, in parts of the frame. */
+/** How much a button or key zooms, and how far an arrow key moves, as a fraction of the frame. */
 const step = { zoom: 1.5, move: 0.15 };
 const swipePx = 40;
 
-/** Where the picture moves to at an arrow. */
+/** The direction in which each arrow key moves the picture. */
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [1, 0],
   ArrowRight: [-1, 0],
@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** The pictures of a bottle on the whole screen, which wheel, fingers, keys and buttons enlarge and move. */
+/** A bottle's pictures in full screen, zoomed and moved with the wheel, fingers, keys and buttons. */
 export function PictureViewer({ pictures, shown, onShow, onClose }: ViewerProps) {
   const [zoom, setZoom] = useState<Zoom>(fitted);
   const { frame, handlers } = useFingers(zoom, setZoom, (by) => move(by));
@@ -136,7 +136,7 @@ type Place = { x: number; y: number };
 const distance = ([one, other]: readonly Place[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 
-/** Turns the wheel and one or two fingers into a zoom; a finger on a picture that is not enlarged swipes to the next. */
+/** Turns the wheel and one or two fingers into zooming; on a picture that is not zoomed, one finger swipes to the next. */
 function useFingers(zoom: Zoom, setZoom: (next: Zoom) => void, onSwipe: (by: number) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Place>());
@@ -144,7 +144,7 @@ function useFingers(zoom: Zoom, setZoom: (next: Zoom) => void, onSwipe: (by: num
   const latest = useRef(zoom);
   latest.current = zoom;
 
-  /** A place on the screen, measured from the middle of the frame in its widths and heights. */
+  /** A point on the screen, relative to the centre of the frame, in its widths and heights. */
   const toPoint = ({ x, y }: Place): Place => {
     const box = frame.current?.getBoundingClientRect();
     return box
@@ -152,7 +152,7 @@ function useFingers(zoom: Zoom, setZoom: (next: Zoom) => void, onSwipe: (by: num
       : { x: 0, y: 0 };
   };
 
-  // React listens to the wheel passively, and a pinch on a touchpad would enlarge the whole page.
+  // React's wheel listeners are passive, so a touchpad pinch would zoom the whole page.
   useEffect(() => {
     const element = frame.current;
     const zoomByWheel = (event: WheelEvent) => {

@@ -21,11 +21,11 @@ const provenance = createLazyWidget(async () => (await import('./provenance.tsx'
 
 type ProductPageProps = {
   product: ProductDetails;
-  /** The main button of the page, and a small one for the bar that stands in for it on a phone. */
+  /** The main button of the page, and a small one for the bar that replaces it on a phone. */
   addButton: ReactNode;
   barButton: ReactNode;
   nearest: ReactNode;
-  /** The way to be told when it can be bought. */
+  /** Offers an alert for when the bottle can be bought. */
   alert: ReactNode;
 };
 
@@ -68,7 +68,7 @@ function BackToCollection() {
   return <BackLink to={paths.collection.href()}>Back to Collection</BackLink>;
 }
 
-/** The bottle in the light; what leads to its other pictures comes after the first view. */
+/** The bottle in the spotlight; the controls for its other pictures load after the first view. */
 function ProductStage({ product }: { product: ProductDetails }) {
   const [shown, setShown] = useState(0);
   const pictures = listPictures(product);

@@ -12,7 +12,7 @@ const shippingDetails = createLazyWidget(
 );
 const tastingPanel = createLazyWidget(async () => (await import('./tasting-panel.tsx')).TastingPanel);
 
-/** The four tabs. Which one is open stands in the address; the press itself does not wait for it. */
+/** The four tabs. The open tab is stored in the address, which a press does not wait for. */
 export function ProductTabs({ product }: { product: ProductDetails }) {
   const { query, replaceQuery } = useAddressQuery();
   const { state } = useLocation();

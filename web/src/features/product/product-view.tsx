@@ -20,7 +20,7 @@ type ProductViewProps = {
   alert: (product: Product) => ReactNode;
 };
 
-/** A product in whatever state it is: there, on its way, missing, or out of reach. */
+/** A product in its states: loaded, loading, missing or failed. */
 export function ProductView({ id, addButton, barButton, related, nearest, alert }: ProductViewProps) {
   const { data: product, isError, isFetching, refetch } = useProduct(id);
   if (product === null) {

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 
-/** What each field of a bottle's provenance is called, in the order of the table. */
+/** The labels of the provenance fields, in the order of the table. */
 const rows = {
   acquiredFrom: 'Acquired from',
   acquiredYear: 'Year acquired',
@@ -15,7 +15,7 @@ const rows = {
 
 export type ProvenanceField = keyof typeof rows;
 
-/** Where a bottle comes from and the state it is in, as far as the shop has recorded it; nothing where it has not. */
+/** The origin and condition of a bottle, as far as the shop has recorded them; otherwise nothing. */
 export function Provenance({ product }: { product: ProductDetails }) {
   const facts = Object.entries(rows).flatMap(([field, name]): Fact[] => {
     const value = product[field as ProvenanceField];

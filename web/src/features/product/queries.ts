@@ -5,7 +5,10 @@ import { findCachedProduct } from '#web/lib/find-cached-product.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { buildQuery } from '#web/lib/query.ts';
 
-/** One product, or null for one that does not exist. Coming from a list, what the list knew is shown while the page's own answer is on its way. */
+/**
+ * One product, or null if it does not exist. When the visitor comes from a list, the list's data is shown until the
+ * page's own answer arrives.
+ */
 export function useProduct(id: string) {
   const client = useQueryClient();
   const { queryKey } = buildQuery(catalogueApi.getProduct, { params: { id } });
@@ -16,7 +19,7 @@ export function useProduct(id: string) {
   });
 }
 
-/** That there is no such product is an answer too, and a page can be made of it. */
+/** A missing product is a valid answer, so a page can be rendered for it. */
 function getOrNull(error: unknown): null {
   if (isRefusal(error, 'product_not_found', 'invalid_request')) return null;
   throw error;

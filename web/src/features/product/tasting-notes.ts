@@ -5,7 +5,7 @@ const heading = new RegExp(`(${names.join('|')})\\s*:\\s*`, 'gi');
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'Nose: figs. Palate: oak.' as named notes; notes that are not named stay one text. */
+/** 'Nose: figs. Palate: oak.' as named notes; notes without names stay one text. */
 export function readTastingNotes(text: string): TastingNote[] {
   const [before = '', ...rest] = text.split(heading);
   const named: TastingNote[] = [];

@@ -3,10 +3,10 @@ import { FlavourChart } from './flavour-chart.tsx';
 import { buildFlavourProfile, type FlavourAxis } from './flavour-profile.ts';
 import { readTastingNotes } from './tasting-notes.ts';
 
-/** With fewer flavours there is a line and no shape. */
+/** With fewer flavours there would be a line instead of a shape. */
 const minFlavours = 3;
 
-/** The panel's notes, and a drawing of what they name. */
+/** The panel's notes, and a chart of the flavours that they name. */
 export function TastingPanel({ product }: { product: Product }) {
   const notes = readTastingNotes(product.tastingNotes ?? '');
   if (notes.length === 0) {
@@ -48,7 +48,7 @@ export function TastingPanel({ product }: { product: Product }) {
   );
 }
 
-/** What the drawing is made of, strongest first: the same for those who do not see it. */
+/** The chart's content, strongest first, for readers who cannot see the chart. */
 function FlavourList({ axes }: { axes: readonly FlavourAxis[] }) {
   const named = axes
     .filter(({ strength }) => strength > 0)

@@ -18,7 +18,7 @@ const words = {
   failed: 'Failed to save the account codes',
 };
 
-/** Under which accounts and tax names exports name the shop's figures, for those who keep the accounts. */
+/** The account codes and tax names that exports use for the shop's figures, for bookkeepers. */
 export function AccountCodesForm() {
   const maySee = useHasPermission('accounts.view');
   const { data } = useAccountCodes(maySee);

@@ -21,7 +21,7 @@ const failed = (error: unknown): string => {
   return problem?.errors?.[0]?.message ?? problem?.detail ?? 'Please check your connection and try again.';
 };
 
-/** The files of some days for an accountant, and all of a month in one. */
+/** The files of a period for an accountant, and all files of a month in one. */
 export function AccountsExports({ period }: { period: ReportPeriod }) {
   const [program, setProgram] = useState<AccountsProgram>('xero');
   const month = toMonth(period.to);

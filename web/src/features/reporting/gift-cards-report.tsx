@@ -18,7 +18,7 @@ const columns: Column<Day>[] = [
   poundsColumn<Day>('outstanding', 'Outstanding', ({ outstanding }) => outstanding),
 ];
 
-/** What the shop owes on gift cards, day by day. */
+/** The shop's gift card liability, day by day. */
 export function GiftCardsReport({ period }: { period: ReportPeriod }) {
   return (
     <ReportFrame query={useGiftCards(period)}>

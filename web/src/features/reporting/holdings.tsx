@@ -11,7 +11,7 @@ const count = (figure: number, one: string, more = `${one}s`): string =>
 
 type Holding = { name: string; value: string; means: string };
 
-/** What the shop holds, owes and waits for, as far as the role may know. */
+/** What the shop holds, owes and expects, as far as the role may see it. */
 function listHoldings(summary: Summary): Holding[] {
   const { stock, bond, storageDue, reservations, refundsDue, disputes } = summary;
   return [

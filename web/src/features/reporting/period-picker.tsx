@@ -10,7 +10,7 @@ type PeriodPickerProps = { period: ReportPeriod; onChange: (period: ReportPeriod
 const isSame = (one: ReportPeriod, other: ReportPeriod): boolean =>
   one.from === other.from && one.to === other.to;
 
-/** The first and the last day of a report, which follows as soon as both can be. */
+/** The first and last day of a report, which is loaded as soon as both are valid. */
 export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
   const [typed, setTyped] = useState<ReportPeriod>();
   const shown = typed ?? period;

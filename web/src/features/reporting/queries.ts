@@ -12,7 +12,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 
 export const useSummary = () => useQuery({ ...buildQuery(reportsApi.getSummary), refetchOnMount: 'always' });
 
-/** Figures of another period stay in sight until those of the chosen one are there. */
+/** The figures of the previous period stay visible until those of the new one are loaded. */
 const fresh = { refetchOnMount: 'always', placeholderData: keepPreviousData } as const;
 
 export const useSales = (period: ReportPeriod) =>
@@ -29,7 +29,7 @@ export const usePayouts = (period: ReportPeriod) =>
   useQuery({ ...buildQuery(accountReportsApi.getPayouts, { query: period }), ...fresh });
 export const useAgeing = () => useQuery({ ...buildQuery(accountReportsApi.getAgeing), ...fresh });
 
-/** Made when it is asked for, since it reads every document of its days. */
+/** Made on request, because it reads every document of its period. */
 export const useMakeExport = () =>
   useMutation({
     mutationFn: (query: ReportPeriod & { program: AccountsProgram }) => call(exportsApi.getExport, { query }),

@@ -15,7 +15,10 @@ type ReportFrameProps<Report> = {
   children: (report: Report) => ReactNode;
 };
 
-/** A report in its states: on its way, failed, refused, or there; another period's figures are dimmed until its own are. */
+/**
+ * A report in its states: loading, failed, refused or loaded; the previous period's figures are dimmed until the new
+ * ones arrive.
+ */
 export function ReportFrame<Report extends { asOf: string }>({ query, children }: ReportFrameProps<Report>) {
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = query;
   if (isError) {
@@ -48,7 +51,7 @@ export function ReportFrame<Report extends { asOf: string }>({ query, children }
 
 export type TotalFigure = { name: string; value: string; means?: string | undefined };
 
-/** What a report comes to. */
+/** The totals of a report. */
 export const Totals = ({ label, figures }: { label: string; figures: readonly TotalFigure[] }) => (
   <dl aria-label={label} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
     {figures.map(({ name, value, means }) => (
@@ -66,16 +69,16 @@ type ReportTableProps<Row> = {
   title: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** By which column the rows stand at first; one that begins with a hyphen goes down. */
+  /** The initial sort column; a leading hyphen means descending. */
   sort: string;
   getKey: (row: Row) => string;
-  /** What the file is called, without its ending. */
+  /** The name of the file, without its extension. */
   file: string;
   empty: string;
   children?: ReactNode;
 };
 
-/** A table of a report, which can be saved as it is sorted. */
+/** A table of a report, which can be saved in its current order. */
 export function ReportTable<Row>(props: ReportTableProps<Row>) {
   const { id, title, rows, columns, sort, getKey, file, empty, children } = props;
   const view = useTableView(rows, columns, sort, `${id}-`);

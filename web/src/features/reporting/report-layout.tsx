@@ -6,7 +6,7 @@ import { PeriodPicker } from './period-picker.tsx';
 import { reportPages } from './report-pages.ts';
 import { usePeriod } from './use-period.ts';
 
-/** The links between the reports, which keep the days that were chosen. */
+/** The links between the reports, which keep the chosen period. */
 function ReportNav() {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -36,7 +36,7 @@ function ReportNav() {
 
 type ReportLayoutProps = { usual: string | undefined; children: (period: ReportPeriod) => ReactNode };
 
-/** A report below the links to the others, with its days where it is of some. */
+/** A report below the links to the others, with a period picker if it covers a period. */
 export function ReportLayout({ usual, children }: ReportLayoutProps) {
   const { period, setPeriod } = usePeriod(usual ?? '');
   return (

@@ -1,6 +1,6 @@
 import { listUsualPeriods, type ReportPeriod } from '#shared/domain/reporting/report-period.ts';
 
-/** The reports, in the order of their links; the usual period is that of a report which was opened without one. */
+/** The reports, in the order of their links; `usual` is the period of a report that was opened without one. */
 export const reportPages = [
   { segment: 'sales', label: 'Sales', usual: 'Last 12 months' },
   { segment: 'vat', label: 'VAT return', usual: 'Last quarter' },

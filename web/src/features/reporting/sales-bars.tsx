@@ -5,7 +5,7 @@ import type { SalesPoint } from './sales-series.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, Legend, LinearScale, Tooltip);
 
-/** The bars alone: what they show stands in a table beneath for those who do not see them. */
+/** Only the bars; a table below shows the same data for people who cannot see them. */
 export function SalesBars({ points }: { points: readonly SalesPoint[] }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function SalesBars({ points }: { points: readonly SalesPoint[] }) {
       chart.destroy();
       chart = draw();
     };
-    // The colours are those of the theme, which can change while the page is open.
+    // The colours come from the theme, which can change while the page is open.
     const theme = new MutationObserver(redraw);
     theme.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
     return () => {
@@ -25,7 +25,8 @@ export function SalesBars({ points }: { points: readonly SalesPoint[] }) {
       chart.destroy();
     };
   }, [points]);
-  // Out of the flow, or what was drawn for a wide screen would keep the page as wide on a narrower one.
+  // Positioned out of the flow, because a chart drawn for a wide screen would keep the page that wide on a narrower
+  // one.
   return (
     <div aria-hidden="true" className="relative h-64 overflow-hidden print:hidden">
       <canvas ref={canvas} className="absolute top-0 left-0" />

@@ -60,7 +60,7 @@ const figure = 'py-1.5 pr-4 text-right tabular-nums';
 
 type SalesTableProps = { points: readonly SalesPoint[]; range: ChartRange; caption: string };
 
-/** What the bars show. */
+/** The bars' data as a table. */
 export function SalesTable({ points, range, caption }: SalesTableProps) {
   return (
     <div className="overflow-x-auto">

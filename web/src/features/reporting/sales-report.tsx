@@ -73,7 +73,7 @@ const channelColumns: Column<Channel>[] = [
   poundsColumn('margin', 'Margin', ({ margin }) => margin),
 ];
 
-/** So many days are bars of their own; of a longer period each month is one. */
+/** Up to this many days each have a bar; longer periods have one per month. */
 const maxDayBars = 62;
 
 export function SalesReport({ period }: { period: ReportPeriod }) {

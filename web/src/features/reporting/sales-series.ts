@@ -5,7 +5,7 @@ import { formatDay, formatMonth } from '#web/lib/format-date.ts';
 
 type Day = NonNullable<Summary['sales']>['days'][number];
 
-/** What the chart shows: each of the last 30 days, or the months of the last 365. */
+/** The ranges of the chart: each of the last 30 days, or the months of the last 365. */
 export const chartRanges = { days: '30 days', months: '12 months' } as const;
 export type ChartRange = keyof typeof chartRanges;
 

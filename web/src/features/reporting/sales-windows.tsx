@@ -7,7 +7,7 @@ type Window = NonNullable<Summary['sales']>['windows'][number];
 const formatWindow = (days: number): string => (days === 1 ? 'Today' : `Last ${days} days`);
 const formatBefore = (days: number): string => (days === 1 ? 'Yesterday' : `The ${days} days before`);
 
-/** '+12%' against the period before; nothing where there was none. */
+/** '+12%' compared with the previous period; undefined if there was none. */
 export function formatChange(now: SalesFigures, before: SalesFigures): string | undefined {
   const was = parsePence(before.sales);
   if (was <= 0) return undefined;
@@ -15,7 +15,7 @@ export function formatChange(now: SalesFigures, before: SalesFigures): string | 
   return `${percent > 0 ? '+' : ''}${formatNumber(percent)}%`;
 }
 
-/** What was sold in each window, against as many days before. */
+/** The sales of each window, compared with as many days before. */
 export const SalesWindows = ({ windows }: { windows: readonly Window[] }) => (
   <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
     {windows.map((window) => (

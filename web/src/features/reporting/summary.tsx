@@ -7,7 +7,7 @@ import { useSummary } from './queries.ts';
 import { SalesChart } from './sales-chart.tsx';
 import { SalesWindows } from './sales-windows.tsx';
 
-/** What was sold, and what the shop holds, in its states. */
+/** The sales and the holdings, in their states. */
 export function Summary() {
   const { data, isError, isFetching, refetch } = useSummary();
   if (isError && !data) {

@@ -6,11 +6,11 @@ import { findUsualPeriod } from './report-pages.ts';
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What is wrong with a period that was typed; undefined where it can be asked for. */
+/** What is wrong with a typed period; undefined if it can be requested. */
 export const findTypedProblem = (typed: ReportPeriod): string | undefined =>
   isDay(typed.from) && isDay(typed.to) ? findPeriodProblem(typed) : 'Please choose a first and last day';
 
-/** The days of a report, which stand in the address; without them those that are usual. */
+/** The period of a report, which is stored in the address; otherwise the usual one. */
 export function usePeriod(usual: string): {
   period: ReportPeriod;
   setPeriod: (period: ReportPeriod) => void;

@@ -2,6 +2,6 @@ import { paths } from '#web/app/paths.ts';
 
 type SearchFilter = { q: string } | { category: string };
 
-/** The address of the gallery with one wish, in the gallery's own words. */
+/** The gallery's address for a single filter. */
 export const buildGalleryLink = (wish: SearchFilter): string =>
   `${paths.gallery.href()}?${new URLSearchParams(wish)}`;

@@ -4,7 +4,10 @@ import { paths } from '#web/app/paths.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { buildGalleryLink } from './gallery-link.ts';
 
-/** On a phone, where the header has no room for its search button: what is typed is shown in the gallery, also without JavaScript. */
+/**
+ * On a phone, where the header has no room for its search button: submitting shows the results in the gallery, even
+ * without JavaScript.
+ */
 export function PhoneSearch({ className }: { className: string }) {
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {

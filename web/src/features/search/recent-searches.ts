@@ -6,7 +6,7 @@ const minSearchLength = 2;
 
 type RecentState = { recent: readonly string[]; remember: (text: string) => void; forget: () => void };
 
-/** The newest first, each once, whatever its case. */
+/** The newest first, each once, ignoring case. */
 export function addSearch(recent: readonly string[], text: string): readonly string[] {
   const term = text.trim();
   if (term.length < minSearchLength) return recent;
@@ -14,7 +14,7 @@ export function addSearch(recent: readonly string[], text: string): readonly str
   return [term, ...others].slice(0, maxSearches);
 }
 
-/** What was searched for on this device. It never leaves it, and one press forgets it. */
+/** The recent searches on this device. They are never sent anywhere, and one press deletes them. */
 export const useRecentSearches = create<RecentState>()(
   persist(
     (set) => ({

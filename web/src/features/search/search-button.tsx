@@ -2,7 +2,7 @@ import { openSearch } from '#web/lib/search-store.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon, searchPath } from '#web/ui/icon.tsx';
 
-/** Fetches the dialog ahead of the press that will need it. */
+/** Loads the dialog before the press that needs it. */
 export const preloadSearch = () => void import('./search-dialog.tsx').catch(() => undefined);
 
 /** Opens the search. The menu and two keys open it too, also where the button itself is hidden. */

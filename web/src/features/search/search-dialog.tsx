@@ -21,7 +21,7 @@ const hints = [
   { keys: 'Esc', does: 'close' },
 ];
 
-/** What the keys do here, and the switch of the one that may be in somebody's way. */
+/** The keys available here, and a switch for the one that may get in the way. */
 function KeyHints() {
   const [isOff, setOff] = useState(isSlashOff);
   const toggle = () => {
@@ -46,7 +46,7 @@ const setOpen = (isOpen: boolean) => useSearchStore.setState({ isOpen });
 const withKeyboard = '(width >= 48rem) and (hover: hover)';
 const noSelection = -1;
 
-/** Bottles while one types. Arrows walk through the hits, Enter opens one, or all of them in the gallery. */
+/** Searches bottles during typing. Arrow keys move through the hits; Enter opens one, or shows all of them in the gallery. */
 export function SearchDialog({ isOpen }: { isOpen: boolean }) {
   const [text, setText] = useState('');
   const [active, setActive] = useState(noSelection);
@@ -60,7 +60,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
 
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
-    // What was typed stays to be seen while the panel fades, and is gone when it opens again.
+    // The typed text stays visible while the panel fades out, and is cleared when it opens again.
     if (isOpen) type('');
   }
 
@@ -71,7 +71,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
     setText(next);
     setActive(noSelection);
   }
-  /** What was pressed is gone with the start page, so the focus goes on where one types. */
+  /** The pressed button disappears with the start page, so the focus moves to the input. */
   function typeAgain(next: string) {
     type(next);
     field.current?.focus();

@@ -17,7 +17,7 @@ type SearchHitProps = {
   onLeave: () => void;
 };
 
-/** A hit is an option of the list and a real link, so that it can also be opened beside this page. */
+/** A hit is an option of the list and a real link, so it can also be opened in another tab. */
 export function SearchHit({ id, product, text, isActive, onActive, onLeave }: SearchHitProps) {
   const phase = useDropPhase(product.drop);
   const badge = buildStockBadge(product, lowStockAt.catalogue, phase);
@@ -54,7 +54,7 @@ export function SearchHit({ id, product, text, isActive, onActive, onLeave }: Se
   );
 }
 
-/** A text with the part that was searched for in brass. */
+/** A text with the matching part in brass. */
 function HighlightedMatch({ text, wanted }: { text: string; wanted: string }) {
   const at = text.toLowerCase().indexOf(wanted.toLowerCase());
   if (at < 0 || wanted === '') return text;

@@ -11,7 +11,7 @@ type SearchInputProps = {
   activeId: string | undefined;
 };
 
-/** The focus stays in the field while the arrows walk through the list below it. */
+/** The focus stays in the field while arrow keys move through the list below it. */
 export function SearchInput(props: SearchInputProps) {
   const { ref, value, onChange, onKeyDown, listId, isExpanded, activeId } = props;
   return (

@@ -7,7 +7,7 @@ const typedInto = 'input,textarea,select,[contenteditable] *,[contenteditable]';
 
 /** Ctrl+K or Cmd+K anywhere, and the slash where nothing is being typed, unless the visitor has switched it off. */
 function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  // An open panel keeps the keyboard to itself.
+  // An open panel handles all keys itself.
   if (altKey || document.querySelector('[role=dialog]')) return false;
   if (ctrlKey || metaKey) return key === 'k';
   return key === '/' && !(target instanceof Element && target.matches(typedInto)) && !isSlashOff();
@@ -21,7 +21,7 @@ function onKeyDown(event: KeyboardEvent): void {
   openSearch();
 }
 
-/** Listens for the keys of the search, brings its dialog in when it is first opened, and keeps it. */
+/** Listens for the search keys, loads the dialog when it is first opened, and keeps it mounted. */
 export function SearchPanel() {
   const isOpen = useSearchStore((state) => state.isOpen);
   useEffect(() => {

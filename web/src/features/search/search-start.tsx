@@ -14,7 +14,7 @@ type SearchStartProps = {
 const chipClass =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-hairline px-3.5 text-ink-2 text-sm hover:border-control hover:bg-surface-2 hover:text-ink';
 
-/** Before anything is typed: what was searched for before, and the shelves of the shop. */
+/** Shown before anything is typed: recent searches, and the categories of the shop. */
 export function SearchStart({ categories, onSearch, onLeave }: SearchStartProps) {
   const { recent, forget } = useRecentSearches();
   const clear = () => {

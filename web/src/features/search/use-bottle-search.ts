@@ -12,8 +12,8 @@ import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';
 const noHits: Hits<Product> = { total: 0, exact: [], near: [] };
 
 /**
- * The bottles that a text finds: among those that the browser holds, while typing comes first and the hits follow when there
- * is time; or, of a long catalogue, in the shop.
+ * The bottles that match a text. If the browser holds all bottles, it searches them at a lower priority than typing;
+ * for a longer catalogue, the server searches.
  */
 export function useBottleSearch(text: string) {
   const { whole, page, isError, isFetching, refetch } = useCatalogue();

@@ -7,7 +7,7 @@ import { logoutFailure, useLogout } from './queries.ts';
 
 const dropdown = createLazyWidget(async () => (await import('./account-dropdown.tsx')).AccountDropdown);
 
-/** Opens the menu of whoever is signed in. Hover or focus fetches the menu, so that the press finds it there. */
+/** Opens the menu of the signed-in customer. Hover or focus loads the menu before the press. */
 export function AccountButton({ user }: { user: User }) {
   const { mutate, isPending, isError } = useLogout();
   const [menu, setMenu] = useState<'unseen' | 'closed' | 'open'>('unseen');
@@ -30,7 +30,7 @@ export function AccountButton({ user }: { user: User }) {
         type="button"
         aria-haspopup="menu"
         aria-expanded={menu === 'open'}
-        // A key that presses a button is a click of no pointer.
+        // A click with a detail of 0 came from a key.
         onClick={({ detail }) => (menu === 'open' ? setMenu('closed') : open(detail === 0))}
         onKeyDown={onKeyDown}
         onPointerEnter={meetIntent}

@@ -7,11 +7,11 @@ import { FieldMessage } from '#web/ui/field.tsx';
 type AccountDropdownProps = {
   user: User;
   isOpen: boolean;
-  /** Opened with a key it begins at its first item, as Radix cannot know that came after the key. */
+  /** When opened with a key, the first item gets the focus; Radix loads too late to notice the key. */
   isByKey: boolean;
   onOpenChange: (open: boolean) => void;
   isButton: (target: EventTarget | null) => boolean;
-  /** Takes the focus back where it came from. */
+  /** Returns the focus to the button. */
   onClosed: () => void;
   onSignOut: () => void;
   failure: string | null;
@@ -20,7 +20,7 @@ type AccountDropdownProps = {
 const itemClass =
   'flex min-h-11 select-none items-center rounded-control px-3 text-sm text-ink-2 outline-none data-highlighted:bg-surface-3 data-highlighted:text-ink forced-colors:data-highlighted:outline-2';
 
-/** Who is signed in, their pages, and the way out. The button that opens it stands outside, for Radix comes late. */
+/** The signed-in customer's name, pages and sign-out. The button that opens it is outside, because Radix loads later. */
 export function AccountDropdown({
   user,
   isOpen,
@@ -46,7 +46,7 @@ export function AccountDropdown({
         aria-label="Account"
         aria-labelledby={undefined}
         onPointerDownOutside={(event) => {
-          // The button closes what it has opened.
+          // The button closes the menu itself.
           if (isButton(event.target)) event.preventDefault();
         }}
         onCloseAutoFocus={(event) => {

@@ -11,7 +11,7 @@ type AccountGroupProps = {
   failure: string | null;
 };
 
-/** The account in the menu of a phone. */
+/** The account section in a phone's menu. */
 export function AccountGroup({ user, linkClass, onLeave, onSignOut, failure }: AccountGroupProps) {
   const { pathname } = useLocation();
   return (

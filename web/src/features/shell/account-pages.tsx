@@ -5,7 +5,7 @@ import { useUserStore } from '#web/lib/user-store.ts';
 const linkClass =
   'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 text-ink-2 text-sm hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-brass aria-[current=page]:text-ink';
 
-/** From each page of the account to the others. On a phone the row is moved along sideways. */
+/** Links from each account page to the others. On a phone the row scrolls sideways. */
 export function AccountPages() {
   const { pathname } = useLocation();
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);

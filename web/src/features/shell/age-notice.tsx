@@ -4,7 +4,7 @@ import { useAgeStore } from '#web/lib/age-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ExternalLink } from '#web/ui/external-link.tsx';
 
-/** Asks for the visitor's age without standing in the way: the shop stays readable and usable behind it. */
+/** Asks for the visitor's age without blocking the page: the shop stays readable and usable behind it. */
 export function AgeNotice() {
   const isConfirmed = useAgeStore((state) => state.isConfirmed);
   const confirm = useAgeStore((state) => state.confirm);

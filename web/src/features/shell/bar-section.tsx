@@ -2,7 +2,7 @@ import { store } from '#shared/store.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ExternalLink } from '#web/ui/external-link.tsx';
 
-/** The bar behind the shop, and the ways to a seat in it. */
+/** The bar behind the shop, and how to book a seat there. */
 export function BarSection() {
   return (
     <section aria-labelledby="bar-heading" className="border-hairline border-y bg-surface">

@@ -18,7 +18,7 @@ const parts: readonly [keyof LegalBlock, (value: string) => string][] = [
   ['premisesLicence', (value) => `Premises licence ${value}`],
 ];
 
-/** What the stage has set of the company's details; nothing stands in for what it has not. */
+/** The company details that the stage has set; missing ones are left out. */
 function LegalLine() {
   const known = parts.flatMap(([field, format]) => (legal[field] ? [format(legal[field])] : []));
   return known.length > 0 ? <p>{known.join('. ')}.</p> : null;
@@ -80,7 +80,7 @@ export function FooterContent() {
       </div>
       <div className="page">
         <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-hairline border-t py-6 text-ink-3 text-sm">
-          {/* A page that was rendered last year keeps its year until it is rendered again. */}
+          {/* A page rendered last year shows that year until it is rendered again. */}
           <p suppressHydrationWarning>
             {`© ${formatCopyrightYears(new Date())} ${store.brand}. All rights reserved.`}
           </p>

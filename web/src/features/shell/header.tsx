@@ -16,13 +16,13 @@ const iconButton = buttonClass({ look: 'quiet', size: 'icon' });
 
 type HeaderProps = { search: ReactNode; cart: ReactNode; onSearchIntent: () => void };
 
-/** The wrapper keeps its height while the bar inside condenses, so that the page below does not move. */
+/** The wrapper keeps its height while the bar inside shrinks, so the page below does not move. */
 export function Header({ search, cart, onSearchIntent }: HeaderProps) {
   const { mark, isInView: isInSight } = useInView<HTMLDivElement>();
   const isCondensed = isInSight === false;
   const user = useUserStore((state) => state.user);
   const place = useLocation();
-  // Unset until the menu is first opened: only then is it worth drawing.
+  // Unset until the menu is first opened, so it is not drawn before.
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
   return (
     <>
@@ -43,7 +43,7 @@ export function Header({ search, cart, onSearchIntent }: HeaderProps) {
             <Brand />
             <NavLinks />
             <div className="-mr-3 flex items-center justify-end gap-0.5">
-              {/* Who is signed in is known a moment after the page stands, and nothing may move then. */}
+              {/* The signed-in customer is known a moment after the page is shown, and nothing may move then. */}
               <div className="flex min-w-28 justify-end max-lg:hidden">
                 {user ? (
                   <PendingWidget>

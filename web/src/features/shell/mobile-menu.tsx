@@ -19,7 +19,7 @@ type MobileMenuProps = {
 const linkClass =
   'flex min-h-12 items-center font-display text-2xl text-ink-2 hover:text-ink aria-[current=page]:text-brass-light';
 
-/** The menu from the right; choosing a link closes it, and so does the search, which a phone reaches from here. */
+/** The menu from the right; choosing a link or opening the search closes it. */
 export function MobileMenu({ isOpen, onOpenChange, onSearchIntent }: MobileMenuProps) {
   const close = () => onOpenChange(false);
   const beginSearch = () => {
@@ -62,7 +62,7 @@ export function MobileMenu({ isOpen, onOpenChange, onSearchIntent }: MobileMenuP
             <li key={to}>
               <Link
                 to={to}
-                // Whoever signs in returns to this page.
+                // After signing in, the customer returns to this page.
                 state={to === paths.auth.href() ? { next: pathname + search } : undefined}
                 aria-current={pathname === to ? 'page' : undefined}
                 onClick={close}

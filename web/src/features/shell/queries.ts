@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 
 export const logoutFailure = 'We could not sign you out. Please try again.';
 
-/** Ends the session here only once the server has ended it: whoever walks away must not still be signed in there. */
+/** The session ends in this browser only after the server has ended it, so nobody leaves a device that is still signed in. */
 export function useLogout() {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import type { store } from '#shared/store.ts';
 
 type Network = (typeof store.socials)[number]['network'];
 
-/** Plain marks of the four networks, drawn on a grid of 24. */
+/** Simple logos of the four networks, drawn on a grid of 24. */
 const marks: Record<Network, ReactNode> = {
   Instagram: (
     <g fill="none" stroke="currentColor" strokeWidth="1.6">

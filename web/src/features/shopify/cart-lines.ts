@@ -1,14 +1,14 @@
 import type { ShopifyProduct } from '#shared/contracts/shopify.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 
-/** As many lines as the contract takes. */
+/** The contract's maximum number of lines. */
 const maxLines = 100;
 
 export type CartDraft =
   | { lines: { merchandiseId: string; quantity: number }[]; leftOut: number }
   | { title: string; refused: string };
 
-/** One of each chosen bottle that Shopify has; what it does not have stays out, and is counted. */
+/** One of each chosen bottle that Shopify has; the missing ones are left out, and counted. */
 export function buildCart(chosen: readonly Pick<ShopifyProduct, 'shopifyVariantId'>[]): CartDraft {
   if (chosen.length === 0)
     return { title: 'No Products Selected', refused: 'Please select products to add to cart' };

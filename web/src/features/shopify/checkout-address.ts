@@ -3,21 +3,21 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 function parseAddress(address: string, here: string): URL | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url?.protocol === 'https:') return url;
-  // The emulator of a shop on one machine, and never for a page that is served from elsewhere.
+  // Allows the emulator of a local shop, but only on a page that is served locally too.
   const isLocal = url?.protocol === 'http:' && loopback.has(url.hostname) && loopback.has(here);
   return isLocal ? url : null;
 }
 
-/** The page of a bottle in Shopify's shop, if a link may lead there. */
+/** The page of a bottle in Shopify's shop, if it is safe to link to. */
 export const safeAddress = (address: string | null, here = location.hostname): string | null =>
   address === null ? null : (parseAddress(address, here)?.href ?? null);
 
 const isWithin = (host: string, shop: string) => host === shop || host.endsWith(`.${shop}`);
 
 /**
- * The address of a cart at Shopify if it may be opened: encrypted, and at the shop that the products' pages are of or at
- * the name under which Shopify keeps every shop, whose rest the server alone knows. Where no product has a page the shop
- * is not known here at all.
+ * The address of a Shopify cart if it is safe to open: encrypted, and either on the host of the products' pages or on
+ * a myshopify.com name, of which only the server knows the rest. If no product has a page, any host is accepted,
+ * because the shop's is unknown here.
  */
 export function checkoutAddress(
   address: string,

@@ -1,6 +1,6 @@
 import type { SyncRun } from '#shared/contracts/shopify.ts';
 
-/** How the shop stands to Shopify, by what its last calls came to: configuration alone is no connection. */
+/** The state of the connection to Shopify, judged by its last calls: configuration alone does not prove one. */
 export type ConnectionState =
   | { kind: 'untested' }
   | { kind: 'connected'; at: string }
@@ -10,7 +10,7 @@ type Run = Pick<SyncRun, 'status' | 'startedAt' | 'endedAt' | 'error'>;
 
 const getEndTime = ({ endedAt, startedAt }: Run): string => endedAt ?? startedAt;
 
-/** A run is done only after Shopify has answered all of its calls, so that its end is a success of one. */
+/** A run counts as done only after Shopify has answered all of its calls, so a finished run proves a connection. */
 export function connectionState(runs: readonly Run[]): ConnectionState {
   const ended = runs
     .filter(({ status }) => status !== 'running')

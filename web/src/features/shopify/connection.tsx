@@ -8,12 +8,12 @@ import { calculateStockGap } from './stock-gap.ts';
 type ConnectionProps = {
   isConfigured: boolean;
   products: readonly ShopifyProduct[] | undefined;
-  /** Undefined as long as they are not known. */
+  /** Undefined until they are loaded. */
   runs: readonly SyncRun[] | undefined;
   hasFailed: boolean;
 };
 
-/** Whether there is a shop at Shopify, and how this one stands to it. */
+/** Whether a Shopify shop is configured, and the state of the connection to it. */
 export function Connection({ isConfigured, products, runs, hasFailed }: ConnectionProps) {
   const there = products?.filter(({ shopifyVariantId }) => shopifyVariantId);
   const differing = products?.filter((product) => calculateStockGap(product));
@@ -46,7 +46,7 @@ const notConfigured: ConnectionSummary = {
   note: 'Nothing is synced.',
 };
 
-/** Connected is only what has answered: the last sync says when, or why it failed. */
+/** Only an answered call counts as connected: the last sync says when, or why it failed. */
 function describeConnection(runs: readonly SyncRun[] | undefined, hasFailed: boolean): ConnectionSummary {
   if (!runs) {
     return hasFailed

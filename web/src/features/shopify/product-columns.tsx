@@ -31,7 +31,7 @@ function Gap({ row }: { row: ShopifyProduct }) {
   );
 }
 
-/** A bottle here and there, its stock side by side. */
+/** A bottle in both shops, with its stock side by side. */
 export const productColumns: Column<ShopifyProduct>[] = [
   {
     id: 'name',

@@ -22,13 +22,13 @@ const filters: ListFilter[] = [
 
 type ProductListProps = {
   products: readonly ShopifyProduct[];
-  /** When they were read. */
+  /** When the products were read. */
   readAt: number;
   choosing: Selection<ShopifyProduct>;
   onCart: (chosen: readonly ShopifyProduct[]) => void;
 };
 
-/** All bottles as they stand here and there. They are read at once, so the list looks for rows in what it has. */
+/** All bottles as they are in both shops. They are loaded in one request, so the list filters them in the browser. */
 export function ProductList({ products, readAt, choosing, onCart }: ProductListProps) {
   const source = useMemo<ListSource<ShopifyProduct>>(
     () => ({

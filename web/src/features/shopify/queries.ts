@@ -11,7 +11,10 @@ import { call } from '#web/lib/api.ts';
 import { getProblem, isRefusal } from '#web/lib/problem.ts';
 import { buildQuery } from '#web/lib/query.ts';
 
-/** What the specification's page tells a stage without a shop at Shopify by; whatever else fails, there is one. */
+/**
+ * The error that the specification's page recognises a stage without a Shopify shop by; any other error means there
+ * is one.
+ */
 export const isNotConfigured = (error: unknown): boolean =>
   getProblem(error)?.detail === shopifyNotConfigured;
 
@@ -20,11 +23,11 @@ const runsKey = [shopifyApi.listRuns.id];
 
 export const useShopifyProducts = () => useQuery({ ...productsQuery, refetchOnMount: 'always' });
 
-/** So often a running sync is asked how far it is, and so often where it was not to be reached. */
+/** How often the progress of a running sync is requested, and how often after a request has failed. */
 const pollMs = { running: 1_500, failing: 10_000 };
 const maxRunsShown = 10;
 
-/** The runs, the latest first; as long as one is running they are read again and again. */
+/** The runs, the latest first; read again while one is running. */
 export const useSyncRuns = () =>
   useInfiniteQuery({
     queryKey: runsKey,
@@ -44,7 +47,7 @@ export const useSyncRuns = () =>
 
 type Runs = { pages: { items: SyncRun[]; cursor: string | null }[]; pageParams: unknown[] };
 
-/** Shows a run as soon as its call has answered; the list is then asked for the rest. */
+/** Shows a run as soon as its call has answered, and then reloads the list. */
 function cacheRun(client: QueryClient, run: SyncRun): void {
   client.setQueryData<Runs>(runsKey, (cached) => {
     const [first, ...rest] = cached?.pages ?? [];
@@ -71,7 +74,7 @@ export function useSync() {
       cacheProducts(client, products);
       cacheRun(client, run);
     },
-    // Another run may be the reason, and is then shown.
+    // The refusal may be due to another run, which is then shown.
     onError: () => void client.invalidateQueries({ queryKey: runsKey }),
   });
 }

@@ -19,7 +19,7 @@ import {
 
 type RunListProps = { query: ReturnType<typeof useSyncRuns>; runs: readonly SyncRun[] };
 
-/** The last runs, the latest first, each to be opened for what it found. */
+/** The last runs, the latest first, each expandable to show its findings. */
 export function RunList({ query, runs }: RunListProps) {
   return (
     <section aria-labelledby="sync-runs">
@@ -108,7 +108,7 @@ function Run({ run }: { run: SyncRun }) {
   );
 }
 
-/** What a run has found, a bottle each. */
+/** The findings of a run, one bottle per row. */
 function Differences({ run }: { run: Pick<SyncRun, 'differences' | 'counts'> }) {
   const more = unlistedKinds(run);
   return (

@@ -4,7 +4,7 @@ import { formatTime } from '#web/lib/format-date.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { formatProgress, formatQuarterProgress, runLabels } from './sync-run-labels.ts';
 
-/** How far the run is that goes on now, if one does. */
+/** The progress of the current run, if there is one. */
 export function RunProgress({ run }: { run: SyncRun | undefined }) {
   return (
     <>

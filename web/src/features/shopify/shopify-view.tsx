@@ -23,7 +23,7 @@ import { type CreatedCart, useCart } from './use-cart.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
 import { useSyncButtons } from './use-sync.ts';
 
-/** A stage without a shop at Shopify, and what makes it one with. */
+/** Shown for a stage without a Shopify shop, with how to set one up. */
 const NotConfigured = () => (
   <Notice tone="warn" title="Shopify Not Configured">
     <p>
@@ -39,7 +39,7 @@ const NotConfigured = () => (
 
 const noProducts: readonly ShopifyProduct[] = [];
 
-/** The sync with Shopify: how it stands, what can be begun, the bottles on both sides, and what the runs found. */
+/** The sync with Shopify: its state, its actions, the bottles in both shops, and the findings of the runs. */
 export function ShopifyView() {
   const canSync = useHasPermission('shopify.sync');
   const products = useShopifyProducts();
@@ -58,7 +58,7 @@ export function ShopifyView() {
   const report = runs.find(({ kind, status }) => kind === 'products' && status !== 'running');
 
   const makeCart = async () => {
-    // As they are now: a sync may have brought them to Shopify since they were chosen.
+    // The products as they are now: a sync may have added them to Shopify since they were chosen.
     const isMade = await cart.make(
       [...chosen.keys()].flatMap((key) => all.find(({ id }) => id === key) ?? []),
     );
@@ -151,7 +151,7 @@ export function ShopifyView() {
   );
 }
 
-/** The cart that was made, with the way to it for a browser that lets no tab open by itself. */
+/** The new cart, with a link for browsers that block automatically opened tabs. */
 function CartNotice({ cart: { address, text, isOpened } }: { cart: CreatedCart }) {
   return (
     <Notice tone="ok" title={isOpened ? 'The cart is open in a new tab' : 'The cart is ready'}>

@@ -3,11 +3,11 @@ import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 
 type Stocks = Pick<ShopifyProduct, 'stock' | 'shopifyStock'>;
 
-/** How many more Shopify has than this shop; null where it has none of the bottle, or was not asked yet. */
+/** How many more Shopify has than this shop; null if Shopify does not have the bottle, or has not been asked yet. */
 export const calculateStockGap = ({ stock, shopifyStock }: Stocks): number | null =>
   shopifyStock === null ? null : shopifyStock - stock;
 
-/** The difference in words, so that its colour need not be seen. */
+/** The difference in words, so that it does not depend on the colour. */
 export function formatStockGap(gap: number): string {
   if (gap === 0) return 'Same';
   return gap > 0 ? `${gap} more on Shopify` : `${-gap} more here`;
@@ -19,7 +19,7 @@ const places = {
   differs: (product) => Boolean(calculateStockGap(product)),
 } satisfies Record<string, (product: ShopifyProduct) => boolean>;
 
-/** The products that a search and a filter leave, by name. */
+/** The products that match a search and a filter, by name. */
 export function findProducts(
   products: readonly ShopifyProduct[],
   { search, place }: { search?: string; place?: string },

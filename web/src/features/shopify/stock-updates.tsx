@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type StockUpdatesProps = { updates: readonly StockUpdate[]; onClose: () => void };
 
-/** What the sync of the stock has set here, as it was and as it is. */
+/** The stock values that the sync has changed here, before and after. */
 export function StockUpdates({ updates, onClose }: StockUpdatesProps) {
   return (
     <section aria-labelledby="stock-updates" className="rounded-card border border-hairline bg-surface p-5">

@@ -24,10 +24,10 @@ export const differenceLabels: Record<DifferenceKind, { label: string; tone: Ton
   stock: { label: 'Stock', tone: 'accent', means: 'Our stock updated to match Shopify.' },
 };
 
-/** What the report of a run of the products tells, in its order. */
+/** The figures in a product run's report, in order. */
 export const reportedKinds = ['created', 'changed', 'unmatched', 'missing', 'failed'] as const;
 
-/** '3 created, 1 failed', with nothing of what there was none of. */
+/** '3 created, 1 failed', without the kinds that did not occur. */
 export function formatCounts({ counts }: Pick<SyncRun, 'counts'>): string {
   const phrases = [...reportedKinds, 'stock' as const].flatMap((kind) => {
     const count = counts[kind] ?? 0;
@@ -38,17 +38,17 @@ export function formatCounts({ counts }: Pick<SyncRun, 'counts'>): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** What a run came to, in a line. */
+/** The result of a run, in one line. */
 export const formatOutcome = (run: SyncRun): string => {
   if (run.status === 'running') return formatProgress(run);
   return run.error ?? formatCounts(run);
 };
 
-/** How far a run is, for the eye. */
+/** The progress of a run as visible text. */
 export const formatProgress = ({ progress: { done, all } }: Pick<SyncRun, 'progress'>): string =>
   all === null ? `${formatBottleCount(done)} so far` : `${done} of ${formatBottleCount(all)}`;
 
-/** How far it is for those who listen: each quarter once, rather than every bottle. */
+/** The progress for screen readers: announced once per quarter, rather than for every bottle. */
 export function formatQuarterProgress({
   kind,
   progress: { done, all },

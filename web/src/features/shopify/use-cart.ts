@@ -9,7 +9,7 @@ import { type FailureNotices, toReason } from './use-failure-notice.ts';
 
 export type CreatedCart = { address: string; text: string; isOpened: boolean };
 
-/** A tab that is opened within the press, as browsers want it, and led on when the cart is there; null where none may be. */
+/** A tab opened during the press, as browsers require, and sent to the cart once it exists; null if the browser blocks it. */
 function openTab(): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
@@ -19,7 +19,7 @@ function openTab(): Window | null {
   return tab;
 }
 
-/** Makes a cart at Shopify of the chosen bottles and opens its checkout in a tab of its own, once the address is checked. */
+/** Makes a Shopify cart of the chosen bottles and opens its checkout in a new tab, once the address is checked. */
 export function useCart(products: readonly ShopifyProduct[], { notify, forget }: FailureNotices) {
   const { mutateAsync, isPending, error } = useCreateCart();
   const [made, setMade] = useState<CreatedCart>();

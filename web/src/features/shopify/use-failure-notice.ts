@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts';
 
 export type FailureNotice = { title: string; text: string };
 
-/** What did not work: told by a toast in the specification's words, and kept on the page with its reason. */
+/** A failure: shown in a toast in the specification's words, and on the page with its reason. */
 export function useFailureNotice() {
   const [trouble, setTrouble] = useState<FailureNotice>();
   const notify = (title: string, description: string, text = description) => {

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useRefreshProducts } from './queries.ts';
 import { formatCounts } from './sync-run-labels.ts';
 
-/** Says what became of the run that was begun here, and reads the products again after any run. */
+/** Reports the result of a run that was started here, and reloads the products after any run. */
 export function useWatchedRun(runs: readonly SyncRun[]): (run: SyncRun) => void {
   const [followed, setFollowed] = useState<string>();
   const wereRunning = useRef<readonly string[]>([]);

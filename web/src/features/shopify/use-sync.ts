@@ -6,7 +6,7 @@ import { useSync, useSyncStock } from './queries.ts';
 import { type FailureNotices, toReason } from './use-failure-notice.ts';
 import { useWatchedRun } from './use-followed-run.ts';
 
-/** Begins the runs and tells what came of them. */
+/** Starts the runs and reports their results. */
 export function useSyncButtons(runs: readonly SyncRun[], { notify, forget }: FailureNotices) {
   const sync = useSync();
   const stock = useSyncStock();
@@ -40,7 +40,7 @@ export function useSyncButtons(runs: readonly SyncRun[], { notify, forget }: Fai
     syncStock,
     updates,
     forgetUpdates: () => setUpdates(undefined),
-    /** What was begun and has not answered yet. */
+    /** The run that was started and has not answered yet. */
     begun: sync.isPending ? ('products' as const) : stock.isPending ? ('stock' as const) : undefined,
     errors: [sync.error, stock.error],
   };

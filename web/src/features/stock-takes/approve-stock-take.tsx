@@ -7,7 +7,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useApproveStockTake } from './queries.ts';
 
-/** Approves all differences at once; where that was interrupted, goes on with the rest. */
+/** Approves all differences; after an interruption, continues with the rest. */
 export function ApproveStockTake({ take }: { take: StockTake }) {
   const mayApprove = useHasPermission('stock.approve');
   const [isConfirming, setIsConfirming] = useState(false);

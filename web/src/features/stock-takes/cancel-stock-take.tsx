@@ -7,7 +7,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCancelStockTake } from './queries.ts';
 
-/** Ends a stock take that nobody wants to finish; stock stays as it is. */
+/** Cancels a stock take; stock stays unchanged. */
 export function CancelStockTake({ take }: { take: StockTake }) {
   const mayCount = useHasPermission('stock.count');
   const [isConfirming, setIsConfirming] = useState(false);

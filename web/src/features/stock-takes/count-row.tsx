@@ -10,7 +10,7 @@ import { describeCount } from './status-labels.ts';
 export type TypedCount = {
   counted?: string;
   reason?: string;
-  /** The count that stood there when this was typed; null for none. */
+  /** The saved count when this one was typed; null if there was none. */
   seen?: number | null;
 };
 
@@ -31,7 +31,10 @@ type CountRowProps = {
 const formatDifference = (difference: number): string =>
   difference > 0 ? `+${difference}` : String(difference);
 
-/** One bottle of the sheet. What is expected shows once it was counted. Drawn again only where it changes: a sheet is long. */
+/**
+ * One bottle of the sheet. The expected number is shown only once it is counted. Redrawn only when it changes,
+ * because a sheet is long.
+ */
 export const CountRow = memo(function CountRow({ line, typed, isOpen, onType }: CountRowProps) {
   const { productId, name, category, location, count } = line;
   const needsReason = count !== null && count.difference !== 0;
@@ -106,7 +109,7 @@ type TheirCountProps = {
   onChoose: (counted: string) => void;
 };
 
-/** What somebody else has counted of the same bottle meanwhile, to be taken or replaced. */
+/** Somebody else's count of the same bottle, to accept or replace. */
 const TheirCount = ({ name, count: { counted, countedBy }, mine, onChoose }: TheirCountProps) => (
   <span className="grid justify-items-start gap-1 text-xs">
     <span className="wrap-anywhere text-warn">
@@ -123,7 +126,7 @@ const TheirCount = ({ name, count: { counted, countedBy }, mine, onChoose }: The
   </span>
 );
 
-/** A cell with its name on a phone, where the head of the table is out of sight. */
+/** A cell with its column name on a phone, where the table's head is hidden. */
 const Cell = ({ name, children }: { name: string; children: ReactNode }) => (
   <td className="px-2 py-2 max-md:flex max-md:items-center max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1">
     <span aria-hidden="true" className="text-ink-3 md:hidden">

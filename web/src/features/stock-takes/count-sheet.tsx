@@ -18,7 +18,7 @@ const nothingTyped: TypedCount = {};
 
 const isWhole = (text: string) => /^\d{1,6}$/.test(text.trim());
 
-/** What was typed and differs from what is saved; typed again where it had to be counted again, it is a new count. */
+/** The typed counts that differ from the saved ones; a typed recount is always new. */
 function listChanges(lines: readonly Line[], typed: TypedCounts): CountInput[] {
   return lines.flatMap(({ productId, count }) => {
     const entered = typed[productId];
@@ -41,7 +41,7 @@ function listChanges(lines: readonly Line[], typed: TypedCounts): CountInput[] {
   });
 }
 
-/** The sheet: a field for each bottle. On paper it is empty, and says nothing of what is expected. */
+/** The sheet: a field for each bottle. When printed, it is empty and does not show expected numbers. */
 export function CountSheet({ take }: { take: StockTake }) {
   const mayCount = useHasPermission('stock.count') && take.status === 'counting';
   const [typed, setTyped] = useState<TypedCounts>({});
@@ -65,7 +65,7 @@ export function CountSheet({ take }: { take: StockTake }) {
   const press = () =>
     save.mutate(changes, {
       onSuccess: () => {
-        // What was entered while these were saved is still to be saved.
+        // Counts typed during the save still have to be saved.
         setTyped((now) =>
           Object.fromEntries(Object.entries(now).filter(([id, entry]) => entry !== typed[id])),
         );

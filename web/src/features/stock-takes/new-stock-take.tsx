@@ -21,7 +21,7 @@ const fields: FormField[] = [
   },
 ];
 
-/** The dialog that begins a count. */
+/** The dialog to start a stock take. */
 export function NewStockTake() {
   const navigate = useNavigate();
   const start = useStartStockTake();

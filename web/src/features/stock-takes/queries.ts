@@ -31,7 +31,7 @@ export function useStartStockTake() {
 
 export type CountInput = z.input<typeof CountsBody>['lines'][number];
 
-/** Saves counts page by page; what was saved before one failed stays saved. */
+/** Saves counts page by page; pages saved before a failure stay saved. */
 export function useSaveCounts(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ export function useSaveCounts(id: string) {
   });
 }
 
-/** Approves once, and applies page by page until nothing is left; where it stops, pressing again goes on. */
+/** Approves once, then applies page by page until nothing is left; if it stops, pressing again continues. */
 export function useApproveStockTake(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -17,7 +17,7 @@ export const stockTakeOptions = stockTakeStatuses.map((value) => ({
 
 type Count = NonNullable<StockTake['lines'][number]['count']>;
 
-/** What came of a count, or what it still needs. */
+/** The result of a count, or what it still needs. */
 export function describeCount({ state, outcome }: Count): Label {
   if (outcome === 'applied') return { label: 'Applied', tone: 'ok' };
   if (outcome === 'refused') return { label: 'Not applied: sold since', tone: 'error' };

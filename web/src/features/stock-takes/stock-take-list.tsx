@@ -29,7 +29,7 @@ const columns: Column<StockTakeRow>[] = [
   { id: 'startedBy', name: 'By', value: ({ startedBy }) => formatActor(startedBy) },
 ];
 
-/** The counts of the stock, the latest first. */
+/** The stock takes, the latest first. */
 export function StockTakeList() {
   return (
     <AdminList

@@ -4,7 +4,7 @@ import { parsePence } from '#shared/domain/common/money.ts';
 import type { StorageRates } from '#shared/domain/common/storage-rates.ts';
 import { computeStoragePence, countChargedPlaces, type StoragePlace } from '#shared/domain/orders/storage.ts';
 
-/** What the visitor has typed, as typed. */
+/** The values as the visitor typed them. */
 export type CalculatorInput = {
   place: StoragePlace;
   bottles: string;
@@ -30,7 +30,7 @@ type CalculatorFigures = {
     totalPence: number;
     bottles: number;
     months: number;
-    /** Bottles beyond the whole cases of a pallet: they are charged as on a shelf. */
+    /** Bottles beyond the whole cases of a pallet, charged at the shelf rate. */
     loose: number;
   } | null;
   bonded: (BondedPrice & { pricePence: number }) | null;
@@ -57,7 +57,7 @@ function parsePercent(text: string): number | null {
   return value >= strength.min && value <= strength.max ? value : null;
 }
 
-/** Reads the calculator's fields; each half is worked out as soon as its own fields make sense. */
+/** Reads the calculator's fields; each half is calculated once its own fields are valid. */
 export function calculate(input: CalculatorInput, now: Date, rates: StorageRates): CalculatorFigures {
   const bottles = wholeNumber(input.bottles, maxInputs.bottles);
   const months = wholeNumber(input.months, maxInputs.months);

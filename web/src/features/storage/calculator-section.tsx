@@ -5,7 +5,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 const calculator = createLazyWidget(async () => (await import('./calculator.tsx')).Calculator);
 
-/** The calculator's place is held from the start; the calculator is fetched as the visitor comes near. */
+/** The calculator's space is reserved from the start; it loads when the visitor scrolls near it. */
 export function CalculatorSection() {
   const { mark, isInView: isInSight } = useInView<HTMLElement>('600px');
   const [wasNear, setWasNear] = useState(false);

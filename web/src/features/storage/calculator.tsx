@@ -25,7 +25,7 @@ const places = [
   { place: 'pallet', title: 'Pallet', note: 'Whole cases' },
 ] as const;
 
-/** What storage costs, and what of a price waits while the bottle is stored. Every change is worked out at once. */
+/** The cost of storage, and the tax deferred while a bottle is stored. Every change is calculated immediately. */
 export function Calculator() {
   const [input, setInput] = useState(startingInput);
   const prices = useStoragePrices();
@@ -35,7 +35,7 @@ export function Calculator() {
   });
   const set = (change: Partial<CalculatorInput>) => setInput({ ...input, ...change });
   const form = useRef<HTMLFormElement>(null);
-  // What was filled in before the script arrived.
+  // Takes over the values entered before the script was loaded.
   const takeOver = useEffectEvent(() => set(Object.fromEntries(new FormData(form.current ?? undefined))));
   useEffect(() => takeOver(), []);
   const textField = (
@@ -121,7 +121,7 @@ export function Calculator() {
   );
 }
 
-/** By which rates the calculator works, and who says so. */
+/** The rates that the calculator uses, and their source. */
 function DutyNote() {
   const { from, pencePerLitreOfAlcohol, source } = findSpiritsDutyRate(new Date());
   return (

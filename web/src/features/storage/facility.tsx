@@ -10,7 +10,7 @@ const facts = [
   { name: 'Registered owner of warehoused goods', value: ownerRegistration },
 ].filter(({ value }) => value);
 
-/** The warehouse, as far as the stage tells of it; where it tells nothing there is no such section. */
+/** The warehouse, as far as the stage describes it; without a description there is no such section. */
 export function Facility() {
   if (facts.length === 0) return null;
   return (

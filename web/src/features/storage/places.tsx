@@ -4,7 +4,7 @@ import { useStoragePrices } from '#web/lib/storage-prices.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { billingRule, storagePlaces } from './storage-places.values.ts';
 
-/** The two prices, with where they come from. */
+/** The two prices, with their sources. */
 export function Places() {
   const prices = useStoragePrices();
   return (

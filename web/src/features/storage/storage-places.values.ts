@@ -10,7 +10,7 @@ import {
 
 const penceToFourPlaces = (pence: number) => `£${(pence / 100).toFixed(4)}`;
 
-/** The two places, and where their prices come from; the prices themselves are the published ones. */
+/** The two storage places, and the sources of their prices; the prices themselves are the published ones. */
 export const storagePlaces = [
   {
     id: 'pallet' as const,
@@ -34,5 +34,5 @@ export const storagePlaces = [
   },
 ];
 
-/** How a month is billed, and how its price changes. */
+/** How a month is billed, and how price changes are announced. */
 export const billingRule = `${storageRule} ${storageNotice}`;

@@ -1,6 +1,6 @@
 import { storageBegins } from '#shared/store.ts';
 
-/** What happens from the purchase to the door. */
+/** The steps from the purchase to delivery. */
 export const storageSteps = [
   {
     title: 'You buy',

@@ -1,6 +1,6 @@
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** A vault with nothing in it, or nothing that the filter lets through. */
+/** Shown when the vault is empty, or the filter matches nothing. */
 export function NoDrops() {
   return <EmptyState title="New Drops Coming Soon" level="p" />;
 }

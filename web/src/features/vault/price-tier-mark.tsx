@@ -2,7 +2,7 @@ import { findPriceTier } from '#shared/domain/catalogue/stock-badge.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** Stands on a line of its own above the price: above 1,500 pounds a bottle is marked as premium, above 2,000 a note takes the place of the badge. */
+/** Takes a line above the price: a bottle above 1,500 pounds has a premium badge, and above 2,000 a note instead. */
 export function PriceTierMark({ price }: { price: string }) {
   const tier = findPriceTier(parsePence(price));
   if (!tier) return null;

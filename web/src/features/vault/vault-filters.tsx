@@ -11,7 +11,7 @@ const looks = {
 
 type VaultFiltersProps = { active: VaultFilter; onChange: (filter: VaultFilter) => void };
 
-/** Three badges of which one at most is pressed; pressed once more it lets go. */
+/** Three badges, of which at most one is pressed; pressing it again releases it. */
 export function VaultFilters({ active, onChange }: VaultFiltersProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2.5">
@@ -33,7 +33,7 @@ export function VaultFilters({ active, onChange }: VaultFiltersProps) {
         <button
           type="button"
           onClick={() => {
-            // The button goes with the filter; the focus stays in the row.
+            // The button disappears with the filter, so the focus moves to the badge in the row.
             document.getElementById(`filter-${toVaultFilterKey(active)}`)?.focus();
             onChange(null);
           }}

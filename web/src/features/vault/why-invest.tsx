@@ -20,7 +20,7 @@ const reasons = [
   },
 ];
 
-/** What speaks for keeping a bottle, and in the same breath what speaks against it. */
+/** The case for keeping a bottle, together with the case against. */
 export function WhyInvest() {
   return (
     <section aria-labelledby="invest-heading" className="border-hairline border-y bg-surface">

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 
-/** The code as it is printed; each check has an address of its own, which the QR code of a certificate leads to. */
+/** The code as printed; each check has its own address, which a certificate's QR code opens. */
 export function CodeForm() {
   const navigate = useNavigate();
   const { register, formState, handleSubmit } = useForm({ defaultValues: { code: '' } });

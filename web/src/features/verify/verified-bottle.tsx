@@ -7,7 +7,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
-/** Where the bottle is now, and what to compare the certificate with. */
+/** The bottle's current status, and what to compare the certificate with. */
 export function VerifiedBottle({ certificate }: { certificate: VerifiedCertificate }) {
   const { product, certificateNumber, issuedOn, heldSince, leftOn, verifiedAt } = certificate;
   const { tone, title, text } = describeState(certificate);

@@ -8,7 +8,7 @@ import { CodeForm } from './code-form.tsx';
 import { useVerification } from './queries.ts';
 import { VerifiedBottle } from './verified-bottle.tsx';
 
-/** For whoever was shown a certificate: is the bottle in bond now? */
+/** For anyone who was shown a certificate: is the bottle in bond now? */
 export function VerifyPage({ code }: { code: string | undefined }) {
   return (
     <>

@@ -5,12 +5,12 @@ import { buildQuery } from '#web/lib/query.ts';
 
 const toRoomQuery = (dropId: string) => buildQuery(waitingRoomApi.getRoom, { params: { dropId } });
 
-/** How often a page asks at least while its moment is near, and while it is far. */
+/** The longest interval between requests while the next moment is near, and while it is far off. */
 const nearPauseMs = 30_000;
 const farPauseMs = 300_000;
 const shortestPauseMs = 1_000;
 
-/** The time at the shop, so that a wrong clock of this device counts down rightly. */
+/** The time at the shop, so the countdown is right even if this device's clock is wrong. */
 export const readShopTime = ({ now }: WaitingRoom, updatedAt: number): number =>
   Date.parse(now) + Date.now() - updatedAt;
 
@@ -28,7 +28,7 @@ function computePause(room: WaitingRoom, updatedAt: number): number {
   return Math.max(shortestPauseMs, pause + 250 + spread);
 }
 
-/** The queue and one's place in it, followed for as long as the page is open. */
+/** The queue and the visitor's place in it, updated while the page is open. */
 export const useWaitingRoom = (dropId: string) =>
   useQuery({
     ...toRoomQuery(dropId),

@@ -17,7 +17,7 @@ function formatCountdown(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** 'less than a minute', 'about 4 minutes': changes seldom enough to be read out. */
+/** 'less than a minute', 'about 4 minutes': changes seldom enough for a screen reader. */
 function formatMinutes(ms: number): string {
   const minutes = Math.ceil(ms / 60_000);
   return minutes <= 1 ? 'less than a minute' : `about ${minutes} minutes`;
@@ -25,7 +25,7 @@ function formatMinutes(ms: number): string {
 
 type AddButton = (product: Product) => ReactNode;
 
-/** The queue for a drop: to join, to wait, and to buy when one's turn comes. */
+/** The queue for a drop: joining, waiting, and buying when admitted. */
 export function WaitingRoomPage({ addButton }: { addButton: AddButton }) {
   const { dropId = '' } = useParams();
   const query = useWaitingRoom(dropId);
@@ -33,7 +33,7 @@ export function WaitingRoomPage({ addButton }: { addButton: AddButton }) {
   return <PendingDropPage kind="Queue" missing="waiting_room_not_found" query={query} />;
 }
 
-/** The time at the shop, second by second. */
+/** The time at the shop, updated every second. */
 function useShopTime(room: WaitingRoom, updatedAt: number): number {
   const [, redraw] = useState(0);
   useEffect(() => {
@@ -109,7 +109,7 @@ function findStage({ state, roomOpensAt, closesAt, product }: WaitingRoom, now: 
 type Words = {
   heading: string;
   text: string;
-  /** What is counted down to. */
+  /** The moment that the countdown leads to. */
   target: number | null;
 };
 

@@ -10,11 +10,11 @@ const heartPath =
 
 type HeartProps = {
   product: { id: string; name: string };
-  /** With words beside the drawing, where there is room. */
+  /** Adds a text label beside the icon, where there is room. */
   hasLabel?: boolean;
 };
 
-/** Saves a bottle to the cellar list, or takes it off. */
+/** Saves a bottle to the wishlist, or removes it. */
 export function Heart({ product: { id, name }, hasLabel = false }: HeartProps) {
   const isHydrated = useHydrated();
   const { list } = useWishlist();
@@ -45,7 +45,7 @@ export function Heart({ product: { id, name }, hasLabel = false }: HeartProps) {
       look="quiet"
       size={hasLabel ? 'sm' : 'icon'}
       data-mark
-      // Of a page that was sent, nobody listens before the code is there.
+      // In the rendered page the button does nothing until the code is loaded.
       disabled={!isHydrated}
       aria-label={`Cellar list: ${name}`}
       aria-pressed={isSaved}

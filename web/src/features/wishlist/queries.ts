@@ -9,7 +9,10 @@ import { useUserStore } from '#web/lib/user-store.ts';
 
 const { queryKey } = buildQuery(wishlistApi.getList);
 
-/** The account's list, with what was saved before the sign-in: the browser's own copy goes once the account has it. */
+/**
+ * The account's list, merged with bottles saved before the sign-in; the browser's own copy is deleted once the
+ * account has them.
+ */
 async function loadList(): Promise<Wishlist> {
   const { wishlist: productIds } = useSavedBottles.getState();
   if (productIds.length === 0) return call(wishlistApi.getList);
@@ -21,7 +24,7 @@ async function loadList(): Promise<Wishlist> {
   return merged;
 }
 
-/** The list of whoever is looking: a customer's, or a guest's in this browser. */
+/** The visitor's list: a customer's from the account, or a guest's from this browser. */
 export function useWishlist() {
   const isCustomer = useUserStore((state) => state.isAuthenticated);
   const saved = useSavedBottles((state) => state.wishlist);
@@ -40,7 +43,7 @@ type Change = { productId: string; isSaved: boolean };
 const applyChange = (ids: readonly string[], { productId, isSaved }: Change): string[] | undefined =>
   isSaved ? addToWishlist(ids, [productId]) : ids.filter((id) => id !== productId);
 
-/** Saves a bottle or takes it off again; the heart shows it at once. Fails where the list is full or out of reach. */
+/** Saves a bottle or removes it; the heart shows it immediately. Fails if the list is full or cannot be reached. */
 export function useChangeWishlist() {
   const client = useQueryClient();
   const isCustomer = useUserStore((state) => state.isAuthenticated);
@@ -67,7 +70,7 @@ function show(client: QueryClient, change: (ids: readonly string[]) => string[])
   client.setQueryData<Wishlist>(queryKey, (list) => list && { ...list, productIds: change(list.productIds) });
 }
 
-/** Begins or ends the sharing of the account's list. */
+/** Starts or stops sharing the account's list. */
 export function useShareWishlist() {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { Field, FieldMessage } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useShareWishlist } from './queries.ts';
 
-/** The link to the customer's list, and the way to end it. */
+/** The link to the customer's list, and a button to stop sharing. */
 export function ShareList({ shareId }: { shareId: string | null }) {
   const { mutate, isPending, isError } = useShareWishlist();
   const link = shareId && new URL(privatePaths.sharedWishlist.href(shareId), window.location.origin).href;

@@ -10,7 +10,7 @@ import { ChosenBottles, describeGone, ListSkeleton } from './wishlist-page.tsx';
 
 type SharedWishlistProps = { shareId: string; cards: (products: Product[]) => ReactNode };
 
-/** Somebody's list, for whoever has its link. */
+/** A shared list, for anyone who has its link. */
 export function SharedWishlist({ shareId, cards }: SharedWishlistProps) {
   const { data, error, isFetching, refetch } = useSharedWishlist(shareId);
   const browse = <ButtonLink to={paths.gallery.href()}>Browse the shop</ButtonLink>;

@@ -1,7 +1,7 @@
 import { useSavedBottles } from '#web/lib/saved-bottles.ts';
 import { useWishlist } from './queries.ts';
 
-/** Moves what was saved as a guest into the account as soon as somebody is signed in. */
+/** Moves bottles saved as a guest into the account after a sign-in. */
 export function WishlistKeeper() {
   const hasSaved = useSavedBottles(({ wishlist }) => wishlist.length > 0);
   return hasSaved && <Merge />;

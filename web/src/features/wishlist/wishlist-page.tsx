@@ -15,7 +15,7 @@ import { ShareList } from './share-list.tsx';
 
 type WishlistPageProps = { cards: (products: Product[]) => ReactNode };
 
-/** The bottles that somebody has saved. A guest's are in this browser alone. */
+/** The saved bottles. A guest's are only in this browser. */
 export function WishlistPage({ cards }: WishlistPageProps) {
   const { list, isCustomer, isError, isFetching, error, refetch } = useWishlist();
   const isOver = isRefusal(error, 'not_signed_in', 'user_mismatch');
@@ -66,11 +66,11 @@ export function WishlistPage({ cards }: WishlistPageProps) {
 
 type ChosenBottlesProps = WishlistPageProps & {
   ids: readonly string[];
-  /** What is said of those that are no longer sold. */
+  /** The message about bottles that are no longer sold. */
   gone: (ids: string[]) => ReactNode;
 };
 
-/** The bottles of a list, with what is still sold of them. */
+/** The bottles of a list that are still sold. */
 export function ChosenBottles({ ids, cards, gone }: ChosenBottlesProps) {
   const { bottles, isError, isFetching, retry } = useChosenBottles(ids);
   if (isError)

@@ -25,7 +25,7 @@ async function load({ publishableKey, scriptUrl }: Settings): Promise<Stripe> {
 
 let loading: Promise<Stripe> | undefined;
 
-/** Stripe.js, loaded once, where something may be paid: Stripe's own, or the one that the settings name. */
+/** Stripe.js, loaded once on pages with a payment: Stripe's own, or the one named in the settings. */
 export function stripeFor(settings: Settings): Promise<Stripe> {
   loading ??= load(settings).catch((error: unknown) => {
     loading = undefined;

@@ -1,11 +1,11 @@
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 
-/** What became of a confirmation. */
+/** The outcome of a confirmation. */
 export type Outcome =
   | { kind: 'through' }
-  /** The payment can no longer be made: its reservation was over. */
+  /** The payment can no longer be made, because its reservation has ended. */
   | { kind: 'ended' }
-  /** The form itself says what is missing. */
+  /** The form itself shows what is missing. */
   | { kind: 'incomplete' }
   | { kind: 'failed'; message: string };
 

@@ -25,15 +25,15 @@ import { PageHead } from '../page-head.tsx';
  */
 type AdminDocumentProps = {
   back: { label: string; href: string };
-  /** What it is: 'Purchase order'. */
+  /** The kind of document: 'Purchase order'. */
   kind: string;
-  /** What it is called: its number. */
+  /** The name of the document, usually its number. */
   title: string;
   status?: ReactNode;
   actions?: ReactNode;
   facts: readonly Fact[];
   children: ReactNode;
-  /** What was done to it, from the trail. */
+  /** Its history, from the audit trail. */
   history?: ReactNode;
 };
 
@@ -74,7 +74,7 @@ export function AdminDocument(props: AdminDocumentProps) {
   );
 }
 
-/** A part of a document under its heading. */
+/** A section of a document with its heading. */
 export function DocumentSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0">

@@ -9,7 +9,7 @@ import { toast } from '../toast.ts';
 
 type Props = {
   id: string;
-  /** What people call it: its number. */
+  /** The name of the record, usually its number. */
   name: string;
   /** Its kind, as sentences name it: 'purchase order'. */
   kind: string;
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Deletes a record, once it is confirmed, and leads back to the list. */
+/** Deletes a record after confirmation, and returns to the list. */
 export function DeleteRecord({ id, name, kind, remove, backTo, children }: Props) {
   const navigate = useNavigate();
   const [isConfirming, setIsConfirming] = useState(false);

@@ -7,11 +7,11 @@ type DocumentLinesProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   getKey?: (row: Row, index: number) => string;
-  /** Below the lines; the last one is the sum. */
+  /** Below the lines; the last one is the total. */
   totals?: readonly Fact[];
 };
 
-/** The lines of a document in the order in which they were written, with what they come to; on a phone each is a block. */
+/** The lines of a document in their original order, with the totals; on a phone each line is a block. */
 export function DocumentLines<Row>({ caption, columns, rows, getKey, totals = [] }: DocumentLinesProps<Row>) {
   const shown = shownColumns(columns);
   return (

@@ -27,7 +27,7 @@ const showFailure = (title: string) => (error: unknown) => {
 
 type NotesProps = { notes: readonly OrderNote[]; canNote: boolean; changes: NoteChanges };
 
-/** What the staff tells each other about an order or a customer, who never sees it. */
+/** Staff notes about an order or a customer, who never sees them. */
 export function Notes({ notes, canNote, changes }: NotesProps) {
   if (!canNote && notes.length === 0) return null;
   return (

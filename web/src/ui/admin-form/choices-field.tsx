@@ -8,7 +8,7 @@ type ChoicesFieldProps = {
   form: UseFormReturn<FormValues>;
 };
 
-/** Several boxes under one question. */
+/** Several checkboxes under one question. */
 export function ChoicesField({ field, form }: ChoicesFieldProps) {
   const { error } = form.getFieldState(field.name, form.formState);
   return (

@@ -9,7 +9,7 @@ export type FormConflict = {
   fields: readonly FieldConflict[];
   taken: readonly string[];
   choices: Readonly<Record<string, Choice>>;
-  /** Whether it was tried to save before all were chosen. */
+  /** Whether a save was attempted before every conflict was resolved. */
   isPressed: boolean;
 };
 
@@ -18,7 +18,7 @@ type ConflictPanelProps = {
   onChoose: (field: FieldConflict, choice: Choice) => void;
 };
 
-/** What somebody else has saved since the form was opened, beside what was typed, to choose from field by field. */
+/** What somebody else has saved since the form was opened, beside the typed values, to choose from field by field. */
 export function ConflictPanel({ conflict, onChoose }: ConflictPanelProps) {
   const { fields, taken, choices, isPressed } = conflict;
   const panel = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import type { FieldGroup, FormField, FormValues } from './types.ts';
 
 type InvalidField = { name: string; message: string };
 
-/** Every message among the errors of a form, with the name of its field. */
+/** Every error message of a form, with the name of its field. */
 function listInvalidFields(errors: unknown, path = ''): InvalidField[] {
   if (errors === null || typeof errors !== 'object') return [];
   const { message } = errors as { message?: unknown };
@@ -18,13 +18,13 @@ function listInvalidFields(errors: unknown, path = ''): InvalidField[] {
 type ErrorSummaryProps = {
   fields: readonly (FormField | FieldGroup)[];
   form: UseFormReturn<FormValues>;
-  /** What has no field. */
+  /** The message without a field. */
   notice?: string;
-  /** Goes to what is wrong, where that is no input of the form. */
+  /** Moves to an error that is not at an input of the form. */
   onGo?: (name: string) => void;
 };
 
-/** What keeps a form from being saved, above it: each line leads to its field. */
+/** The errors that keep a form from being saved, shown above it: each line leads to its field. */
 export function ErrorSummary({ fields, form, notice, onGo }: ErrorSummaryProps) {
   const go = onGo ?? ((name: string) => form.setFocus(name.replace(/\.root$/, '.0')));
   const wrong = form.formState.submitCount > 0 ? listInvalidFields(form.formState.errors) : [];

@@ -5,12 +5,12 @@ import { Sheet } from '../sheet.tsx';
 type FormDialogProps = {
   title: string;
   description?: string;
-  /** The list that it lies over; closing leads back there, and the list is still filtered as it was. */
+  /** The list that the dialog is opened over; closing returns there, with its filters unchanged. */
   backTo: string;
   children: ReactNode;
 };
 
-/** A form over its list, at an address of its own. An `AdminForm` within asks before it is closed unsaved. */
+/** A form over its list, with its own address. An `AdminForm` within asks before unsaved changes are lost. */
 export function FormDialog({ title, description, backTo, children }: FormDialogProps) {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -12,7 +12,7 @@ type FormFieldsProps = {
   holdFor: ApplyTo;
 };
 
-/** The fields in two columns where there is room; what is wide, and a group, takes both. */
+/** The fields in two columns where there is room; wide fields and groups take both. */
 export function FormFields({ fields, ...rest }: FormFieldsProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -2,11 +2,11 @@ import { get, set } from 'react-hook-form';
 import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
 import type { FieldGroup, FormField, FormValues, SimpleField } from './types.ts';
 
-/** All fields of a form, those of groups among them. */
+/** All fields of a form, including those of groups. */
 export const flatFields = (fields: readonly (FormField | FieldGroup)[]): FormField[] =>
   fields.flatMap((field) => (field.kind === 'group' ? field.fields : [field]));
 
-/** What an input holds, as the contract wants it. */
+/** An input's value in the contract's format. */
 function cleanValue(field: FormField | SimpleField, value: unknown): unknown {
   if (field.kind === 'lines' || field.kind === 'custom' || field.kind === 'shown') return value;
   if (typeof value !== 'string') return value;
@@ -16,12 +16,12 @@ function cleanValue(field: FormField | SimpleField, value: unknown): unknown {
     if (text === '') return undefined;
     return Number.isFinite(Number(text)) ? Number(text) : text;
   }
-  // As people write amounts: '£1,250.00'.
+  // Amounts as people write them: '£1,250.00'.
   if (field.kind === 'money') return normalisePounds(text);
   return value;
 }
 
-/** The values of all inputs as the contract wants them: what is empty and optional is null, and numbers are numbers. */
+/** The values of all inputs in the contract's format: empty optional values become null, and numbers are parsed. */
 export function cleanValues(fields: readonly (FormField | FieldGroup)[], typed: FormValues): FormValues {
   const values = copyValues(typed) as FormValues;
   for (const field of flatFields(fields)) {
@@ -38,7 +38,7 @@ export function cleanValues(fields: readonly (FormField | FieldGroup)[], typed: 
   return values;
 }
 
-/** A copy of lists and records; anything else, such as a file, is what it is. */
+/** A copy of lists and records; anything else, such as a file, is returned unchanged. */
 export function copyValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copyValues);
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
@@ -46,7 +46,7 @@ export function copyValues(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, copyValues(each)]));
 }
 
-/** What a person calls a field: 'Quantity, Item 2'; nothing where the form has no such field. */
+/** The name of a field for people: 'Quantity, Item 2'; undefined if the form has no such field. */
 export function findLabel(fields: readonly (FormField | FieldGroup)[], name: string): string | undefined {
   for (const field of flatFields(fields)) {
     if (field.name === name) return field.label;

@@ -13,16 +13,16 @@ type LinesFieldProps = {
   values: FormValues;
 };
 
-/** Names need room, figures little. */
+/** Names need room, figures only a little. */
 const widths: Record<string, string> = {
   number: 'grow basis-24 max-w-40',
   money: 'grow basis-28 max-w-44',
   shown: 'grow-0 basis-28',
-  // Beside the inputs, whose labels stand above them.
+  // Beside inputs that have their labels above them.
   checkbox: 'basis-44 sm:pt-7',
 };
 
-/** Rows of the same fields. The last one that is left can be removed only where there may be none. */
+/** Rows of the same fields. The last row can be removed only if the list may be empty. */
 export function LinesField({ field, form, values }: LinesFieldProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: field.name });
   const addButton = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ import { formatDay } from '#web/lib/format-date.ts';
 import { copyValues, findLabel, flatFields } from './form-values.ts';
 import type { FieldGroup, FormField, FormValues, SimpleField } from './types.ts';
 
-/** A field that two people have set differently: what each wants, and how that is written. */
+/** A field that two people have changed differently: both values, and how they are displayed. */
 export type FieldConflict = {
   name: string;
   label: string;
@@ -22,8 +22,9 @@ type MergeResult = {
 };
 
 /**
- * Brings together what somebody types (`mine`) and what somebody else has saved since (`theirs`), from what both began with
- * (`base`). What only one of them changed holds; what both changed stays as it is typed and is named.
+ * Merges the typed values (`mine`) with what somebody else has saved since (`theirs`), from the common start
+ * (`base`). A change by only one of them is applied; if both changed a field, the typed value stays and the conflict
+ * is listed.
  */
 export function mergeValues(fields: Fields, { base, mine, theirs }: Versions): MergeResult {
   const values = copyValues(theirs) as FormValues;
@@ -32,7 +33,7 @@ export function mergeValues(fields: Fields, { base, mine, theirs }: Versions): M
   for (const name of listNames(theirs)) {
     const [before, typed, saved] = [base, mine, theirs].map((each) => get(each, name)) as unknown[];
     const label = findLabel(fields, name);
-    // What has no field, such as the version, is always the newest.
+    // Values without a field, such as the version, are always the newest.
     if (label === undefined || typed === undefined || isSame(typed, saved)) continue;
     if (isSame(typed, before)) {
       if (!isSame(saved, before)) taken.push(label);
@@ -46,7 +47,7 @@ export function mergeValues(fields: Fields, { base, mine, theirs }: Versions): M
   return { values, conflicts, taken };
 }
 
-/** The names of all values: records have names for each of their parts, while a list is one value. */
+/** The names of all values: a record has a name for each of its parts, while a list is one value. */
 const listNames = (values: FormValues, path = ''): string[] =>
   Object.entries(values).flatMap(([key, value]) =>
     isRecord(value) ? listNames(value, `${path}${key}.`) : [`${path}${key}`],
@@ -56,12 +57,12 @@ const isRecord = (value: unknown): value is FormValues =>
   value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
-/** Blank is blank, and an input holds a number as text. */
+/** Blank values are equal, and an input holds a number as text. */
 const toComparable = (value: unknown) =>
   isEmpty(value) ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 const isSame = (one: unknown, other: unknown): boolean => toComparable(one) === toComparable(other);
 
-/** A value as people read it, also where an input shows something else, such as the name of an option. */
+/** A value as people read it, even if the input shows something else, such as the name of an option. */
 export function formatFieldValue(fields: Fields, name: string, value: unknown): string {
   const field = flatFields(fields).find((each) => each.name === name);
   if (field?.kind === 'lines') {
@@ -74,7 +75,7 @@ export function formatFieldValue(fields: Fields, name: string, value: unknown): 
 
 const formatLine = (fields: readonly SimpleField[], line: FormValues): string =>
   fields
-    // A bottle's name stands beside its id, which nobody reads.
+    // A bottle's name is beside its id, which nobody reads.
     .filter(({ kind, name }) => kind !== 'bottle' && kind !== 'shown' && !isEmpty(get(line, name)))
     .map((field) => `${field.label} ${formatOne(field, get(line, field.name))}`)
     .join(', ');

@@ -11,7 +11,7 @@ type SimpleFieldProps = {
   form: UseFormReturn<FormValues>;
   /** 'items.0' for a field of a line. */
   within?: string;
-  /** What follows from the others is worked out from these: those of the line, or of the form. */
+  /** The values that calculated fields are derived from: those of the line, or of the form. */
   values: FormValues;
 };
 

@@ -40,25 +40,25 @@ import type { Fact } from '../facts.tsx';
  */
 export type AdminFormProps<S extends z.ZodMiniObject, Result> = {
   schema: S;
-  /** What stands in the inputs at first, under the names of the schema. */
+  /** The initial values of the inputs, under the names of the schema. */
   values: FormValues;
   fields: readonly (FormField | FieldGroup)[];
-  /** What the form works out by itself, such as totals: put in before the schema looks at it. */
+  /** Fills in calculated values, such as totals, before the schema validates them. */
   complete?: (values: FormValues) => FormValues;
   /** Shown below the fields, and again with every change. */
   totals?: (values: FormValues) => readonly Fact[];
   submit: (sent: z.input<S>) => Promise<Result>;
   /**
-   * Reads what is stored now, as it would stand in the form: for whatever two people may change at once. `values` and what
-   * is sent then carry the version that was read, without a field of its own.
+   * Reads the currently stored values, as form values, for records that two people may change at the same time.
+   * `values` and the body sent then include the version that was read, without a field of its own.
    */
   readAgain?: () => Promise<FormValues>;
-  /** Once it is saved and nothing is held back any more: the place to go on to another page. */
+  /** Called once the changes are saved and the guard is removed, so it can navigate to another page. */
   onSaved: (saved: Result) => void;
   words: FormWords;
-  /** What saving needs; without it the form is only read. */
+  /** The permission for saving; without it the form is read-only. */
   permission: Permission;
-  /** Where the button Cancel leads; without it there is none. */
+  /** Where the Cancel button leads; without it there is no such button. */
   cancelTo?: string;
 };
 
@@ -67,37 +67,37 @@ export type FormValues = Record<string, any>;
 
 export type FormWords = {
   press: string;
-  /** 'Saving...' unless told otherwise. */
+  /** 'Saving...' by default. */
   pressing?: string;
-  /** The toast after it; none without. */
+  /** The toast after saving; if omitted, there is none. */
   saved?: string;
-  /** The title of the toast that tells of a failure; the server's sentence stands below it. */
+  /** The title of the failure toast; the server's sentence is shown below it. */
   failed: string;
 };
 
-/** Fields under a heading of their own. */
+/** Fields under their own heading. */
 export type FieldGroup = { kind: 'group'; label: string; note?: string; fields: readonly FormField[] };
 
 type Common = {
-  /** As in the schema, with dots: 'billingAddress.city'. */
+  /** The name in the schema, with dots: 'billingAddress.city'. */
   name: string;
   label: string;
   hint?: string;
-  /** Empty becomes null. */
+  /** An empty value becomes null. */
   isOptional?: boolean;
   isDisabled?: boolean;
-  /** Whether it stands in the form, by what is typed elsewhere in it; always unless told otherwise. Not for a field of a line. */
+  /** Whether the field is shown, depending on the other values; always shown by default. Not for a field of a line. */
   isShown?: (values: FormValues) => boolean;
-  /** Half the width where there is room, and in a line its share of it; a whole line unless told otherwise. */
+  /** Half the width where there is room, and in a line a share of it; the full width by default. */
   width?: 'half' | 'full';
 };
 
 export type Option = { value: string; label: string };
 
-/** Keeps the form from being sent until some work, such as an upload, has ended. */
+/** Blocks saving until some work, such as an upload, has ended. */
 export type ApplyTo = (work: Promise<unknown>) => void;
 
-/** Sets another field of the same line, or with its full name of the form. */
+/** Sets another field of the same line, or any field of the form by its full name. */
 export type SetField = (name: string, value: unknown) => void;
 
 export type SimpleField =
@@ -106,29 +106,29 @@ export type SimpleField =
       type?: 'text' | 'email' | 'tel' | 'url';
       autoComplete?: string;
       placeholder?: string;
-      /** What is said of a value that is taken all the same; it stands in the place of the hint. */
+      /** A warning about a value that is accepted anyway; it replaces the hint. */
       warn?: (value: string) => string | undefined;
     })
   | (Common & { kind: 'textarea'; rows?: number })
   | (Common & { kind: 'number'; min?: number; max?: number; step?: number; unit?: string })
-  /** Pounds, as the API has them: '12.50'. */
+  /** Pounds, in the API's format: '12.50'. */
   | (Common & { kind: 'money' })
   | (Common & { kind: 'date' })
   | (Common & {
       kind: 'select';
       options: readonly Option[];
-      /** The option with no value. */
+      /** The label of the option without a value. */
       none?: string;
     })
-  /** A bottle of the catalogue, found by what is typed of it; `none` is the choice of no bottle. */
+  /** A bottle of the catalogue, found by typing part of its name; `none` is the label for no bottle. */
   | (Common & { kind: 'bottle'; none: string; onChoose?: (bottle: Product, set: SetField) => void })
   | (Common & { kind: 'checkbox' })
-  /** What follows from the others, such as a line's total; nothing is typed. */
+  /** A value calculated from the others, such as a line's total; not editable. */
   | (Common & { kind: 'shown'; show: (values: FormValues) => ReactNode });
 
 export type FormField =
   | SimpleField
-  /** Several boxes to tick; the value is the list of what is ticked. */
+  /** Several checkboxes; the value is the list of ticked options. */
   | (Common & { kind: 'choices'; options: readonly Option[] })
   /** Rows of the same fields. */
   | {
@@ -136,23 +136,23 @@ export type FormField =
       name: string;
       label: string;
       hint?: string;
-      /** What one is called: 'Item' makes 'Item 2', 'Remove item 2'. */
+      /** The name of one row: 'Item' makes 'Item 2', 'Remove item 2'. */
       row: string;
       add: string;
       /** Without it the last row cannot be removed. */
       mayBeEmpty?: boolean;
       empty: FormValues;
-      /** Their names are those within a line. */
+      /** Their names are relative to the line. */
       fields: readonly SimpleField[];
     }
-  /** Anything else; it registers itself with the form, and shows its error by the name. */
+  /** Any other control; it registers itself with the form, and shows its own error. */
   | {
       kind: 'custom';
       name: string;
       label: string;
-      /** As of any other field. */
+      /** As for any other field. */
       isShown?: (values: FormValues) => boolean;
-      /** What its other values are called, by their names in the form. */
+      /** The labels of its other values, by their names in the form. */
       holds?: Readonly<Record<string, string>>;
       render: (form: UseFormReturn<FormValues>, holdFor: ApplyTo) => ReactNode;
     };

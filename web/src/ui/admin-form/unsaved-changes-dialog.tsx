@@ -4,7 +4,7 @@ import type { LeaveGuard } from './use-leave-guard.ts';
 
 type UnsavedChangesDialogProps = {
   guard: LeaveGuard;
-  /** Where what is left behind is not lost, or is not what one saves. */
+  /** The texts to use if the changes would not be lost, or are not something to save. */
   words?: { title: string; leave: string; text: string };
 };
 
@@ -14,7 +14,7 @@ const unsavedWords = {
   text: 'Your changes have not been saved and will be lost.',
 };
 
-/** Asks whoever leaves a form with something unsaved in it. */
+/** Asks before a form with unsaved changes is left. */
 export function UnsavedChangesDialog({ guard, words = unsavedWords }: UnsavedChangesDialogProps) {
   return (
     <Sheet

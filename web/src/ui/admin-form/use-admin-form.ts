@@ -14,7 +14,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 const unreachableMessage = 'Please check your connection and try again. Nothing you typed is lost.';
 
-/** The form with its values, its rules, and what becomes of it once it is sent. */
+/** The form with its values, its validation, and the handling of its submission. */
 export function useAdminForm<S extends z.ZodMiniObject, Result>(props: AdminFormProps<S, Result>) {
   const { schema, values, fields, complete, submit, readAgain, onSaved, words } = props;
   const [notice, setNotice] = useState<string>();
@@ -25,7 +25,7 @@ export function useAdminForm<S extends z.ZodMiniObject, Result>(props: AdminForm
     const clean = cleanValues(fields, typed);
     return complete ? complete(clean) : clean;
   };
-  /** A list's own error stands beside those of its rows. */
+  /** A list's own error is shown beside those of its rows. */
   const findPlaceholder = (name: string) =>
     flatFields(fields).some((field) => field.kind === 'lines' && field.name === name) ? `${name}.root` : name;
 
@@ -47,7 +47,7 @@ export function useAdminForm<S extends z.ZodMiniObject, Result>(props: AdminForm
   const guard = useLeaveGuard(isDirty);
   useFreshValues(values, isDirty, form.reset);
 
-  /** Puts what the server refuses beside its fields; what has none of them stands above the form. */
+  /** Shows the server's messages at their fields; a message without a field is shown above the form. */
   const showRefusalToast = (error: unknown) => {
     closeGateOnRefusal(error);
     const problem = getProblem(error);
@@ -61,7 +61,7 @@ export function useAdminForm<S extends z.ZodMiniObject, Result>(props: AdminForm
     toast({ title: words.failed, description: first?.message ?? sentence, variant: 'destructive' });
   };
 
-  /** Puts what somebody else has saved into the form, and shows what both have changed. */
+  /** Merges somebody else's saved changes into the form, and shows the conflicts. */
   const showConflict = (theirs: FormValues) => {
     const base = form.formState.defaultValues ?? values;
     const merged = mergeValues(fields, { base, mine: form.getValues(), theirs });
@@ -74,7 +74,7 @@ export function useAdminForm<S extends z.ZodMiniObject, Result>(props: AdminForm
     const { name, theirs } = field;
     const current: unknown = form.getValues(name);
     const isTheirs = JSON.stringify(current) === JSON.stringify(theirs.value);
-    // What was typed on since the two were shown is the newer one of mine.
+    // If I typed on after the conflict was shown, that text is my latest value.
     if (choice === 'theirs') {
       if (!isTheirs) field.mine.value = current;
       form.setValue(name, theirs.value, { shouldDirty: true });
@@ -104,7 +104,7 @@ export function useAdminForm<S extends z.ZodMiniObject, Result>(props: AdminForm
   return { form, guard, notice, conflict, choose, prepare, send, holdFor, isHeld, isSubmitting };
 }
 
-/** Counts the work that fields have begun and the form waits for. */
+/** Counts the work started by fields, which the form waits for. */
 function useUnsavedWork() {
   const [count, setCount] = useState(0);
   const holdFor = (work: Promise<unknown>) => {
@@ -115,7 +115,7 @@ function useUnsavedWork() {
   return { holdFor, isHeld: count > 0 };
 }
 
-/** What was read again takes the place of what stands there, unless something of it was changed. */
+/** Values that are read again replace the form's, unless something in it has been changed. */
 function useFreshValues(values: FormValues, isDirty: boolean, reset: (values: FormValues) => void) {
   const written = useMemo(() => JSON.stringify(values), [values]);
   const seen = useRef(written);

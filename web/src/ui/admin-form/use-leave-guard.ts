@@ -3,15 +3,15 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 import { forget, holdPage, release, watchWaysOut } from '#web/lib/navigation-guard.ts';
 
 export type LeaveGuard = {
-  /** Somebody wants to leave, and is asked. */
+  /** Somebody wants to leave and has to confirm. */
   isConfirming: boolean;
   stay: () => void;
   leave: () => void;
-  /** Nothing is held back any more; answers once the history is as it would be without the guard. */
+  /** Removes the guard; resolves once the history is as it would be without it. */
   release: () => Promise<void>;
 };
 
-/** Keeps what was typed into a form from being left unsaved; several forms of a page share one guard. */
+/** Asks before a form is left with unsaved changes; several forms of a page share one guard. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const { navigator } = useContext(NavigationContext);
   const [wanted, setWanted] = useState<(() => void) | null>(null);

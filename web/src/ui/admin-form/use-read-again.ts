@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/react-query';
 import type { FormValues } from './types.ts';
 
-/** `readAgain` of a form whose values come from one query: asks it once more, past what is cached. */
+/** `readAgain` for a form whose values come from one query: requests it again, bypassing the cache. */
 export function useReadAgain<Data, Key extends QueryKey>(
   query: UseQueryOptions<Data, Error, Data, Key>,
   toValues: (data: Data) => FormValues,

@@ -29,7 +29,7 @@ import { useRowKeys } from './use-row-keys.ts';
 
 type BulkFailuresProps = { failures: readonly BulkFailure[]; onClose: () => void };
 
-/** Which of the chosen rows it did not work for, and why; they stay chosen. */
+/** The chosen rows that an action failed for, with the reasons; they stay chosen. */
 function BulkFailures({ failures, onClose }: BulkFailuresProps) {
   if (failures.length === 0) return null;
   return (
@@ -50,7 +50,7 @@ function BulkFailures({ failures, onClose }: BulkFailuresProps) {
   );
 }
 
-/** A list without a row: there are none yet, or none that fits. */
+/** A list without rows: there are none yet, or none that match. */
 function EmptyList({ isFiltered, words }: { isFiltered: boolean; words: string }) {
   if (!isFiltered) return <EmptyState title={words} level="p" />;
   return (
@@ -63,7 +63,7 @@ function EmptyList({ isFiltered, words }: { isFiltered: boolean; words: string }
 const noFilters: readonly ListFilter[] = [];
 const noFixedFilters: ListRequest = {};
 
-/** A list of the back office; `types.ts` says what it is given, and shows how. */
+/** A list of the back office; `types.ts` describes its props, with an example. */
 export function AdminList<Row>(props: AdminListProps<Row>) {
   const { id, source, getKey, getName, order, words, getHref } = props;
   const role = useAdminRoleStore((store) => store.role);

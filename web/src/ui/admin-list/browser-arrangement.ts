@@ -1,6 +1,6 @@
 import { type ListArrangement, noArrangement } from '#shared/domain/back-office/list-view.ts';
 
-/** What a store of this browser holds for one list. */
+/** What this browser has stored for one list. */
 function readStored(key: string, part: 'hidden' | 'views', list: string): unknown[] {
   try {
     const found = JSON.parse(localStorage.getItem(key) ?? '{}').state?.[part]?.[list];
@@ -11,8 +11,8 @@ function readStored(key: string, part: 'hidden' | 'views', list: string): unknow
 }
 
 /**
- * What this browser holds of a list from the time when columns and views were not stored on the server. It is where
- * somebody begins who has none there.
+ * What this browser stored for a list before columns and views were stored on the server. It is the starting point
+ * for people without a stored arrangement.
  */
 export function readBrowserArrangement(list: string): ListArrangement {
   const hidden = readStored('dram-admin-columns', 'hidden', list) as string[];

@@ -13,7 +13,7 @@ type BulkBarProps<Row> = {
   onClear: () => void;
 };
 
-/** What can be done with the ticked rows, in sight as long as any is. */
+/** The actions for the ticked rows, in view while any row is ticked. */
 export function BulkBar<Row>({ rows, actions, progress, onRun, onStop, onClear }: BulkBarProps<Row>) {
   const [pendingAction, setPendingAction] = useState<BulkAction<Row>>();
   const chosen = `${rows.length} selected`;
@@ -51,7 +51,7 @@ export function BulkBar<Row>({ rows, actions, progress, onRun, onStop, onClear }
                 </Button>
                 <Button
                   size="sm"
-                  // It takes the place of the button that was pressed.
+                  // It replaces the button that was pressed.
                   autoFocus
                   onClick={() => {
                     setPendingAction(undefined);

@@ -24,7 +24,7 @@ export const dayColumn = <Row,>(
 type StatusColumn<Row, Status extends string> = {
   words: Readonly<Record<Status, { label: string; tone?: StatusTone }>>;
   options: readonly { value: Status; label: string }[];
-  /** What a row is called, where its status is set. */
+  /** The name of a row, for the label of its status. */
   getName: (row: Row) => string;
   onChange: (row: Row, status: Status) => void;
   permission: Permission;
@@ -32,7 +32,7 @@ type StatusColumn<Row, Status extends string> = {
   isFinal?: (row: Row) => boolean;
 };
 
-/** How a document stands, to be changed in its row. */
+/** A document's status, editable in its row. */
 export const statusColumn = <Status extends string, Row extends { status: Status }>({
   words,
   options,

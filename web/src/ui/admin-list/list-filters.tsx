@@ -16,7 +16,7 @@ type ListFiltersProps = {
   state: ListState;
 };
 
-/** What a list is narrowed by, and what was kept of that. */
+/** The filters of a list, and its saved views. */
 export function ListFilters({ own, search, searchRef, filters, state }: ListFiltersProps) {
   return (
     <search className="grid gap-3">
@@ -94,7 +94,7 @@ function FilterControl({ filter, state, control }: FilterControlProps) {
   );
 }
 
-/** So long nothing more has been typed when the list is asked for it. */
+/** How long typing must pause before the list is requested. */
 const debounceMs = 300;
 
 type TypedFilterProps = {
@@ -107,7 +107,7 @@ type TypedFilterProps = {
   onSettle: (text: string) => void;
 };
 
-/** Holds what is typed until it is typed out; what comes from elsewhere takes its place. */
+/** Holds the typed text until typing pauses; a value set elsewhere replaces it. */
 function TypedFilter({ value, onSettle, ...rest }: TypedFilterProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);

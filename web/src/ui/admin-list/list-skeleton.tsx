@@ -2,7 +2,7 @@ import { Skeleton } from '../skeleton.tsx';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-/** The place of a list that is on its way. */
+/** The placeholder of a list that is loading. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div>

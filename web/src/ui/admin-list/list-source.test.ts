@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readAllPages } from './list-source.ts';
 import type { ListSource, PageRequest } from './types.ts';
 
-/** A list of so many numbers, of which a filter leaves some pages empty. */
+/** A list of this many numbers, in which a filter leaves some pages empty. */
 function numbers(count: number) {
   const requests: PageRequest[] = [];
   const source: ListSource<number> = {

@@ -2,7 +2,7 @@ import type { Answer, Endpoint, NamedEndpoint, Request } from '#shared/contracts
 import { call, type RequestArguments } from '#web/lib/api.ts';
 import type { ListRequest, ListSource, RowType } from './types.ts';
 
-/** Makes a source of a contract that takes `ListQuery`, with filters of its own, and answers `Page`. */
+/** Makes a source from a contract that takes `ListQuery`, with its own filters, and returns `Page`. */
 export function createListSource<E extends NamedEndpoint<Endpoint>>(contract: E): ListSource<RowType<E>> {
   type ListAnswer = Answer<E> & { items: RowType<E>[]; cursor: string | null };
   return {
@@ -14,10 +14,10 @@ export function createListSource<E extends NamedEndpoint<Endpoint>>(contract: E)
   };
 }
 
-/** As many rows a call as a list gives; whoever reads the whole of it asks seldom. */
+/** The most rows that a list returns per call, so that reading a whole list takes few calls. */
 const rowsAtOnce = 250;
 
-/** Reads a list to its end; between two pages it tells how many rows there are by now, and stops where it is told to. */
+/** Reads a list to its end; after each page it reports the number of rows so far, and can be stopped. */
 export async function readAllPages<Row>(
   source: ListSource<Row>,
   request: ListRequest,

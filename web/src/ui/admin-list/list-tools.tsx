@@ -5,14 +5,14 @@ import { LoadingNote } from './loading-note.tsx';
 
 type ListToolsProps = {
   create?: { label: string; href: string };
-  /** The list stays as it is behind a dialog that makes a new row. */
+  /** The list keeps its filters behind a dialog that adds a row. */
   search: string;
   csv: { save: () => Promise<void>; count: number | null; cancel: () => void };
   isEmpty: boolean;
   children?: ReactNode;
 };
 
-/** What can be done with a list as a whole. */
+/** The actions for a list as a whole. */
 export function ListTools({ create, search, csv, isEmpty, children }: ListToolsProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">

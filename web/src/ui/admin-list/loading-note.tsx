@@ -3,7 +3,7 @@ import { ProgressBar } from '../progress-bar.tsx';
 
 type LoadingNoteProps = { what: string; count: number; onCancel: () => void };
 
-/** Tells that a long list is being read to its end, and lets one stop it. */
+/** Shows that a long list is being read to its end, with a button to stop. */
 export function LoadingNote({ what, count, onCancel }: LoadingNoteProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2 text-sm">

@@ -20,11 +20,11 @@ type RowStatusProps = {
   options: readonly { value: string; label: string }[];
   tone?: StatusTone;
   onChange: (value: string) => void;
-  /** What changing it needs; without it the status is only read. */
+  /** The permission to change it; without it the status is read-only. */
   permission: Permission;
 };
 
-/** How a row stands, to be changed where it stands. The tone only repeats what the word says. */
+/** A row's status, editable in place. The tone only repeats the word. */
 export function RowStatus({ label, value, options, tone = 'plain', onChange, permission }: RowStatusProps) {
   const canChange = useHasPermission(permission);
   if (!canChange)

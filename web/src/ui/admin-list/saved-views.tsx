@@ -21,7 +21,7 @@ type SavedViewsProps = { own: OwnListState; state: ListState };
 const isShown = ({ query, hidden }: ListView, { own, state }: SavedViewsProps): boolean =>
   query === state.wording && isSameColumns(hidden, own.hidden);
 
-/** The views that somebody has saved of a list: a press brings one back; the one that is shown can be renamed and deleted. */
+/** The saved views of a list: a press applies one; the current one can be renamed and deleted. */
 export function SavedViews({ own, state }: SavedViewsProps) {
   const [renamed, setRenamed] = useState<string>();
   if (own.views.length === 0) return null;
@@ -110,7 +110,7 @@ const viewClass = (isChosen: boolean, more: string) =>
     more,
   );
 
-/** Stores what is searched, filtered, sorted and shown at the moment, under a name. */
+/** Stores the current search, filters, order and columns under a name. */
 export function SaveView({ own, state }: SavedViewsProps) {
   const [isNaming, setNaming] = useState(false);
   const isPlain = state.wording === '' && own.hidden.length === 0;
@@ -146,7 +146,7 @@ type NameFormProps = {
   onCancel: () => void;
 };
 
-/** Asks for a name in the place of what was pressed; Escape and an empty name change nothing. */
+/** Asks for a name in place of the pressed button; Escape and an empty name change nothing. */
 function NameForm({ label, name, press, onName, onCancel }: NameFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -37,53 +37,56 @@ import type { Column } from '../data-table/column.ts';
  * status in a row, with undo and rollback, is `useRowChange` with `RowStatus`.
  */
 export type AdminListProps<Row> = {
-  /** Names the list in the browser's storage, and its file. */
+  /** Identifies the list in storage, and names its file. */
   id: string;
   source: ListSource<Row>;
   columns: readonly Column<Row>[];
   getKey: (row: Row) => string;
-  /** What a person calls the row, for its box and for what became of it in a bulk action. */
+  /** The name of a row, for its checkbox and for the results of a bulk action. */
   getName: (row: Row) => string;
-  /** The order in which the server gives the list: a column's id, with '-' before it for downwards. */
+  /** The server's order of the list: a column's id, with '-' before it for descending. */
   order: string;
-  /** What the search box is called; without it there is none. */
+  /** The label of the search box; without it there is none. */
   search?: string;
   filters?: readonly ListFilter[];
-  /** Asked with every page, such as whose rows these are; nobody sees it or changes it. */
+  /** Sent with every request, such as whose rows these are; not visible or editable. */
   always?: ListRequest;
   words: ListWords;
-  /** The page of a row: its first column leads there, and so do Enter and `e`. */
+  /** The page of a row: its first column links there, and Enter and `e` open it. */
   getHref?: (row: Row) => string;
-  /** What can be done with one row, at its end. */
+  /** The actions for one row, at its end. */
   actionsFor?: (row: Row) => ReactNode;
-  /** What can be done with the rows that are ticked; without it there are no boxes to tick. */
+  /** The actions for ticked rows; without them there are no checkboxes. */
   bulk?: readonly BulkAction<Row>[];
-  /** Which rows are ticked, by their keys, where something outside the list has to know. */
+  /** The ticked rows by key, if something outside the list has to know. */
   choosing?: Selection<Row>;
-  /** The box at the head ticks all that the filters leave, on every page: for a source that gives the whole list at once. */
+  /**
+   * The checkbox in the head ticks all filtered rows, on every page: for a source that returns the whole list in one
+   * call.
+   */
   choosesAll?: boolean;
-  /** The button that makes a new one, and `n`. */
+  /** The button that adds a row, and the shortcut `n`. */
   create?: { label: string; href: string; permission: Permission };
-  /** The rows scroll within an area of their own also where they are cards; a table always does. */
+  /** The rows scroll within their own area even as cards; a table always does. */
   isScrolling?: boolean;
-  /** More buttons, beside the one that makes a new row. */
+  /** More buttons, beside the one that adds a row. */
   tools?: ReactNode;
 };
 
 export type ListWords = {
-  /** What the list is of: "Suppliers"; for those who do not see what stands around it. */
+  /** What the list contains: "Suppliers"; for screen readers. */
   caption: string;
-  /** The specification's sentences where it has them. */
+  /** The specification's sentences, where it has them. */
   loading: string;
   empty: string;
-  /** Where it could not be read: 'Suppliers could not be loaded', after the caption, unless told otherwise. */
+  /** The error message: by default 'Suppliers could not be loaded', from the caption. */
   failed?: string;
 };
 
-/** What a page of a list is asked with; names are those of the contract's query. */
+/** The parameters of a page of a list; names are those of the contract's query. */
 export type ListRequest = Readonly<Record<string, string | undefined>>;
 
-/** A filter stands in the address under its id, and is sent to the server under it. */
+/** A filter is stored in the address under its id, and sent to the server under it. */
 export type ListFilter =
   | { id: string; kind?: 'select'; label: string; all: string; options: readonly FilterOption[] }
   | { id: string; kind: 'text'; label: string }
@@ -101,26 +104,26 @@ export type BulkAction<Row> = RowAction<Row> | BulkRequestAction<Row>;
 type BulkActionBase = {
   id: string;
   label: string;
-  /** What is asked before: 'Archive 3 suppliers?'. Without it nothing is asked, so there should be an undo. */
+  /** The confirmation: 'Archive 3 suppliers?'. Without it nothing is asked, so there should be an undo. */
   confirm?: (count: number) => string;
   permission: Permission;
 };
 
-/** Something that is done with all of the rows at once, and itself says what became of it. */
+/** An action on all rows together that reports its own result. */
 export type BulkRequestAction<Row> = BulkActionBase & { runTogether: (rows: readonly Row[]) => void };
 
 export type RowAction<Row> = BulkActionBase & {
-  /** Done for one row after the other; what it throws stands beside the row's name afterwards. */
+  /** Runs for one row after the other; an error is shown beside the row's name afterwards. */
   run: (row: Row) => Promise<unknown>;
-  /** Takes back what was done to one row. */
+  /** Undoes the action on one row. */
   undo?: (row: Row) => Promise<unknown>;
-  /** What the toast says, followed by how many: 'Archived'. */
+  /** The toast's text, followed by the count: 'Archived'. */
   done: string;
 };
 
-/** Where a list comes from; `createListSource` makes one of a contract that takes `ListQuery` and answers `Page`. */
+/** The source of a list; `createListSource` makes one from a contract that takes `ListQuery` and returns `Page`. */
 export type ListSource<Row> = {
-  /** The contract's id, with which the keys of its queries begin. */
+  /** The contract's id, which the keys of its queries start with. */
   id: string;
   read: (request: PageRequest) => Promise<Page<Row>>;
 };

@@ -14,22 +14,22 @@ export const allRowsKey = ({ id }: { id: string }, request: ListRequest) => [id,
 
 export type AdminRows<Row> = {
   view: TableView<Row>;
-  /** Nothing is there yet. */
+  /** No rows have loaded yet. */
   isLoading: boolean;
   error: Error | null;
   retry: () => void;
   isRetrying: boolean;
-  /** What stands there is of what was asked before. */
+  /** The rows shown belong to an earlier request. */
   isOld: boolean;
-  /** Rows that fit are looked for further on. */
+  /** More pages are being read to find matching rows. */
   isLooking: boolean;
-  /** The whole list is being read, in order to sort it: so many rows are there by now. */
+  /** The whole list is being read to sort it; `count` is the number of rows so far. */
   reading: { count: number; cancel: () => void } | null;
 };
 
 /**
- * The rows of a list. In the order that the server gives they come a page at a time, with more calls where a filter leaves
- * few of them; for any other order the list is read to its end first, and sorted here. Either way a page of them is drawn.
+ * The rows of a list. In the server's order they are loaded a page at a time, with more calls if a filter leaves few;
+ * for any other order, the list is first read to its end and sorted here. Either way, one page of them is shown.
  */
 export function useAdminRows<Row>(
   source: ListSource<Row>,

@@ -12,11 +12,11 @@ type BulkOptions<Row> = {
   source: ListSource<Row>;
   getKey: (row: Row) => string;
   getName: (row: Row) => string;
-  /** What is left to be chosen afterwards: what failed, and what was not come to. */
+  /** Receives the rows that stay chosen: those that failed, and those not reached. */
   onLeft: (rows: readonly Row[]) => void;
 };
 
-/** Does the same to one chosen row after the other, so that it can be followed, stopped and taken back. */
+/** Applies an action to the chosen rows one after the other, so it can be followed, stopped and undone. */
 export function useBulk<Row>({ source, getKey, getName, onLeft }: BulkOptions<Row>) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<BulkProgress | null>(null);
@@ -42,7 +42,7 @@ export function useBulk<Row>({ source, getKey, getName, onLeft }: BulkOptions<Ro
         closeGateOnRefusal(error);
         const reason = getProblem(error)?.detail ?? 'The server could not be reached. Please try again.';
         failed.push({ key: getKey(row), name: getName(row), reason });
-        // Without a session none of the others would go through either.
+        // Without a session, the others would fail too.
         if (getProblem(error)?.code === 'admin_required') isStopped.current = true;
       }
     }

@@ -18,11 +18,11 @@ type CsvOptions<Row> = {
   order: string;
 };
 
-/** Saves all rows that the filters leave, on every page, in the order in which they are shown. */
+/** Saves all filtered rows, on every page, in the order shown. */
 export function useCsv<Row>({ file, source, columns, request, sort, order }: CsvOptions<Row>) {
   const client = useQueryClient();
   const [count, setCount] = useState<number | null>(null);
-  // Read again at each press: a file that is kept should not be older than the press.
+  // Read again at each press, so the saved file is never out of date.
   const queryKey = [source.id, 'file', request];
 
   const save = async () => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Column } from '../data-table/column.ts';
 
-/** The column that names a row leads to its page. Going back from there brings the list back as it was. */
+/** Makes the column that names a row link to its page. Going back from there restores the list as it was. */
 export function useLinkedColumns<Row>(
   columns: readonly Column<Row>[],
   getHref: ((row: Row) => string) | undefined,

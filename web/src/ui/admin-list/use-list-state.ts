@@ -7,24 +7,24 @@ const sortKey = 'sort';
 const pageKey = 'page';
 
 export type ListState = {
-  /** What is searched for and filtered by, as it is asked of the server. */
+  /** The search and filters, as sent to the server. */
   request: ListRequest;
   sort: string;
   page: number;
-  /** How many filters are set, the search among them. */
+  /** Whether any filter is set, including the search. */
   isFiltered: boolean;
-  /** The part of the address that says all this but the page: what is kept under a name. */
+  /** The part of the address with all of this except the page, as stored in a saved view. */
   wording: string;
   change: (change: Record<string, string>) => void;
   setPage: (page: number) => void;
-  /** Takes over what was kept under a name; nothing clears all. */
+  /** Applies a stored view; an empty text clears everything. */
   take: (wording: string) => void;
 };
 
-/** What a list shows, as it stands in its address. Whatever else changes, the list begins at its first page again. */
+/** The state of a list, stored in its address. Every change except of the page goes back to the first page. */
 export function useListState(order: string, filters: readonly ListFilter[]): ListState {
   const { query, replaceQuery } = useAddressQuery();
-  // The address lags a moment behind what is pressed, and two presses may come in that moment.
+  // The address follows a press with a delay, and a second press may happen in between.
   const [written, setWritten] = useState(query);
   const [seen, setSeen] = useState(query);
   if (seen !== query) {

@@ -25,8 +25,8 @@ const setOwnList = (client: QueryClient, own: OwnList) =>
   }));
 
 /**
- * How the person at work has arranged a list: the columns and views that the server stores for them. A change is shown at
- * once; what another window has stored meanwhile is changed in the same way.
+ * How the user has arranged a list: the columns and views that the server stores for them. A change is shown
+ * immediately; if another window has stored something since, the change is applied to that.
  */
 export function useOwnList(list: string) {
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export function useOwnList(list: string) {
       const before = findOwnList(client, list);
       setOwnList(client, { ...before, ...change(before) });
     },
-    // Another press may have changed it once more by now.
+    // Another press may have changed it again by now.
     onSuccess: ({ version }) => setOwnList(client, { ...findOwnList(client, list), version }),
     onError: (error) => {
       const description =

@@ -9,21 +9,18 @@ import type { ListSource } from './types.ts';
 export type RowChange<Row, Value> = {
   source: ListSource<Row>;
   getKey: (row: Row) => string;
-  /** How it stands, so that it can be taken back. */
+  /** The current value, to restore it on undo. */
   readValue: (row: Row) => Value;
-  /** The row as it will be, shown at once. */
+  /** The changed row, shown immediately. */
   apply: (row: Row, value: Value) => Row;
-  /**
-   * Tells the server, with what stood in the row when the change was chosen; answers the row as it is now, with its new
-   * version.
-   */
+  /** Sends the change to the server with the value seen when it was chosen; returns the current row with its new version. */
   send: (row: Row, value: Value, seen: Value) => Promise<Row>;
   words: Words;
-  /** Whether a change may be taken back: not once an email has left or stock has moved. Always, unless given. */
+  /** Whether a change can be undone: not after an email has been sent or stock has moved. Always by default. */
   canUndo?: (value: Value, before: Row) => boolean;
-  /** What is said of taking it back, where that is something else than the change itself. */
+  /** The texts of the undo, if they differ from those of the change. */
   undoWords?: Words;
-  /** What the toast says below its title of what the change has brought about. */
+  /** The toast's second line, about the effects of the change. */
   describe?: (row: Row) => string | undefined;
 };
 
@@ -32,8 +29,9 @@ type Words = { changed: string; failed: string };
 type Change<Row, Value> = { row: Row; value: Value; seen: Value; isUndo?: boolean };
 
 /**
- * Changes something of a row of a list, such as its status: the list shows it at once, the toast offers to take it back, and
- * a refusal puts the row back as it was. Changes of one list are sent one after the other, each with the row as it is then.
+ * Changes a value in a list's row, such as its status: the list shows it immediately, the toast offers an undo, and a
+ * refusal restores the row. Changes to one list are sent one after the other, each with the latest version of its
+ * row.
  */
 export function useRowChange<Row, Value>(options: RowChange<Row, Value>) {
   const { source, getKey, readValue, apply, send, words, undoWords = words, describe, canUndo } = options;
@@ -64,7 +62,7 @@ export function useRowChange<Row, Value>(options: RowChange<Row, Value>) {
       if (context) patch(context.before);
       const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
       toast({ title: (isUndo ? undoWords : words).failed, description, variant: 'destructive' });
-      // Whoever changed it in between has left something newer than what stands here.
+      // After a conflict, somebody else's newer value has to be loaded.
       if (getProblem(error)?.status === 409) void client.invalidateQueries({ queryKey: [source.id] });
     },
   });
@@ -86,7 +84,7 @@ function findRow<Row>(
   return all.flatMap(([, cached]) => flattenRows(cached)).find((row) => getKey(row) === key);
 }
 
-/** Puts a row in the place of the one that it was, wherever the list is kept. */
+/** Replaces a row in every cached list. */
 function patchRow<Row>(
   client: QueryClient,
   { id }: ListSource<Row>,

@@ -10,7 +10,7 @@ export type RowKeys = {
 const listRows = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
 const findRow = (element: Element | null) => element?.closest<HTMLElement>('[data-row]') ?? undefined;
 
-/** The row after or before the one that has the focus; without one the first. */
+/** Focuses the row after or before the focused one; without one, the first. */
 function focusAdjacentRow(list: HTMLElement, step: number): void {
   const rows = listRows(list);
   const here = findRow(document.activeElement);
@@ -19,8 +19,8 @@ function focusAdjacentRow(list: HTMLElement, step: number): void {
 }
 
 /**
- * The keys of a list: `/` searches, `j` and `k` walk through the rows, `x` ticks one, `e` and Enter open it, `n` makes a new
- * one. They are heard before those of the shop, whose search listens for the slash as well.
+ * The keys of a list: `/` searches, `j` and `k` move through the rows, `x` ticks one, `e` and Enter open it, `n` adds
+ * one. They are handled before the shop's keys, because its search also uses the slash.
  */
 export function useRowKeys(
   list: RefObject<HTMLElement | null>,
@@ -44,7 +44,7 @@ export function useRowKeys(
       const key = keyFor(event);
       if (!key || !list.current) return;
       const row = list.current.contains(document.activeElement) ? findRow(document.activeElement) : undefined;
-      // Enter belongs to whatever has the focus, unless that is the row itself.
+      // Enter belongs to the focused control, unless that is the row itself.
       const isOpened = key === 'Enter' && row !== undefined && row === document.activeElement;
       const act = isOpened ? does.e : Object.hasOwn(does, key) ? does[key] : undefined;
       if (!act) return;

@@ -3,28 +3,28 @@ import { formatPounds } from '#shared/domain/common/money.ts';
 import type { CsvValue } from '#web/lib/csv.ts';
 import { formatFileTime } from '#web/lib/format-date.ts';
 
-/** A column of a table: what it is called, what it is sorted by and saved as, and how it looks. */
+/** A column of a table: its name, the value to sort by and save, and its display. */
 export type Column<Row> = {
   id: string;
   name: string;
-  /** What rows are sorted by, and what stands in the file; amounts as numbers, dates as they sort. */
+  /** The value to sort by, and for the file; amounts as numbers, dates in sortable form. */
   value: (row: Row) => CsvValue;
-  /** What stands in the table; without it the value does. */
+  /** The display in the table; by default the value. */
   show?: (row: Row) => ReactNode;
-  /** Figures stand under each other. */
+  /** Figures are aligned below each other. */
   isFigure?: boolean;
-  /** Pounds: the file has them with two decimals, as the table does. */
+  /** Pounds: written to the file with two decimals, as in the table. */
   isMoney?: boolean;
-  /** Stands in the file alone. */
+  /** Included only in the file. */
   isFileOnly?: boolean;
-  /** What names the row; one column of a table is. */
+  /** Names the row; each table has one such column. */
   isHead?: boolean;
 };
 
 export const shownColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.filter(({ isFileOnly }) => !isFileOnly);
 
-/** An amount as the API has it, '12.50', or null where there is none. Sorted as a number. */
+/** An amount in the API's format, '12.50', or null. Sorted as a number. */
 export const poundsColumn = <Row>(
   id: string,
   name: string,
@@ -48,7 +48,7 @@ export const poundsColumn = <Row>(
 
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A row as the file has it; moments stand there in London's time, as they do on the page. */
+/** A row for the file; moments are in London time, as on the page. */
 export const fileRow = <Row>(columns: readonly Column<Row>[], row: Row): CsvValue[] =>
   columns.map(({ value, isMoney }) => {
     const cell = value(row);

@@ -7,11 +7,11 @@ import type { TableView } from './use-table-view.ts';
 
 type CsvButtonProps<Row> = {
   view: Pick<TableView<Row>, 'columns' | 'sorted'>;
-  /** What the file is called, without its ending. */
+  /** The name of the file, without its extension. */
   file: string;
 };
 
-/** Saves the table, all its pages, in the order in which it is shown. */
+/** Saves the whole table, all its pages, in the order shown. */
 export function CsvButton<Row>({ view: { columns, sorted }, file }: CsvButtonProps<Row>) {
   const save = () => {
     const names = columns.map(({ name }) => name);

@@ -8,32 +8,35 @@ import { RowCards } from './row-cards.tsx';
 import type { TableView } from './use-table-view.ts';
 
 type DataTableProps<Row> = {
-  /** What the table is of, for those who do not see what stands around it. */
+  /** What the table contains, for screen readers. */
   caption: string;
   view: TableView<Row>;
   getKey: (row: Row) => string;
-  /** What can be done with a row, at its end. */
+  /** The actions for a row, at its end. */
   actionsFor?: (row: Row) => ReactNode;
-  /** Stands before a row: a box to tick. */
+  /** Shown before a row: its checkbox. */
   tickFor?: (row: Row) => ReactNode;
-  /** Stands at the head of those: a box that ticks all of the page. */
+  /** Shown in the head above them: a checkbox that ticks the whole page. */
   tickAll?: ReactNode;
-  /** What that box is called, where its row has room for it. */
+  /** The label of that checkbox, where there is room for it. */
   selectAllLabel?: string;
-  /** The rows scroll within an area of their own under fixed heads; cards do so where they must. */
+  /** The rows scroll within their own area under fixed heads; cards only if they must. */
   scrolls?: 'table' | 'always';
   /** Rows of 44 pixels, for lists that people work through all day. */
   isCompact?: boolean;
-  /** What a row is known by to those who walk through the rows with keys. */
+  /** The attributes that keyboard navigation finds a row by. */
   marksFor?: (row: Row) => RowMarks;
 };
 
 export type RowMarks = { 'data-row': string; tabIndex: -1 };
 
-/** Below this width the rows of a table become cards: nothing then has to be scrolled sideways. Those of 44 pixels stay on a tablet. */
+/**
+ * Below this width the rows of a table become cards, so nothing has to be scrolled sideways. Compact rows of 44
+ * pixels stay a table on a tablet.
+ */
 const narrow = '(width < 64rem)';
 
-/** A table whose columns sort; on narrow screens the same rows as cards. Another page begins at its top. */
+/** A table with sortable columns; on narrow screens the same rows as cards. A new page starts at its top. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { view, scrolls, caption, isCompact } = props;
   const isNarrow = useMedia(isCompact ? mobile : narrow);
@@ -73,10 +76,10 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const { caption, view, getKey, actionsFor, tickFor, tickAll, scrolls, marksFor, isCompact } = props;
   const columns = shownColumns(view.columns);
   return (
-    // On a tablet its columns keep their room, and the area is scrolled sideways.
+    // On a tablet the columns keep their width, and the area scrolls sideways.
     <table className={clsx('w-full border-collapse text-left text-sm', isCompact && 'max-lg:min-w-[80rem]')}>
       <caption className="sr-only">{caption}</caption>
-      {/* Borders that collapse stay behind when their cells stick, so that a shadow draws this one. */}
+      {/* Collapsed borders do not move with sticky cells, so a shadow draws this one. */}
       <thead
         className={
           scrolls

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../button.tsx';
 import type { TableView } from './use-table-view.ts';
 
-/** Leads from one page of a long table to the next, and says where the visitor is. */
+/** Moves between the pages of a long table, and shows the current position. */
 export function Pager<Row>({ view }: { view: TableView<Row> }) {
   const { shown, page, pages, setPage, rowsPerPage, total } = view;
   if (pages === 1) return null;
@@ -28,7 +28,7 @@ export function Pager<Row>({ view }: { view: TableView<Row> }) {
 
 type StepProps = { isEnd: boolean; onClick: () => void; children: ReactNode };
 
-/** At the end it stays where it is, so that whoever pressed it does not lose the focus. */
+/** It stays focusable at the end, so a press does not lose the focus. */
 function Step({ isEnd, onClick, children }: StepProps) {
   return (
     <button

@@ -15,7 +15,7 @@ type RowCardsProps<Row> = {
   marksFor?: (row: Row) => RowMarks;
 };
 
-/** The rows of a table one below the other, each with the names of its columns. */
+/** The rows of a table as cards, each with the column names. */
 export function RowCards<Row>(props: RowCardsProps<Row>) {
   const { caption, view, getKey, actionsFor, tickFor, tickAll, selectAllLabel, marksFor } = props;
   const columns = shownColumns(view.columns);

@@ -4,7 +4,7 @@ import { Field } from '../field.tsx';
 import { Select } from '../input.tsx';
 import type { TableView } from './use-table-view.ts';
 
-/** The order of rows that have no heads to press. */
+/** The order of rows without column heads to press. */
 export function SortChoice<Row>({ view: { columns, sort, setSort } }: { view: TableView<Row> }) {
   // A list may come in an order that none of its columns shows.
   const offered = columns.filter(({ id, isFileOnly }) => !isFileOnly || id === sort.by);

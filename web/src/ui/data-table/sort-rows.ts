@@ -5,7 +5,7 @@ export type Sort = { by: string; isDown: boolean };
 
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
-/** What is not there comes last, whichever way the rest is sorted. */
+/** Missing values come last, in either direction. */
 function compare(a: CsvValue, b: CsvValue, isDown: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   const order =
@@ -13,7 +13,7 @@ function compare(a: CsvValue, b: CsvValue, isDown: boolean): number {
   return isDown ? -order : order;
 }
 
-/** The rows in the order of one column; equal ones stay as they came. */
+/** The rows in the order of one column; equal rows keep their order. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort): Row[] {
   const column = columns.find(({ id }) => id === sort.by);
   if (!column) return [...rows];
@@ -23,7 +23,7 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
     .map(({ row }) => row);
 }
 
-/** '-paid' is by what was paid, the most first. */
+/** '-paid' sorts by the amount paid, highest first. */
 export const readSort = (text: string): Sort =>
   text.startsWith('-') ? { by: text.slice(1), isDown: true } : { by: text, isDown: false };
 

@@ -3,7 +3,7 @@ import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import type { Column } from './column.ts';
 import { readSort, type Sort, sortRows, writeSort } from './sort-rows.ts';
 
-/** So many rows are drawn at once: a table of hundreds stays quick, and the page has an end. */
+/** How many rows a page shows: this keeps a table of hundreds fast, and the page finite. */
 const rowsOnPage = 50;
 
 export type TableView<Row> = {
@@ -17,13 +17,13 @@ export type TableView<Row> = {
   pages: number;
   setPage: (page: number) => void;
   rowsPerPage: number;
-  /** How many rows there are; null where that is not known before the last page. */
+  /** The number of rows; null if it is not known before the last page. */
   total: number | null;
 };
 
 /**
- * The order and the page of a table. Both stand in the address, for which the press does not wait; `prefix` tells two
- * tables of one page apart.
+ * The order and page of a table. Both are stored in the address, which the press does not wait for; `prefix`
+ * distinguishes two tables on one page.
  */
 export function useTableView<Row>(
   rows: readonly Row[],
@@ -38,7 +38,7 @@ export function useTableView<Row>(
     page: Math.max(1, Math.trunc(Number(query.get(pageKey))) || 1),
   }));
   const sort = readSort(wanted.sort);
-  // The head answers the press at once; the rows, which are many, come a moment later.
+  // The head responds to the press immediately; the many rows follow a moment later.
   const drawn = useDeferredValue(wanted);
   const sorted = useMemo(() => sortRows(rows, columns, readSort(drawn.sort)), [rows, columns, drawn.sort]);
   const pages = Math.max(1, Math.ceil(rows.length / rowsOnPage));
