@@ -109,13 +109,13 @@ export function moveDrop(
   const at = now.toISOString();
   const entry = from.drops?.[dropId];
   const taken = entry ? countTaken(entry) : 0;
-  const hasSales = (field: DropProblem['field']): DropProblem => ({
+  const refuseField = (field: DropProblem['field']): DropProblem => ({
     code: 'drop_has_sales',
     details: { taken },
     field,
   });
   if (before.productId !== after.productId) {
-    if (taken > 0) return hasSales('productId');
+    if (taken > 0) return refuseField('productId');
     const placed = planStockDrop(after, to, now);
     if ('code' in placed) return placed;
     return [...(entry ? [{ read: from, dropId, remove: true as const }] : []), placed];
@@ -124,15 +124,15 @@ export function moveDrop(
     const adopted = toStockDrop(before, from);
     const more = after.editionSize - before.editionSize;
     const left = adopted.left + more;
-    if (left < 0) return hasSales('editionSize');
+    if (left < 0) return refuseField('editionSize');
     const needed = more > 0 ? left + countPromised(from, dropId, at) : 0;
     if (needed > from.available) return refuseNotCovered(from, needed);
     return [{ read: from, dropId, add: { ...adopted, ...toDropTerms(after), left }, needed }];
   }
-  if (taken > 0 && after.opensAt > at) return hasSales('opensAt');
-  if (taken > 0 && !before.ballot !== !after.ballot) return hasSales('ballot');
+  if (taken > 0 && after.opensAt > at) return refuseField('opensAt');
+  if (taken > 0 && !before.ballot !== !after.ballot) return refuseField('ballot');
   const more = after.editionSize - before.editionSize;
-  if (entry.left + more < 0) return hasSales('editionSize');
+  if (entry.left + more < 0) return refuseField('editionSize');
   const isOpenedAgain = before.closesAt <= at && after.closesAt > at;
   const needed = more > 0 || isOpenedAgain ? entry.left + more + countPromised(from, dropId, at) : 0;
   if (needed > from.available) return refuseNotCovered(from, needed);

@@ -1,5 +1,5 @@
 import type { StageConfig } from '#infra/config/stage.ts';
-import { countAgain, countedFile, readCountedPages } from '#scripts/measure/counted-pages.ts';
+import { countedFile, readCountedPages, recountHint } from '#scripts/measure/counted-pages.ts';
 import type { Usage } from './prices.ts';
 
 /** As the goal has it: one visitor in a hundred buys. */
@@ -15,7 +15,7 @@ function readCountedVisit(): Visit {
   const counted = readCountedPages();
   const counts = usualPages.map((page) => {
     const count = counted.get(page);
-    if (!count) throw new Error(`${countedFile} has no row of ${page}: ${countAgain}`);
+    if (!count) throw new Error(`${countedFile} has no row of ${page}: ${recountHint}`);
     const { pages, publicReads, calls, all, kib } = count;
     return { edgeRequests: all, edgeKib: kib, pages, calls: publicReads + calls };
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 export const countedFile = 'docs/generated/requests.md';
-export const countAgain = 'run node scripts/measure/page-requests.ts --write.';
+export const recountHint = 'run node scripts/measure/page-requests.ts --write.';
 
 type CountedPage = {
   pages: number;
@@ -19,7 +19,7 @@ export function readCountedPages(): Map<string, CountedPage> {
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .filter((cells) => /^\d+$/.test(cells[2] ?? ''));
-  if (rows.length === 0) throw new Error(`${countedFile} counts nothing: ${countAgain}`);
+  if (rows.length === 0) throw new Error(`${countedFile} counts nothing: ${recountHint}`);
   return new Map(
     rows.map(([, name = '', ...cells]) => {
       const [pages = 0, files = 0, pictures = 0, publicReads = 0, calls = 0, all = 0, kib = 0] =

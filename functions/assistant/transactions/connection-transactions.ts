@@ -2,13 +2,13 @@ import { connection } from '#functions/assistant/entities/connection.ts';
 import { isFailedCondition, isWritten } from '#functions/table/transact.ts';
 
 /** API Gateway closes a socket after two hours; the row outlasts it by ten minutes. */
-const longestOpenSeconds = 2 * 3600 + 600;
+const maxOpenSeconds = 2 * 3600 + 600;
 
 /** How long an event may wait for the worker before it is started or dropped, with a margin. */
-const toStartSeconds = 65;
+const maxStartSeconds = 65;
 
 /** How long the worker may run before Lambda ends it, plus a margin: after a worker dies, the socket is free by then. */
-const toAnswerSeconds = 125;
+const maxAnswerSeconds = 125;
 
 const addSeconds = (now: Date, seconds: number): string =>
   new Date(now.getTime() + seconds * 1000).toISOString();
@@ -17,7 +17,7 @@ export async function openConnection(
   opened: { connectionId: string; visitor: string; sessionHash?: string },
   now: Date,
 ): Promise<void> {
-  const expiresAt = addSeconds(now, longestOpenSeconds);
+  const expiresAt = addSeconds(now, maxOpenSeconds);
   const ttl = Math.ceil(new Date(expiresAt).getTime() / 1000);
   await connection.put({ ...opened, openedAt: now.toISOString(), expiresAt, ttl }).go();
 }
@@ -35,7 +35,7 @@ export async function beginAnswer(connectionId: string, answerId: string, now: D
   try {
     const { data } = await connection
       .patch({ connectionId })
-      .set({ answerId, answeringUntil: addSeconds(now, toStartSeconds) })
+      .set({ answerId, answeringUntil: addSeconds(now, maxStartSeconds) })
       .remove(['takenAt'])
       .where(
         ({ answeringUntil, expiresAt }, { notExists, lte, gt }) =>
@@ -55,7 +55,7 @@ export const claimAnswer = (connectionId: string, answerId: string, now: Date): 
   isWritten(
     connection
       .patch({ connectionId })
-      .set({ takenAt: now.toISOString(), answeringUntil: addSeconds(now, toAnswerSeconds) })
+      .set({ takenAt: now.toISOString(), answeringUntil: addSeconds(now, maxAnswerSeconds) })
       .where((row, { eq, notExists }) => `${eq(row.answerId, answerId)} AND ${notExists(row.takenAt)}`)
       .go(),
   );

@@ -3,12 +3,12 @@ import { buildLlmsTxt, llmsTxtName } from './llms-txt.ts';
 import { buildProductFeed, productFeedName } from './product-feed.ts';
 import {
   buildArticlePaths,
-  buildHoursPaths,
   buildLegalPaths,
-  buildListPaths,
   buildProductPath,
-  buildRatesPaths,
+  hoursPaths,
+  listPaths,
   publicPaths,
+  ratesPaths,
 } from './public-paths.ts';
 import { appShell, renderPage } from './render-page.tsx';
 import { buildRobotsTxt, buildSitemaps } from './sitemaps.ts';
@@ -17,10 +17,10 @@ import { buildRobotsTxt, buildSitemaps } from './sitemaps.ts';
 export const pages: SiteRenderer = {
   appShell,
   articlePaths: buildArticlePaths,
-  hoursPaths: buildHoursPaths,
-  ratesPaths: buildRatesPaths,
+  hoursPaths,
+  ratesPaths,
   legalPaths: buildLegalPaths,
-  listPaths: buildListPaths,
+  listPaths,
   productPath: buildProductPath,
   publicPaths,
   renderPage,

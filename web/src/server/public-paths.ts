@@ -18,13 +18,13 @@ const fixed = [
 ].map(({ path }) => path);
 
 /** The pages that list bottles, and so change when a bottle does. */
-export const buildListPaths = [paths.home, paths.collection, paths.gallery].map(({ path }) => path);
+export const listPaths = [paths.home, paths.collection, paths.gallery].map(({ path }) => path);
 
 /** The pages that show the trading hours, in addition to those of bottles. */
-export const buildHoursPaths = [paths.deliveryAndReturns, paths.contact].map(({ path }) => path);
+export const hoursPaths = [paths.deliveryAndReturns, paths.contact].map(({ path }) => path);
 
 /** The pages that show delivery prices, in addition to those of bottles. */
-export const buildRatesPaths = [paths.home, paths.about, paths.storage, paths.deliveryAndReturns].map(
+export const ratesPaths = [paths.home, paths.about, paths.storage, paths.deliveryAndReturns].map(
   ({ path }) => path,
 );
 

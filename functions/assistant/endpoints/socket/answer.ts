@@ -19,7 +19,7 @@ import { createRequestLogger } from '#functions/runtime/socket.ts';
 import type { ConsultationFrame } from '#shared/contracts/assistant/consultation.ts';
 
 /** Time reserved within the worker's timeout for reporting that there is no answer. */
-const toApologiseMs = 10_000;
+const apologyReserveMs = 10_000;
 
 /**
  * Answers one question over its socket. It may be started twice, and the socket may close at any moment: the first
@@ -39,7 +39,7 @@ export const handler = async (work: AnswerWork, context: Context): Promise<void>
   // The next question may arrive as soon as the last frame is read, so the socket is freed first.
   const end = (frame: ConsultationFrame) => free().then(() => send(frame));
   try {
-    await answerInTime(work, writer, context.getRemainingTimeInMillis() - toApologiseMs, { send, end });
+    await answerInTime(work, writer, context.getRemainingTimeInMillis() - apologyReserveMs, { send, end });
     line(200, writer.isGone ? 'gone' : undefined);
   } catch (error) {
     // Pieces already written are sent before the error. If sending them fails, the error at hand is still the one reported.

@@ -56,7 +56,7 @@ const listFinalFrames = (questionId: string) =>
   frames.filter((frame) => frame.questionId === questionId && /assistant|error/.test(frame.type));
 
 /** A process that dies blocks the socket only for a while: after that a question is answered, once. */
-async function isAnsweredLater(connectionId: string): Promise<void> {
+async function expectLaterAnswer(connectionId: string): Promise<void> {
   const later = new Date(Date.now() + 3 * 60_000);
   clock.set(() => later);
   await send(connectionId, 'later');
@@ -84,7 +84,7 @@ describe('a process that dies', () => {
       expect(await runUntil(point, () => send(id, 'now'))).toBe(false);
       await runStarted();
       expect(listFinalFrames('now').length).toBe(point.call === 3 && point.when === 'after' ? 1 : 0);
-      await isAnsweredLater(id);
+      await expectLaterAnswer(id);
     },
   );
 
@@ -100,6 +100,6 @@ describe('a process that dies', () => {
     await runUntil(point, () => work(one));
     await work(one);
     expect(listFinalFrames('now').length).toBeLessThanOrEqual(1);
-    await isAnsweredLater(id);
+    await expectLaterAnswer(id);
   });
 });

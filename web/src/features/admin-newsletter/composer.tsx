@@ -24,7 +24,7 @@ const unsavedWords = {
 
 const [title, description, bottles] = campaignFields;
 const textFields = [title, description] as SimpleFieldType[];
-const buildFieldName = bottles?.kind === 'lines' ? bottles.fields : [];
+const bottleFields = bottles?.kind === 'lines' ? bottles.fields : [];
 
 /** Writes a campaign next to a preview of its email, and sends it: to one reader, then to all. */
 export function Composer() {
@@ -64,7 +64,7 @@ export function Composer() {
           {textFields.map((field) => (
             <SimpleField key={field.name} field={field} form={form} values={values} />
           ))}
-          <BottleRows form={form} fields={buildFieldName} picker={picker} mayAdd={release.mayAdd} />
+          <BottleRows form={form} fields={bottleFields} picker={picker} mayAdd={release.mayAdd} />
         </div>
         <section
           aria-label="Preview"

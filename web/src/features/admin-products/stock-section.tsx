@@ -10,10 +10,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useMoveStock, useMoves } from './queries.ts';
 
-const formatMove = 'Please enter a whole number of bottles';
+const countMessage = 'Please enter a whole number of bottles';
 const Adjustment = z.object({
   how: z.enum(['add', 'take', 'set']),
-  count: z.int(formatMove).check(z.gte(0, formatMove), z.lte(maxStock, formatMove)),
+  count: z.int(countMessage).check(z.gte(0, countMessage), z.lte(maxStock, countMessage)),
   reason: z.string().check(z.trim(), z.minLength(3, 'Please give a reason'), z.maxLength(200)),
 });
 

@@ -28,7 +28,7 @@ const fields: FormField[] = [
 const toValues = (version: number) => ({ on: '', value: '', source: '', version });
 
 /** The latest are shown at first. */
-const sortNewestFirst = 5;
+const rowsAtFirst = 5;
 
 /** The valuations of one bottle in bond; portfolios show the latest, and all of them in the chart. */
 export function ValuationsSection({
@@ -43,7 +43,7 @@ export function ValuationsSection({
   // By then the list includes what somebody else has added in the meantime, so it is sent too.
   const readAgain = useReadAgain(productQuery(productId), (read) => toValues(read.valuations.version));
   const [added, setAdded] = useState(0);
-  const [isWhole, setWhole] = useState(points.length <= sortNewestFirst);
+  const [isWhole, setWhole] = useState(points.length <= rowsAtFirst);
   const remove = async (index: number) => {
     try {
       await save.mutateAsync({ version, points: points.filter((_, place) => place !== index) });
@@ -63,7 +63,7 @@ export function ValuationsSection({
           {points
             .map((point, index) => ({ ...point, index }))
             .toReversed()
-            .slice(0, isWhole ? undefined : sortNewestFirst)
+            .slice(0, isWhole ? undefined : rowsAtFirst)
             .map(({ on, value, source, index }) => (
               <li key={`${on} ${value} ${index}`} className="flex items-center justify-between gap-3 py-1">
                 <span className="min-w-0 wrap-anywhere">

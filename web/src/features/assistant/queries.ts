@@ -41,7 +41,7 @@ export function useCacheBottles() {
   );
 }
 
-const formatLookup = (error: unknown): string =>
+const formatRefusal = (error: unknown): string =>
   isRefusal(error, 'too_many_requests')
     ? (getProblem(error)?.detail ?? assistantSentences.apology)
     : assistantSentences.apology;
@@ -84,7 +84,7 @@ export function useChat() {
       );
     } catch (error) {
       if (isAwaited())
-        updateConversation((before, timestamp) => addRefusal(before, formatLookup(error), timestamp));
+        updateConversation((before, timestamp) => addRefusal(before, formatRefusal(error), timestamp));
     }
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Address } from '#shared/contracts/accounts/addresses.ts';
 import { emptyCheckout } from '#shared/domain/checkout/checkout-form.ts';
-import { fillAddress, findDefaultAddress, isStartedByCustomer } from './saved-address.ts';
+import { fillAddress, fillFromProfile, findDefaultAddress } from './saved-address.ts';
 
 const address = (id: string, isDefault = false): Address => ({
   id,
@@ -32,12 +32,12 @@ test('a saved address fills in the form under its own name, and the confirmation
 });
 
 test("a typed address starts with the account's name and email, and keeps what was typed", () => {
-  expect(isStartedByCustomer(profile, emptyCheckout)).toMatchObject({
+  expect(fillFromProfile(profile, emptyCheckout)).toMatchObject({
     fullName: 'Ada Byron',
     email: 'ada@example.com',
   });
   const typed = { ...emptyCheckout, email: 'work@example.com' };
-  expect(isStartedByCustomer(profile, typed)).toMatchObject({
+  expect(fillFromProfile(profile, typed)).toMatchObject({
     fullName: 'Ada Byron',
     email: 'work@example.com',
   });

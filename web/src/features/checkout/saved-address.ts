@@ -16,7 +16,7 @@ export const fillAddress = (address: Address, { email }: User): TypedAddress => 
 });
 
 /** Fills in the customer's details before an address is typed; values already typed are kept. */
-export const isStartedByCustomer = (profile: User, typed: TypedAddress): TypedAddress => ({
+export const fillFromProfile = (profile: User, typed: TypedAddress): TypedAddress => ({
   ...typed,
   fullName: typed.fullName || formatName(profile),
   email: typed.email || profile.email,

@@ -11,7 +11,7 @@ import {
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import type { Customer } from './queries.ts';
-import { fillAddress, findDefaultAddress, isStartedByCustomer } from './saved-address.ts';
+import { fillAddress, fillFromProfile, findDefaultAddress } from './saved-address.ts';
 
 type CheckoutChoices = { addressId: string | null | undefined; values: CheckoutInput };
 
@@ -23,7 +23,7 @@ function buildInitialValues(
   if (!customer) return values;
   const { addresses, profile } = customer;
   const address = findDefaultAddress(addresses, addressId);
-  return { ...values, ...(address ? fillAddress(address, profile) : isStartedByCustomer(profile, values)) };
+  return { ...values, ...(address ? fillAddress(address, profile) : fillFromProfile(profile, values)) };
 }
 
 /** Ticked boxes, the delivery day and the gift note belong to the order, whatever its address. */
