@@ -9,7 +9,7 @@ import { listen, type RunningServer } from './local/kit/listen.ts';
 const script = join(import.meta.dirname, 'admin-password.ts');
 let folder: string;
 let account: RunningServer;
-/** What the account was asked to store. */
+/** What was sent to the account to be stored. */
 let sent: { Name: string; Type: string; Overwrite: boolean; Value: string }[];
 let isDenied: boolean;
 let isDeployed: boolean;

@@ -1,6 +1,6 @@
 /**
- * `npm run admin-password` sets the password of the back office: of the shop on this machine, or with `--stage <name>` of
- * a stage, whose parameter gets the hash of it. `--password <text>` chooses it; else one is made.
+ * `npm run admin-password` sets the password of the back office: of the shop on this machine, or with `--stage <name>` of a
+ * stage, whose parameter stores a hash. `--password <text>` sets a chosen password; otherwise a random one is made.
  */
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '#functions/back-office/password-hash.ts';
@@ -10,7 +10,7 @@ import { foldersIn } from './local/folders.ts';
 import { writeJson } from './local/kit/json-file.ts';
 import { secretsIn } from './local/secrets.ts';
 
-/** As short as nobody guesses within the tries that the gate allows. */
+/** Long enough that nobody can guess it within the attempts that the sign-in allows. */
 const minCharacters = 12;
 
 const { values } = readOptions({ options: { password: { type: 'string' }, stage: { type: 'string' } } });
@@ -21,14 +21,14 @@ function refuse(why: string): never {
   process.exit(1);
 }
 
-/** What reaches an account is no part of what `npm start` installs, so it is loaded only for a stage. */
+/** Loaded only for a stage, because `npm start` does not install the packages that access an account. */
 async function setStagePassword(stage: string): Promise<void> {
   const config = findDraftStage(stage);
   const { readStageIdentity } = await import('./deploy/account-state.ts');
   const { setSecrets } = await import('./deploy/set-secrets.ts');
   const { readOutput } = await import('./deploy/stack-outputs.ts');
   await readStageIdentity(config);
-  // Without a stage nobody would take the password, and nothing would ever delete it.
+  // If the stage is not deployed, nothing would use the password, and nothing would ever delete it.
   await readOutput(config, 'data', 'tableName');
   await setSecrets(config, { ADMIN_PASSWORD_HASH: hashPassword(password) });
   console.log(

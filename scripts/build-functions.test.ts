@@ -24,7 +24,7 @@ const outDir = `dist/functions-test-${process.pid}`;
 let sizes: FunctionSize[] = [];
 
 const rendering = ['jobs.renderPages', 'site.renderMissing', 'streams.followCatalogue'];
-/** A quarter of the functions by day, another each day, beside those that the tests below look into. */
+/** A quarter of the functions each day, a different one every day, plus those that the tests below look into. */
 const called = [
   'account.changeEmail',
   'assistant.sendMessage',
@@ -95,7 +95,7 @@ describe('the bundles of the functions', () => {
         .filter(([, { inputs }]) => Object.keys(inputs).some((file) => file.endsWith(input)))
         .map(([file]) => file);
     expect(listOutputsWith('/shared-ini-file-loader/readFile.js')).toEqual([]);
-    // Their loader is still there, under the name by which its reading is left out.
+    // The SDK's loader must still exist under this name, by which the bundler replaces it.
     expect(listOutputsWith('/shared-ini-file-loader/loadSharedConfigFiles.js')).not.toEqual([]);
   });
 

@@ -9,12 +9,12 @@ import { leanPackages } from './lean-packages.ts';
 import { addNativeParts, nativePackages } from './native-parts.ts';
 
 /**
- * Bytes that a function may load before it answers, so that its cold start stays short: a little above what the largest of each
- * kind has. Most use nothing but the table, whose client and ElectroDB alone are 356 kB. The clients of Stripe, of SES, of S3 and of
- * Bedrock are large. Those that render carry all pages of the shop: two of them nobody waits for, and the third answers for pages that
- * are missing. A document brings its fonts along, and what sets them; a drawn email React. What checks passkeys brings a reader of
- * certificates, what answers other programs a server of their protocol with a validator of JSON schemas, what writes or shows an article
- * a parser of Markdown.
+ * Bytes that a function may load before it answers, which keeps cold starts short. Each limit is slightly above the largest
+ * function of its kind. Most functions use only the table, whose client and ElectroDB alone take 356 kB. The clients of
+ * Stripe, SES, S3 and Bedrock are large. Functions that render contain all pages of the shop: nobody waits for two of them,
+ * and the third answers for missing pages. Documents need fonts and a typesetter, and rendered emails need React. Passkey
+ * checks need a certificate parser. The server for other programs needs its protocol and a validator of JSON schemas.
+ * Functions that write or show an article need a Markdown parser.
  */
 export const budgetBytes = {
   tableOnly: 490_000,
@@ -34,13 +34,16 @@ export const budgetBytes = {
 } as const;
 
 const printsAgain = "AI Simo's tools, which it uses again to print the figures of today";
-/** Those that use nothing but the table, and yet load more than others, with what that is. */
+/** Functions that use only the table and yet load more than the others, with the reason. */
 export const exceptions: Readonly<Record<string, { bytes: number; reason: string }>> = {
   'assistant.getConversation': { bytes: 565_000, reason: printsAgain },
   'assistant.printReferences': { bytes: 565_000, reason: printsAgain },
 };
 
-/** What a shopper waits for, on the path from a product to an order, may have less than others that use nothing but the table. */
+/**
+ * Functions that a shopper waits for, on the path from a product to an order, have a lower limit than others that use only
+ * the table.
+ */
 export const shopperBudget = 453_000;
 export const shopperFunctions = [
   'auth.getMe',
@@ -83,8 +86,8 @@ function findBudget(id: string, kind: Kind): number {
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Where the SDK looks for credentials when the environment has none. Lambda's always has them, so these imports are
- * never reached there; bundled, they would add 130 kB to every function.
+ * Where the SDK looks for credentials when the environment has none. Lambda always sets them, so these imports are never
+ * reached; bundled, they would add 130 kB to every function.
  */
 const unreachedCredentialSources = [
   '@aws-sdk/credential-provider-http',
@@ -99,7 +102,7 @@ const unreachedCredentialSources = [
 
 type Output = Metafile['outputs'][string];
 
-/** What is loaded with a file before its handler can be called: itself, and the parts that it imports by a statement. */
+/** What is loaded before a file's handler can be called: the file, and the parts that it imports statically. */
 function loadedTogether(file: string, outputs: Metafile['outputs']): Output[] {
   const files = new Set([file]);
   for (const one of files) {
@@ -124,8 +127,8 @@ function listSizes({ outputs }: Metafile): FunctionSize[] {
 }
 
 /**
- * The functions of which some part is imported only when it is asked for. The pages are none: what renders them imports them as
- * it is loaded.
+ * Returns the functions that load some part by a dynamic import. The pages do not count, because the renderer imports them as
+ * soon as it is loaded.
  */
 function addDynamicImports({ inputs, outputs }: Metafile): string[] {
   const dynamicImporters = new Set(
@@ -152,22 +155,22 @@ const settings = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
   minify: true,
-  // Node reads them as UTF-8, in which most signs are shorter than their escapes.
+  // Node reads the bundles as UTF-8, in which most characters are shorter than their escapes.
   charset: 'utf8',
   format: 'esm',
   platform: 'node',
   target: 'node24',
-  // Without `module` first, tree shaking of the SDK is lost: 535 kB instead of 334 for the DynamoDB client alone.
+  // Without `module` first, the SDK is not tree-shaken: 535 kB instead of 334 for the DynamoDB client alone.
   mainFields: ['module', 'main'],
   external: [...unreachedCredentialSources, ...nativePackages],
   alias: {
     'brotli/decompress.js': './functions/runtime/documents/brotli-decompress.ts',
     jsonschema: './functions/table/unchecked-models.ts',
-    // What draws to a string, without what draws to a stream: emails need no more, and the pages bring their own.
+    // Renders to a string and leaves out the streaming renderer, which emails do not need. The pages bring their own.
     'react-dom/server': './node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js',
   },
   plugins: [leanPackages, leanModules],
-  // Without it the emails' React comes along twice, the one for development too.
+  // Without it the bundle contains the emails' React twice, as the development build is included too.
   define: { 'process.env.NODE_ENV': '"production"' },
   sourcemap: 'external',
   sourcesContent: false,
@@ -175,7 +178,7 @@ const settings = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** ElectroDB's own packages ask for some of Node's by `require`, which a module does not have. */
+/** ElectroDB's own packages load some of Node's with `require`, which ES modules do not have. */
 const wholePackages = {
   external: [],
   alias: {},
@@ -185,22 +188,23 @@ const wholePackages = {
   },
 };
 
-/** Bundles a file as the functions are, or with its packages whole, for those who compare with them. */
+/** Bundles a file as a function; with `leavesOut` false its packages stay complete, for comparison. */
 export const bundleAsFunction = (entryPoint: string, outfile: string, leavesOut = true) =>
   build({ ...settings, ...(leavesOut ? {} : wholePackages), entryPoints: [entryPoint], outfile });
 
-/** The bundler keeps a copy of every module for each function of a call: 9 GB for all of them, 1 GB for these. */
+/** The bundler holds a copy of every module for each function of a call: 9 GB for all functions, 1 GB for this many. */
 const functionsAtOnce = 24;
 
 /**
- * Bundles functions into `<outDir>/<id>/index.mjs`, beside a source map that is not deployed, and tells their sizes. `<outDir>/meta.json` says what each is made of. A function that imports something only
- * when it is asked for, as the emails do what sets a document, is bundled once more, in parts that lie beside it.
+ * Bundles functions into `<outDir>/<id>/index.mjs`, beside a source map that is not deployed, and returns their sizes.
+ * `<outDir>/meta.json` lists what each contains. A function with dynamic imports, such as an email that may need the
+ * typesetter, is bundled again and split into parts beside it.
  */
 export async function buildFunctions(
   ids: readonly string[] = functionIds,
   outDir = 'dist/functions',
 ): Promise<FunctionSize[]> {
-  // Some functions carry the pages; the bundler's own complaint would not say where they come from.
+  // Some functions contain the pages; the bundler's own error would not say how to build them.
   if (!existsSync(path.join(root, 'dist/site/render.js')))
     throw new Error('The pages are not built yet: run `vite build` first, or `npm run build` for both.');
   await rm(path.resolve(root, outDir), { recursive: true, force: true });
@@ -232,7 +236,7 @@ export async function buildFunctions(
   return listSizes(metafile).sort((one, other) => one.id.localeCompare(other.id));
 }
 
-/** Prints what each may load and loads; throws where one exceeds its budget. */
+/** Prints the size and the budget of each function; throws if one exceeds its budget. */
 export function checkSizes(sizes: readonly FunctionSize[]): void {
   for (const { id, bytes, budget } of sizes) {
     const kilobytes = (bytes / 1000).toFixed(0).padStart(5);

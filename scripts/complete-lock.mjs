@@ -1,5 +1,5 @@
-// npm leaves packages for other platforms out of the lock file when the registry in reach does not offer them, and then
-// refuses the file in `npm ci`. Run after a change of packages: puts them back, from the versions their parents name.
+// npm leaves packages for other platforms out of the lock file when the registry does not offer them, and then `npm ci`
+// refuses the file. Run this after a change of packages: it restores them, at the versions that their parents name.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
@@ -29,7 +29,7 @@ const processors = [
   'wasm32',
 ];
 
-/** What a platform package runs on, read from its name. Node's own calls Windows `win`. */
+/** The platform that a package is for, from its name. Node's own packages call Windows `win`. */
 function parsePlatform(name) {
   const parts = name.split(/[/-]/).map((part) => (part === 'win' ? 'win32' : part));
   const os = parts.filter((part) => systems.includes(part));
@@ -50,7 +50,7 @@ for (const [path, entry] of Object.entries(lock.packages)) {
       ...(entry.dev && { dev: true }),
       optional: true,
       ...platform,
-      // npm links the programs that the entry names.
+      // npm links the programs that this entry names.
       ...(name.startsWith('node-') && {
         bin: { node: platform.os?.includes('win32') ? 'bin/node.exe' : 'bin/node' },
       }),

@@ -1,7 +1,7 @@
-// Before anything is installed as well: plain JavaScript, no packages.
+// Also runs before anything is installed: plain JavaScript, no packages.
 import { statfsSync } from 'node:fs';
 
-/** Whether an error, or what a program has printed, speaks of a full disk: Node's, npm's, SQLite's and Java's words. */
+/** Whether an error, or a program's output, reports a full disk, in the words of Node, npm, SQLite or Java. */
 export function isDiskFull(problem) {
   const text =
     typeof problem === 'string' ? problem : `${problem?.code ?? ''} ${problem?.message ?? problem}`;
@@ -11,7 +11,7 @@ export function isDiskFull(problem) {
 export const diskFullMessage = (folder) =>
   `The disk that holds ${folder} is full. Free some space there, then run the command again.`;
 
-/** Bytes that can still be written where a folder lies; `Infinity` where the system does not tell. */
+/** Bytes that can still be written to a folder's disk; `Infinity` if the system does not report it. */
 export function freeBytes(folder) {
   try {
     const { bavail, bsize } = statfsSync(folder);

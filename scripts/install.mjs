@@ -13,36 +13,39 @@ const isWindows = process.platform === 'win32';
 const node = join(root, 'node_modules', '.bin', isWindows ? 'node.cmd' : 'node');
 
 /**
- * Names the lock file the packages were installed from, and ends in ` start` where the tools for tests and deployments are
- * missing; written last, so that half an installation has none.
+ * Holds the hash of the lock file that the packages were installed from, plus ` start` when test and deployment tools were
+ * left out. Written last, so an unfinished installation has no marker.
  */
 const marker = join(root, 'node_modules', '.installed-from');
-/** Written by npm at the end of every installation, also of one by hand. */
+/** Written by npm at the end of every installation, including manual ones. */
 const npmMarker = join(root, 'node_modules', '.package-lock.json');
 const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Whether the packages are there that `npm start` needs (`start`), or those for tests and deployments too (`all`). */
+/** Whether the packages that `npm start` needs are installed (`start`), or also those for tests and deployments (`all`). */
 export function isInstalled(wanted = 'all') {
   if (!existsSync(node) || !existsSync(marker)) return false;
   const [hash, only] = readFileSync(marker, 'utf8').split(' ');
   return hash === lockHash() && (only === undefined || only === wanted);
 }
 
-/** Who installed by hand wants everything. What is there of this lock file stays: a shop may be running from it. */
+/**
+ * After a manual `npm install` everything is installed. Packages of the current lock file are kept, because a shop may be
+ * running from them.
+ */
 function planInstall(wanted) {
   if (wanted === 'start' && !existsSync(npmMarker)) return { args: ['ci', '--omit=dev'], written: ' start' };
   return { args: isInstalled('start') ? ['install', '--no-save'] : ['ci'], written: '' };
 }
 
-/** Names the npm that installs here now. Outside of `node_modules`, which npm empties first. */
+/** Holds the process id of the npm that is installing. Outside `node_modules`, which npm empties first. */
 const lock = join(root, '.installing');
 
 /**
- * Installs the packages when they are missing or not those of the lock file. One installation runs at a time in a clone:
- * another command waits for it, also for one whose command was stopped while npm was still at work.
+ * Installs the packages when they are missing or differ from the lock file. Only one installation runs at a time in a clone:
+ * other commands wait for it, even if its own command was stopped while npm was still working.
  */
 export async function installMissing(wanted = 'all') {
   while (!isInstalled(wanted)) {
@@ -54,7 +57,8 @@ export async function installMissing(wanted = 'all') {
 
 async function install({ args, written }) {
   console.log('Installing packages, once ...');
-  // npm answers Ctrl-C itself; this command must outlive it, so that nobody begins while npm still clears up.
+  // npm handles Ctrl-C itself; this command must outlive it, so no other command starts to install while npm is still
+  // cleaning up.
   let signal;
   let npm;
   const onSignal = (name) => {
@@ -62,7 +66,8 @@ async function install({ args, written }) {
     npm.kill(name);
   };
   let errors = '';
-  // No package needs its install script. npm would warn of a Node too old for some packages, which run under the project's own.
+  // No package needs its install script. npm would warn that the system's Node is too old for some packages, but these run
+  // under the project's own Node.
   const quietly = ['--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
   npm = spawn(isWindows ? 'npm.cmd' : 'npm', [...args, ...quietly], {
     cwd: root,
@@ -85,7 +90,7 @@ async function install({ args, written }) {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, onSignal);
   try {
     if (status === 0 && !existsSync(node)) {
-      // npm skips an optional package that it can't get, and Node comes as one for each platform.
+      // npm skips an optional package that it cannot get, and Node is an optional package for each platform.
       status = 1;
       rmSync(npmMarker, { force: true });
       console.error(
@@ -98,7 +103,7 @@ async function install({ args, written }) {
       writeFileSync(marker, lockHash() + written);
     }
   } catch (error) {
-    // Without the marker the packages count as missing, and the caller would install them for ever.
+    // Without the marker the packages count as missing, and the caller would install them forever.
     status = 1;
     errors += error.code;
     console.error(error.message);
@@ -115,13 +120,16 @@ async function install({ args, written }) {
   process.exit(status || 1);
 }
 
-/** A ninth of all that is installed: what compilers need of Node, where nothing is compiled. */
+/** Headers for compilers are a ninth of the installation, and nothing is compiled here. */
 function removeHeaders() {
   for (const name of Object.keys(readManifest(root).optionalDependencies ?? {}))
     rmSync(join(root, 'node_modules', name, 'include'), { recursive: true, force: true });
 }
 
-/** npm installs a tool of ours all the same where a package names it as an optional peer, such as the compiler of types. */
+/**
+ * npm installs a development tool despite `--omit=dev` when a package names it as an optional peer, such as the TypeScript
+ * compiler.
+ */
 function removeTools() {
   const { devDependencies = {} } = readManifest(root);
   for (const name of Object.keys(devDependencies)) {
@@ -138,7 +146,7 @@ function removeTools() {
 
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Whether the lock is ours now; a file that is there belongs to somebody who was faster. */
+/** Whether this process got the lock; an existing file belongs to another process that was faster. */
 function claimLock() {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
@@ -152,12 +160,12 @@ function claimLock() {
   }
 }
 
-/** The process that installs now. What a dead one left behind is taken away. */
+/** The process that is installing now. Removes the lock of a dead process. */
 async function lockHolder() {
   if (!existsSync(lock)) return undefined;
   const pid = Number(readFileSync(lock, 'utf8'));
   if (pid > 0 && isAlive(pid)) return pid;
-  // It may have been made a moment ago, with its number still to be written.
+  // The lock may have just been created, before its process id was written.
   await wait(200);
   const later = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : pid;
   if (later !== pid) return later || undefined;
@@ -181,10 +189,10 @@ export function isAlive(pid) {
   }
 }
 
-// By itself it installs everything, as where a later command must find nothing to install.
+// When run directly it installs everything, for places where later commands must find nothing to install.
 if (realpathSync(process.argv[1] ?? '.') === fileURLToPath(import.meta.url)) await installMissing();
 
-/** Runs a TypeScript file under the Node 24 that the project brings, and ends as it ends. */
+/** Runs a TypeScript file under the project's own Node 24, and exits with its exit code. */
 export function runUnderOwnNode(file, args) {
   const { status, signal } = spawnSync(node, [join(root, file), ...args], { cwd: root, stdio: 'inherit' });
   process.exit(signal ? 1 : (status ?? 1));

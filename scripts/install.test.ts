@@ -17,7 +17,7 @@ import { diskFullMessage, isDiskFull } from './disk-full.mjs';
 let clone: string;
 const started: ChildProcess[] = [];
 
-/** What npm does here: it notes when it begins and ends, and clears up for a moment when it is interrupted. */
+/** A fake npm: it notes when it starts and ends, and takes a moment to clean up when interrupted. */
 const npm = `#!/usr/bin/env node
 const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs');
 const note = (text) => appendFileSync('npm.log', text + ' ');

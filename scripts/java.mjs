@@ -1,4 +1,4 @@
-// Before anything is installed as well: plain JavaScript, no packages.
+// Also runs before anything is installed: plain JavaScript, no packages.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,8 +17,8 @@ export class JavaMissing extends Error {
 }
 
 /**
- * Finds a Java that DynamoDB Local runs on; JAVA_HOME goes first, since whoever sets it means it. Throws `JavaMissing`, which
- * says in one sentence how to get one.
+ * Finds a Java that DynamoDB Local can run on; JAVA_HOME comes first, because it was set on purpose. Throws `JavaMissing`,
+ * whose message says in one sentence how to get one.
  */
 export async function findJava(environment = process.env) {
   const home = environment.JAVA_HOME;
@@ -32,7 +32,7 @@ export async function findJava(environment = process.env) {
   throw new JavaMissing(found);
 }
 
-/** Ends the command with that sentence where Java is missing, unless another database is named. */
+/** Ends the command with the message of `JavaMissing` when Java is missing, unless another database is configured. */
 export async function requireJava(environment = process.env) {
   if (environment.AWS_ENDPOINT_URL_DYNAMODB || environment.AWS_ENDPOINT_URL) return;
   await findJava(environment).catch((error) => {
@@ -45,7 +45,7 @@ export async function requireJava(environment = process.env) {
 async function majorVersion(java, env) {
   try {
     const { stdout, stderr } = await promisify(execFile)(java, ['-version'], { env });
-    // Java 8 calls itself 1.8; the number that counts is the second one there.
+    // Java 8 reports its version as 1.8, so its major version is the second number.
     const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(stderr + stdout) ?? [];
     return first === '1' ? Number(second) : Number(first);
   } catch {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { parseSync } from 'vite';
 
-/** What is read of a parsed module: its constants, and how they begin. */
+/** The fields of a parsed module that are read here: its constants, and their position. */
 type Node = { type: string; start: number; end: number };
 type Name = Node & { name?: string };
 type Member = Node & { key?: Name };
@@ -11,15 +11,15 @@ type Value = Node & { callee?: Name; arguments?: (Node & { raw?: string; propert
 type Constant = Node & { id: Name; init: Value | null };
 type Statement = Node & { kind?: string; declarations?: Constant[]; declaration?: Statement | null };
 
-/** Computed where it is used, and left out where nothing uses it. */
+/** Wraps an expression as a pure call, so the bundler drops it when nothing uses it. */
 const toPure = (expression: string): string => `/* @__PURE__ */ (() => (${expression}))()`;
 
 const toMemberName = (area: string, member: string): string => `${area}_${member}`;
 
-/** What computes nothing as its module is loaded. */
+/** Expressions that compute nothing when their module is loaded. */
 const inert = /^(?:ArrowFunctionExpression|FunctionExpression|Literal|TemplateLiteral|Identifier)$/;
 
-/** The contracts of an area, each under a name of its own, and the area made of them. */
+/** Splits an area into one constant per contract, and rebuilds the area from them. */
 function splitArea(source: string, { id: { name: area = '' }, init }: Constant): string | undefined {
   const [name, contracts] = init?.arguments ?? [];
   if (init?.callee?.name !== 'defineArea' || !contracts?.properties) return undefined;
@@ -44,7 +44,7 @@ function rewriteConstant(source: string, constant: Constant): string | undefined
   );
 }
 
-/** Marks the constants of a module as free of effects, so that the bundler leaves out those that nothing uses. */
+/** Marks the constants of a module as free of side effects, so the bundler drops unused ones. */
 export function markConstants(file: string, source: string): string {
   const statements = parseSync(file, source).program.body as unknown as Statement[];
   return statements
@@ -58,7 +58,7 @@ export function markConstants(file: string, source: string): string {
     }, source);
 }
 
-/** Imports the contracts that a module names, where it names nothing else of their area. */
+/** Imports single contracts instead of their area, if the module uses nothing else of the area. */
 export function importContracts(source: string): string {
   const imported = [...source.matchAll(/^import \{([^}]*)\} from '#shared\/contracts\/[^']+';$/gm)];
   const areas = imported.flatMap(([, names = '']) => names.match(/\b\w+Api\b/g) ?? []);
@@ -79,9 +79,9 @@ const ownModules = new RegExp(
 );
 
 /**
- * Has each function carry along only what it uses of our own modules. The bundler keeps whatever is called as a module is loaded,
- * though nobody uses it: the contracts of a whole area, the entities beside the one that is read. Without it a function of the
- * back office has 45 kB more, and one that reads the catalogue all of ElectroDB.
+ * Bundles into each function only what it uses of our own modules. The bundler keeps every call that runs when a module is
+ * loaded, even if nothing uses its result: the contracts of a whole area, or all entities of a module. Without this plugin a
+ * function of the back office is 45 kB larger, and one that reads the catalogue contains all of ElectroDB.
  */
 export const leanModules: Plugin = {
   name: 'lean-modules',

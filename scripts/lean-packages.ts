@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
- * What of Stripe's library the adapter uses: `BundledStripe` in `functions/adapters/open-stripe.ts` holds it to these. Its two
- * hundred other resources would add 165 kB and 7 % to the import time of setting up a payment.
+ * The parts of Stripe's library that the adapter uses: the type `BundledStripe` in `functions/adapters/open-stripe.ts`
+ * restricts it to these. The two hundred other resources would add 165 kB and 7 % to the import time of setting up a payment.
  */
 const stripeResources = [
   'Balance',
@@ -32,8 +32,8 @@ const documentCommands = [
 ].join(', ');
 
 /**
- * ElectroDB requires the whole document client, which the bundler then can't shake: 60 kB and 12 % more import time in every
- * function. So it gets an object instead, into which the commands that it calls are put, imported by name.
+ * ElectroDB requires the whole document client, which the bundler then cannot tree-shake: 60 kB and 12 % more import time in
+ * every function. It is given an object instead, to which only the commands that it calls are added.
  */
 const electrodb = `
   import handed from 'lean:handed';
@@ -46,8 +46,8 @@ const electrodb = `
 `;
 
 /**
- * The SDK's part for answers that come as a stream of events, which few functions need and all would carry along: 12 kB. Most get
- * an empty object in its place; whoever imports the real part fills it.
+ * The SDK's support for event streams, which few functions need and all would include: 12 kB. Most get an empty object
+ * instead, which the real module fills when it is imported.
  */
 const events = {
   entrance: 'export const eventStreamSerdeProvider = (options) =>',
@@ -58,8 +58,8 @@ const events = {
 };
 
 /**
- * What an entity can be asked in a row, which ElectroDB puts together anew for each of them. The steps that filter are the same
- * for all entities without filters of their own, which is all of ours, once they look up whose attributes they speak of.
+ * ElectroDB builds its chain of query methods anew for each entity. All our entities have no filters of their own, so they
+ * can share one chain if its filter steps look up the entity on each call.
  */
 const clausesPerEntity = `this._clausesWithFilters = this._filterBuilder.injectFilterClauses(
       clauses,
@@ -81,15 +81,16 @@ function shareClauses() {
   return clausesForAll;
 }`;
 
-/** How ElectroDB describes a model for a validator that no function has (`functions/table/unchecked-models.ts`): 4 kB. */
+/** ElectroDB's schema of a model, for a validator that no function includes (`functions/table/unchecked-models.ts`): 4 kB. */
 const modelSchemas = /const Attribute = \{[\s\S]+?\nv\.addSchema\(Modelv1, "\/Modelv1"\);/;
 
-/** What DynamoDB offers to find its endpoints by, which the client has switched off; its cache brings 8 kB along. */
+/** DynamoDB's endpoint discovery is switched off in the client; its cache would add 8 kB. */
 const noEndpointCache = 'export class EndpointCache {}';
 
 /**
- * The shapes of a service, which its client has in one file. A key computed from a constant hides from the bundler that a shape
- * does nothing, so that all of them stay: 30 to 60 kB, and 5 to 10 % of the import time where SES, S3 or Lambda are used.
+ * Rewrites the computed keys in a service's shapes, which its client has in one file. Because of such a key the bundler
+ * cannot tell that a shape has no side effects, and keeps all of them: 30 to 60 kB, and 5 to 10 % of the import time where
+ * SES, S3 or Lambda are used.
  */
 function withPlainKeys(source: string): string {
   const constants = new Map(
@@ -101,19 +102,20 @@ function withPlainKeys(source: string): string {
   });
 }
 
-/** The names that a module of Stripe's exports, each as a class that does nothing. */
+/** Replaces each class that one of Stripe's modules exports by an empty class. */
 const hollow = (source: string): string =>
   [...source.matchAll(/^export class (\w+)/gm)].map(([, name]) => `export class ${name} {}`).join('\n');
 
 /**
- * Imported as a module, `http` reads each of its exports, and so loads the WebSocket that it has only when asked: 33 ms of processor
- * time instead of 3, for Stripe's library above all. Node also hands it over as an object, of which only what is used is read.
+ * Importing `http` as a module reads all of its exports, which also loads the WebSocket that Node loads lazily: 33 ms of
+ * processor time instead of 3, mainly for Stripe's library. `process.getBuiltinModule` returns the same module as an object,
+ * of which only the properties in use are read.
  */
 const http = /^(?:node:)?http$/;
 
 const packages = join(import.meta.dirname, '../node_modules');
 
-/** Leaves out of packages what no function of the shop reaches; `build-functions.test.ts` runs the bundles. */
+/** Leaves out the parts of packages that no function of the shop reaches; `build-functions.test.ts` runs the bundles. */
 export const leanPackages: Plugin = {
   name: 'lean-packages',
   setup({ onResolve, onLoad }) {
@@ -126,7 +128,7 @@ export const leanPackages: Plugin = {
       contents: electrodb,
       resolveDir: pluginData,
     }));
-    // One by one, so that a function without transactions goes without what makes them: 21 kB.
+    // Each file separately, so a function without transactions leaves out their 21 kB.
     onResolve({ filter: /^lean:electrodb\// }, ({ path }) => ({
       path: join(packages, 'electrodb/src', `${path.split('/')[1]}.js`),
       sideEffects: false,
@@ -150,25 +152,25 @@ export const leanPackages: Plugin = {
       if (!source.includes(entrance)) throw new Error(`${file.path} has another entrance than ${entrance}.`);
       return { contents: fill + source.replace(entrance, `${entrance} fill() ??`) };
     });
-    // What the API reference says of a schema; no function writes one.
+    // Descriptions in a schema are for the API reference; no function writes it.
     onLoad({ filter: /\/shared\/contracts\/with-meta\.ts$/ }, () => ({
       contents: 'export /* @__NO_SIDE_EFFECTS__ */ function withMeta(schema) { return schema; }',
     }));
-    // Of a client's own description only its version is sent along.
+    // A client uses only the version from its own package.json.
     onLoad({ filter: /@aws-sdk\/client-[^/]+\/package\.json$/ }, async (file) => {
       const { version } = JSON.parse(await readFile(file.path, 'utf8'));
       return { contents: JSON.stringify({ version }), loader: 'json' };
     });
-    // Lambda has no files with settings of the SDK; looking for them is 5 % of loading and the first call.
+    // Lambda has no SDK config files; looking for them takes 5 % of loading and the first call.
     onLoad({ filter: /\/shared-ini-file-loader\/loadSharedConfigFiles\.js$/ }, () => ({
       contents: `export const CONFIG_PREFIX_SEPARATOR = '.';
         export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} });`,
     }));
-    // Bedrock's client looks there for a session of single sign-on as well.
+    // Bedrock's client also looks there for a single sign-on session.
     onLoad({ filter: /\/shared-ini-file-loader\/loadSsoSessionData\.js$/ }, () => ({
       contents: 'export const loadSsoSessionData = async () => ({});',
     }));
-    // No client is set to the adaptive mode of retrying.
+    // No client uses the adaptive retry mode.
     onLoad({ filter: /\/util-retry\/DefaultRateLimiter\.js$/ }, async (file) => ({
       contents: hollow(await readFile(file.path, 'utf8')),
     }));

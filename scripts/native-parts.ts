@@ -4,18 +4,18 @@ import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import manifest from '../package.json' with { type: 'json' };
 
-/** Packages with compiled parts: no bundler can take them in, and what runs here does not run on Lambda. */
+/** Packages with compiled parts: they cannot be bundled, and the build for this machine does not run on Lambda. */
 export const nativePackages = ['sharp'] as const;
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Where a package lies as Lambda needs it; the version is in the name, so that an old one is never taken for it. */
+/** The folder of a package as built for Lambda. The version is in the name, so an old build is never used. */
 const findFolder = (name: (typeof nativePackages)[number]): string =>
   path.join(root, 'dist/native', `${name}-${manifest.dependencies[name]}-linux-arm64`);
 
 /**
- * Puts the native packages that a bundle asks for beside it, where they have been fetched; without them the bundle is
- * whole but for these, which is enough for everything but a deployment.
+ * Copies the native packages that a bundle imports beside it, if they have been fetched. Without them the bundle is otherwise
+ * complete, which is enough for everything except a deployment.
  */
 export async function addNativeParts(metafile: Metafile, absWorkingDir: string): Promise<void> {
   for (const [file, { imports }] of Object.entries(metafile.outputs)) {
@@ -30,7 +30,7 @@ export async function addNativeParts(metafile: Metafile, absWorkingDir: string):
   }
 }
 
-/** Fetches each native package for Lambda's system, as its own documentation has it. */
+/** Fetches each native package for Lambda's system, as the package's documentation describes. */
 function fetchNativeParts(): void {
   for (const name of nativePackages) {
     const folder = findFolder(name);

@@ -8,9 +8,9 @@ import { type OpenapiDocument, toSurface } from './openapi/surface.ts';
 import { tableText } from './openapi/table.ts';
 
 /**
- * Writes `docs/openapi.json` and `docs/generated/roles.md` from the contracts, `docs/generated/table.md` from the
- * entities, and the copy of each area into `docs/generated/strings`; with `--check` it only fails where a file differs.
- * With `--released` it notes the contracts as those of the last release, with which the next one must get on
+ * Writes `docs/openapi.json` and `docs/generated/roles.md` from the contracts, `docs/generated/table.md` from the entities,
+ * and the copy of each area into `docs/generated/strings`. With `--check` it writes nothing and fails if a file differs. With
+ * `--released` it records the contracts as those of the last release, with which the next release must stay compatible
  * (`test/compatibility`).
  */
 export const openapiFile = path.resolve(import.meta.dirname, '../docs/openapi.json');
@@ -23,7 +23,7 @@ export const openapiText = (): string => `${JSON.stringify(openapiDocument(contr
 
 export const buildSurface = () => toSurface(JSON.parse(openapiText()) as OpenapiDocument);
 
-/** A line for each call. */
+/** One line per call. */
 const releasedText = (): string =>
   `{\n${Object.entries(buildSurface())
     .map(([id, call]) => `${JSON.stringify(id)}: ${JSON.stringify(call)}`)

@@ -1,4 +1,5 @@
-// `npm run rights -- --write` writes down what every role may do; without it, says whether that is what was reviewed.
+// `npm run rights -- --write` records what every role may do; without `--write` it checks that this matches the reviewed
+// record.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatAllRights } from '#infra/testing/rights.ts';

@@ -1,7 +1,7 @@
 /**
- * Plays the whole shop through, thousands of steps to a seed: `npm run simulate` with a new one, in some ten minutes,
- * `npm run simulate -- --hours 2` with new seeds until the time is over, `npm run simulate -- --seed 7 --steps 120` (or
- * `SEED=7 STEPS=120 npm run simulate`) one run again.
+ * Simulates the whole shop, with thousands of steps per seed: `npm run simulate` plays a new seed in about ten minutes, `npm
+ * run simulate -- --hours 2` plays new seeds until the time is over, and `npm run simulate -- --seed 7 --steps 120` (or
+ * `SEED=7 STEPS=120 npm run simulate`) repeats one run.
  */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { installMissing, isInstalled, root } from './install.mjs';
 import { requireJava } from './java.mjs';
 
-// Before the packages, which take a minute, and not after them.
+// Check for Java before installing the packages, which takes a minute.
 if (!isInstalled('start')) await requireJava();
 await installMissing('start');
 
 const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-// `npm start -- --inspect` is for the shop's own process, not for npm's or this one.
+// `npm start -- --inspect` applies to the shop's own process, not to npm or this one.
 const isForNode = (option) => option.startsWith('--inspect');
 const options = process.argv.slice(2);
-// There is little room for new objects, and old ones are collected once the heap has grown by 30 %. Each spares 100 MB.
+// The first option limits the space for new objects, the other two collect old ones once the heap has grown by 30 %. Each
+// saves 100 MB.
 const args = [
   '--max-semi-space-size=2',
   '--initial-old-space-size=64',
@@ -22,22 +23,22 @@ const args = [
   ...options.filter((each) => !isForNode(each)),
 ];
 const env = {
-  // What the types are taken from and compiled once is not so again at the next start.
+  // Stores the stripped and compiled TypeScript, so the next start need not repeat the work.
   NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
   ...process.env,
-  // npm may be killed without a word to the shop, and a shell may stand between them: it watches both.
+  // npm may be killed without a signal to the shop, and a shell may run between npm and the shop. The shop watches both.
   LAUNCHERS: ancestors(process.ppid).join(' '),
 };
 process.chdir(root);
 if (process.execve && process.platform !== 'win32') {
-  // It warns that it is new, in a process that ends with it.
+  // `execve` warns that it is experimental.
   process.removeAllListeners('warning');
-  // The shop takes the place of this process, whose 50 MB are spared.
+  // The shop replaces this process, which saves its 50 MB.
   process.execve(node, [node, ...args], env);
 }
 const shop = spawn(node, args, {
   env,
-  // The channel tells the shop when we are gone, however that happens.
+  // The IPC channel tells the shop when this process ends, however it ends.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => shop.kill(signal));
@@ -53,7 +54,7 @@ function ancestors(pid) {
     const [, parent, args] = /^\s*(\d+)\s+(.*)$/m.exec(
       execFileSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' }),
     );
-    // The shell that npm put there, then npm itself.
+    // The shell that npm started, then npm itself.
     return /^(\/bin\/)?(ba|da|z)?sh\b/.test(args) ? [pid, Number(parent)] : [pid];
   } catch {
     return [];

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Verifies the draw of a ballot without the shop's code: `node verify-ballot.mjs <file or address> [entry]`. The file is what the
- * page of the ballot offers to download; the address is that page's own. It needs Node 20 and `npm install @noble/curves@2`.
- * The algorithm is described in docs/ballots.md. Exits with 1 where anything does not come out as published.
+ * Verifies the draw of a ballot without the shop's code: `node verify-ballot.mjs <file or address> [entry]`. The file can be
+ * downloaded from the ballot's page; the address is that of the page. It needs Node 20 and `npm install @noble/curves@2`. The
+ * algorithm is described in docs/ballots.md. Exits with 1 if any check differs from what was published.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ async function fetchJson(url) {
   return response.json();
 }
 
-/** `https://shop.example/ballot/<id>`, from the shop's public calls. */
+/** Downloads the draw for `https://shop.example/ballot/<id>` through the shop's public API. */
 async function download(address) {
   const { origin, pathname } = new URL(address);
   const id = pathname.split('/').filter(Boolean).at(-1);
@@ -40,7 +40,10 @@ async function download(address) {
   return { chain: ballot.chain, round, committedAt, entries, root, signature, randomness, order };
 }
 
-/** RFC 9162, section 2.1.1: of more than one leaf, the left tree has the largest power of two below their number. */
+/**
+ * RFC 9162, section 2.1.1: with more than one leaf, the left subtree has the largest power of two that is smaller than their
+ * number.
+ */
 function treeHash(leaves) {
   if (leaves.length === 0) return sha256();
   if (leaves.length === 1) return sha256(Buffer.from([0]), leaves[0]);
@@ -49,7 +52,7 @@ function treeHash(leaves) {
   return sha256(Buffer.from([1]), treeHash(leaves.slice(0, half)), treeHash(leaves.slice(half)));
 }
 
-/** The signature is on G1 and the key on G2; the round's number is signed as the hash of its eight bytes. */
+/** The signature is on G1 and the key on G2; the signed message is the hash of the round number's eight bytes. */
 function isSigned({ publicKey }, round, signature) {
   const number = Buffer.alloc(8);
   number.writeBigUInt64BE(BigInt(round));
@@ -73,7 +76,7 @@ const quicknet = {
 const { round, committedAt, entries, root, signature, randomness, order } = draw;
 
 const isPublic = draw.chain.hash === quicknet.hash;
-/** Of the public chain, the publisher's word is not needed. */
+/** For the public chain the parameters are known, so those in the file are not trusted. */
 const chain = isPublic ? quicknet : draw.chain;
 
 const outMs = (chain.genesisSeconds + (round - 1) * chain.periodSeconds) * 1000;

@@ -36,25 +36,25 @@ type RequestInput = NonNullable<Parameters<typeof request>[2]>;
 
 const requestAddress = async (owner: SignedIn) => ({ id: (await saveAddress(owner)).body.id });
 
-/** An alert that the owner waits for. */
+/** An alert that the owner has signed up for. */
 const requestAlert = async ({ email }: SignedIn) => {
   const subject = await createBottle({ available: 0 });
   return (await signUp({ kind: 'stock', subject, email, isConfirmed: true }, new Date()))?.alertId ?? '';
 };
 
-/** A delivery out of bond that the owner could ask for. */
+/** The input for a withdrawal that the owner could request. */
 const requestWithdrawal = async (owner: SignedIn) => ({
   holdingIds: await storeHoldings(owner),
   addressId: (await requestAddress(owner)).id,
   deliveryMethod: 'insured-courier',
 });
 
-/** One that the owner has asked for, and that awaits its payment. */
+/** A withdrawal that the owner has requested and not paid for yet. */
 const requestPath = async (owner: SignedIn) =>
   (await submitWithdrawal(owner, await requestWithdrawal(owner))).body.id;
-/** Somebody who keeps a bottle in bond, with all that speaks of it. */
 const oneBottle = { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 1 };
 
+/** Gives the owner an order, a bottle in bond, an invoice and an entry of the audit trail. */
 async function requestAuditEntry(owner: SignedIn): Promise<RequestInput> {
   const line = { productId: 'prd_a', name: owner.customerId, unitPricePence: 5_000, quantity: 1 };
   await createPaidOrder(owner, [line], buildBondedFields('shelf'));
@@ -67,7 +67,7 @@ async function requestAuditEntry(owner: SignedIn): Promise<RequestInput> {
   return {};
 }
 
-/** Calls that an owner may make, about something of theirs where the route names something. */
+/** Calls that succeed for an owner; where the route names something, it is theirs. */
 const routes: Record<string, (owner: SignedIn) => Promise<RequestInput>> = {
   'auth.endSession': async ({ customerId }) => {
     const { data } = await session.query.ofCustomer({ customerId }).go();
@@ -128,7 +128,7 @@ const routes: Record<string, (owner: SignedIn) => Promise<RequestInput>> = {
   },
 };
 
-/** What each other route is called with: the example of its operation, by an owner with something to lose. */
+/** The input for every other route: its operation's example, sent by an owner with something to lose. */
 async function requestExample(owner: SignedIn, contract: NamedEndpoint<Endpoint>): Promise<RequestInput> {
   await requestAuditEntry(owner);
   await createBottle({ productId: bottleId });
@@ -138,14 +138,14 @@ async function requestExample(owner: SignedIn, contract: NamedEndpoint<Endpoint>
 const adviseSample = (id: string): string =>
   `${id} refuses its owner: give it a call that succeeds, in \`routes\` of test/access.test.ts.`;
 
-/** What of a call names something of its owner's. */
+/** Whether a call names something that belongs to its owner. */
 const ownerParameters = ({ params = {}, body }: RequestInput): boolean =>
   Object.keys(params).some((name) => name !== 'productId') ||
   ['holdingIds', 'addressId'].some((name) => name in ((body as object) ?? {}));
 
-/** What a stranger is answered who sends the owner's call: no such thing where it names one, else about themselves. */
+/** The status for a stranger who sends the owner's call: not found if it names something, otherwise their own data. */
 function getExpectedStatus(id: string, sent: RequestInput): { from: number; to: number } {
-  // The address that is typed to confirm is not the stranger's.
+  // The email address typed to confirm is not the stranger's.
   if (id === 'account.deleteAccount') return { from: 422, to: 422 };
   return ownerParameters(sent) ? { from: 404, to: 404 } : { from: 200, to: 299 };
 }
@@ -156,7 +156,7 @@ async function load(id: string): Promise<ApiHandler> {
   return (await import(path.resolve(import.meta.dirname, '..', findSourceFile(id)))).handler;
 }
 
-/** Everything in the table that speaks of somebody. */
+/** Everything in the table about a customer. */
 async function readRows({ customerId }: SignedIn): Promise<string> {
   const items = (await listAllItems()).map((item) => JSON.stringify(item));
   return items
@@ -175,11 +175,11 @@ test('every call above is of a route', () => {
   expect(Object.keys(routes).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-/** A third of them by day, others each day; all at night. */
+/** A third of them by day, a different third each day; all at night. */
 const ofDay = customerRoutes.filter((_, index) => isInSlice(index));
 
 describe.each(ofDay.map((contract) => [contract.id, contract] as const))('%s', (id, contract) => {
-  /** Somebody with something to lose, a stranger with an account, and the call that is about the first. */
+  /** Creates an owner with something to lose, a stranger with an account, and the owner's call. */
   async function arrange() {
     const [owner, stranger] = [await signInCustomer(), await signInCustomer()];
     const sent = routes[id] ? await routes[id](owner) : await requestExample(owner, contract);

@@ -102,14 +102,14 @@ async function openDrop() {
   return facts;
 }
 
-/** Before the one that is open, so that each may be planned beside the other. */
+/** Earlier than the open drop, so both can be planned. */
 const pastDrop = async () => ({
   ...(await buildDrop()),
   opensAt: '2025-01-01T18:00:00.000Z',
   closesAt: '2025-02-01T18:00:00.000Z',
 });
 
-/** A bottle that is at Shopify. */
+/** A bottle that is also at Shopify. */
 async function variantInput(): Promise<string> {
   const productId = await createCountedBottle({
     productId: `prd_${createToken()
@@ -149,7 +149,7 @@ const createInvoice = async (changes: object = {}) =>
 const readers = createNewsletterReaders(shop);
 const subscriberInput = async () => ({ id: toSubscriberId((await readers.joined()).email) });
 
-/** Calls that the staff may make; every other route is called with the example of its operation. */
+/** Calls that staff may make; every other route is called with its operation's example. */
 const routes: Record<string, () => Promise<RequestInput>> = {
   'newsletter.exportSubscriber': async () => ({ params: await subscriberInput() }),
   'newsletter.eraseSubscriber': async () => ({ params: await subscriberInput() }),
@@ -200,7 +200,7 @@ const routes: Record<string, () => Promise<RequestInput>> = {
   }),
   'tradingHours.getVersion': async () => ({ params: { number: '1' } }),
   'tradingHours.publishHours': async () => ({ body: { ...buildHours(), version: 0 } }),
-  // At night others are published before.
+  // At night other hours are published before this call.
   'tradingHours.restoreVersion': async () => {
     const { version } = await findTradingHours();
     return { body: { number: 1, version } };
@@ -532,7 +532,7 @@ const routes: Record<string, () => Promise<RequestInput>> = {
   },
 };
 
-/** Only one is open at a time. */
+/** Only one ballot can be open at a time. */
 const openBallotFor = async () => {
   await clearDrops();
   return openBallot();
@@ -646,7 +646,7 @@ async function paidDelivery(): Promise<{ id: string }> {
   return { id: body.id };
 }
 
-/** What opens the gate is behind no gate. */
+/** Staff sign in with this call, so it needs no session. */
 const gate = 'admin.check';
 const leave = 'admin.logout';
 
@@ -656,10 +656,10 @@ async function load(id: string): Promise<ApiHandler> {
   return (await import(path.resolve(import.meta.dirname, '..', findSourceFile(id)))).handler;
 }
 
-/** What runs in the background, such as a sign-in's email, is not work of the calls. */
+/** Marks the work of calls: background work, such as a sign-in's email, is not counted. */
 const ofCalls = new AsyncLocalStorage<true>();
 
-/** The commands that change the table while something is done. */
+/** Records the commands that change the table during some work. */
 async function recordWrites(work: () => Promise<void>): Promise<string[]> {
   const written: string[] = [];
   client.middlewareStack.add(
@@ -687,12 +687,12 @@ test('every path under /api/admin/ is for staff, except the sign-in itself', () 
 
 test.each(roles)('403 refuses %s every call that the role does not allow, and no other', async (role) => {
   const { cookie } = await signInStaff(role);
-  // Leaving ends the session that the others need.
+  // Logging out ends the session that the other calls need, so it comes last.
   const inOrder = adminRoutes.toSorted((one, other) => Number(one.id === leave) - Number(other.id === leave));
   const wrong: string[] = [];
   for (const contract of inOrder) {
     const params = Object.fromEntries(Object.keys(contract.params?.shape ?? {}).map((name) => [name, '-']));
-    // Without its body a call that is allowed ends before it does anything.
+    // Without its body an allowed call ends before it does anything.
     const reply = await request(await load(contract.id), contract, { cookie, params });
     const isRefused = reply.status === 403 && reply.body?.code === 'permission_required';
     const isAllowed = contract.permission !== undefined && hasPermission(role, contract.permission);
@@ -701,7 +701,7 @@ test.each(roles)('403 refuses %s every call that the role does not allow, and no
   expect(wrong).toEqual([]);
 });
 
-/** A customer with the address of somebody of the staff, and that person's own session. */
+/** A customer with the email address of a member of staff, and that member's own session. */
 let callers: { cookie: string; member: string };
 beforeAll(async () => {
   const { cookie } = await signInCustomer('staff@shop.test');
@@ -738,7 +738,7 @@ describe.each(ofDay.map((contract) => [contract.id, contract] as const))('%s', (
       ...(contract.method === 'GET' ? {} : { body: { ...(sent.body as object), ...claim } }),
     };
     const { query, body } = claimed;
-    // A hostile caller claims all of it in one call; at night each claim is made by itself as well.
+    // A hostile caller makes all these claims in one call; at night each claim is also made separately.
     const ways = depth({ slice: [claimed], nightly: [claimed, {}, { headers }, { query }, { body }] });
     const written = await recordWrites(async () => {
       expect(await send({ cookie: undefined })).toMatchObject(refused);

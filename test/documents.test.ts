@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-// The collected copy of the pages names paths of the shop.
+// The collected copy of the pages contains paths of the shop, which are not links between documents.
 const isCopy = (file: string) => file.startsWith('docs/generated/strings/');
 const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root }).filter((file) => !isCopy(file))];
 
-/** The anchor that a heading is reached by. */
+/** The anchor of a heading. */
 const toAnchor = (heading: string): string =>
   heading
     .toLowerCase()

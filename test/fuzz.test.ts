@@ -41,13 +41,16 @@ import { randomAddress, type Sample } from './fuzz/sample.ts';
 import { buildArbitrary, insertAt, type KnownValues } from './fuzz/schema-arbitrary.ts';
 import { type SeededShop, seededShop } from './fuzz/seeded-shop.ts';
 
-/** How much is sent to each route by each test; `RUNS` makes it more. */
+/** How many requests each test sends to each route; `RUNS` overrides it. */
 const runs = Number(process.env.RUNS ?? depth({ slice: 4, nightly: 30 }));
-/** A third of the routes by day, others each day: each has to answer, and what is around its sample goes to a quarter of them. */
+/**
+ * A third of the routes each day, a different third every day: each has to answer, and a quarter of these also get input
+ * close to their sample.
+ */
 const inSlice = contracts.filter((_, index) => isInSlice(index));
 const fuzzed = new Set(contracts.filter((_, index) => isInSlice(index, 12)).map(({ id }) => id));
 
-/** Every route of the registry, so that a new one is fuzzed without anybody thinking of it. */
+/** Every route of the registry, so new routes are fuzzed automatically. */
 withTable();
 withSite();
 const shop = withShop();
@@ -55,7 +58,7 @@ const shopify = withShopify();
 withClickAndDrop();
 withAddressLookup();
 let seeded: SeededShop = { cookies: {}, known: {}, ids: {}, samples: {} };
-/** The routes that have answered a call with what was asked for, and why the others have not. */
+/** The routes that have succeeded, and the refusals of the others. */
 const answered = new Set<string>();
 const refusals = new Map<string, Set<string>>();
 beforeAll(async () => {
@@ -68,7 +71,7 @@ beforeAll(async () => {
   seeded = await seededShop(shop, shopify);
 });
 
-/** Whoever is let in nowhere is refused for that alone: what asks for somebody is called by one of them. */
+/** A caller without access would only test that refusal, so each route is called by somebody with its access. */
 const request: typeof requestBare = (handler, contract, sent) =>
   requestBare(handler, contract, { cookie: seeded.cookies[contract.access], ...sent });
 
@@ -76,14 +79,14 @@ async function load(id: string): Promise<ApiHandler> {
   return (await import(path.resolve(import.meta.dirname, '..', findSourceFile(id)))).handler;
 }
 
-/** A failure that a client can work with: a 4xx with a code and a sentence, and nothing of our insides. */
+/** A refusal that a client can handle: a 4xx with a code and a sentence, without internal details. */
 function expectRefusal({ status, body }: { status: number; body: Problem }): void {
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);
   expect(body).toMatchObject({ status, code: expect.any(String), requestId: expect.any(String) });
   expect(body.message.length).toBeGreaterThan(5);
   expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts:|\bat \w+ \(/);
-  // The validator's own words are for nobody.
+  // The validator's own wording must not reach callers.
   for (const { message } of body.errors ?? [])
     expect(message).not.toMatch(
       /^Invalid (input|option|string|key|union)|^Too (small|big)|^Unrecognized|expected .+ received/,
@@ -98,13 +101,13 @@ const withParams = rows.filter(([, { path }]) => path.includes('{'));
 const withBody = rows.filter(([, { body }]) => body);
 const withQuery = rows.filter(([, { query }]) => query);
 
-/** Nothing can differ where nothing is sent, and little where it is an id alone, which has a test of its own below. */
+/** Without input all runs are the same. An id alone needs few runs, and has its own test below. */
 function getRunCount({ params, query, body }: Contract): number {
   if (query || body) return runs;
   return params ? Math.ceil(runs / 2) : 1;
 }
 
-/** What lies in the table, by the name under which a call of this route speaks of it. */
+/** Values in the table, by the name of the field in which this route's calls send them. */
 function collectKnownIds({ path }: Contract): KnownValues {
   const id = seeded.ids[path.split('/{')[0] ?? ''];
   return id === undefined ? seeded.known : { ...seeded.known, id: [id] };
@@ -114,13 +117,13 @@ describe('every route', () => {
   test.each(rows)('answers valid and nearly valid input as its contract says: %s', async (id, contract) => {
     const handler = await load(id);
     const codes = listErrorCodes(contract).filter((code) => code !== 'internal_error');
-    // Leaving the back office must not end the session that the other routes are called with.
+    // Logging out must not end the session that the other routes use.
     const cookie = id === 'admin.logout' ? await staffCookie() : seeded.cookies[contract.access];
     const send = async (sent: Sample) => {
       const all = { cookie, ...sent, headers: { ...headers(), ...randomAddress(), ...sent.headers } };
       const reply = await requestBare(handler, contract, all);
       if (reply.status < 400) return void answered.add(id);
-      // Its refusals are those of its own protocol.
+      // Its refusals are those of another protocol.
       if (contract.access === 'agent') return expect(reply.status).toBeLessThan(500);
       refusals.set(id, (refusals.get(id) ?? new Set()).add(reply.body.code));
       expect(codes, JSON.stringify(reply.body)).toContain(reply.body.code);
@@ -132,7 +135,7 @@ describe('every route', () => {
     if (first) await send(await first());
     if (own) expect([...(refusals.get(id) ?? [])], 'the sample is answered').toEqual([]);
     if (answered.has(id) && !fuzzed.has(id)) return;
-    // There is nothing to be near to where the example is refused.
+    // If the example was refused, there is no sample to vary.
     const sample = answered.has(id) ? first : undefined;
     await fc.assert(
       fc.asyncProperty(buildInput(contract, collectKnownIds(contract)), async (fuzz) => {
@@ -163,7 +166,7 @@ describe('every route', () => {
           query,
           body: contract.body ? {} : undefined,
         });
-        // Taking out of the cart what is not in it is no error.
+        // Removing an item that is not in the cart is not an error.
         if (contract.method === 'DELETE' && reply.status === 204) return;
         expectRefusal(reply);
       }),
@@ -221,7 +224,7 @@ describe('every route', () => {
   });
 });
 
-/** They succeed only after a passkey or an app has signed something, which the tests beside the staff's endpoints do. */
+/** These succeed only after a passkey or an app has signed something, which the tests beside the staff's endpoints do. */
 const needsCeremony = new Set(
   [
     'signInWithCode',

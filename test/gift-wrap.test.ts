@@ -20,7 +20,7 @@ import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 withTable();
 const shop = withShop();
 
-/** The rates as they stand once staff have published another price. */
+/** Publishes rates with another price for gift wrapping, as staff do. */
 async function publish(giftWrap: Record<string, string>): Promise<void> {
   const summary = JSON.stringify({ giftWrap });
   await siteDocument

@@ -6,7 +6,7 @@ import { type Import, listImports } from '#scripts/check/imports.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Tests and what only they use may know everyone. */
+/** Tests and their helpers may import everything. */
 const isTest = (file: string) => /\.test\.tsx?$|^test\/|\/testing\/|^web\/e2e\//.test(file);
 
 const files = globSync('{shared,functions,infra,scripts,web,test}/**/*.{ts,tsx}', { cwd: root });
@@ -16,7 +16,7 @@ const imports = code.flatMap((file) => listImports(file));
 const layers = ['shared', 'functions', 'web', 'infra', 'scripts'] as const;
 type Layer = (typeof layers)[number];
 
-/** Whom each layer may know, beside itself. */
+/** What each layer may import, besides itself. */
 const known: Record<Layer, readonly string[]> = {
   shared: [],
   functions: ['shared/'],
@@ -46,7 +46,7 @@ describe('the layers', () => {
 
   test('in shared and in functions import no tooling', () => {
     const machinery = /^(aws-cdk|cdk-nag|constructs|esbuild|vite|react)/;
-    // Emails are drawn with React, and nothing else here is.
+    // Only emails are rendered with React.
     const drawsEmails = /^functions\/newsletter\/emails\/(element|campaign-email-(template|theme))\.ts$/;
     const foreign = imports.filter(
       ({ file, target }) =>

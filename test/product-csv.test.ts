@@ -36,7 +36,7 @@ beforeAll(async () => {
   cookie = await staffCookie('staff@shop.test');
 });
 
-/** The file that the list is saved as. */
+/** The file in which the list is saved. */
 const toFile = (products: readonly AdminProduct[]) =>
   formatCsv(
     productListColumns.map(({ name }) => name),
@@ -49,7 +49,7 @@ function toRows(file: string): FileRow[] {
   return read.rows;
 }
 
-/** Sends rows as the page does, some at a time, those that it would hold back as well. */
+/** Sends rows in batches as the page does, including rows that the page would hold back. */
 async function send(rows: readonly FileRow[], isPreview = false): Promise<ImportedRow[]> {
   const imported: ImportedRow[] = [];
   for (let start = 0; start < rows.length; start += maxRowsPerCall) {
@@ -114,7 +114,7 @@ const text = fc
   .filter((each) => each !== '' && severalLines.test(each));
 const line = text.filter((each) => oneLine.test(each));
 
-/** Values that the form takes of a field, by what they are. */
+/** Values that the form accepts for a field, by the kind of value. */
 const kinds: Record<ValueKind, fc.Arbitrary<unknown>> = {
   text: line,
   optionalText: fc.option(line),
@@ -232,7 +232,7 @@ describe('a file of products', () => {
 });
 
 describe('an import of many bottles', () => {
-  /** Every `every`-th of them is wrong, in each way at least once. */
+  /** Every `every`-th bottle is wrong, and each kind of error occurs at least once. */
   const { count, every } = depth({ slice: { count: 220, every: 20 }, nightly: { count: 1000, every: 40 } });
   const wrong: [Partial<Record<keyof Cells, string>>, RegExp][] = [
     [{ price: 'dear' }, /^price: Please enter a price/],
@@ -276,10 +276,10 @@ describe('an import of many bottles', () => {
     expect(refused.length).toBeGreaterThanOrEqual(wrong.length);
     expect(outcomes(imported)).toEqual({ created: count - refused.length, refused: refused.length });
     const stored = async () => (await everything()).filter(({ id }) => id.startsWith('prd_mass-'));
-    // Whichever calls had no wrong row, whose 25 rows are as many as there are between two of them.
+    // Calls with a wrong row store nothing. There is about one wrong row for each call's 25 rows.
     expect((await stored()).length).toBeLessThan(count - refused.length);
     for (const index of refused) {
-      // Each bottle takes two lines, its description having two; the heads are the first.
+      // Each bottle takes two lines because its description has two; the header is the first line.
       const line = 2 + 2 * index;
       expect(rows[index]).toMatchObject({ line, reason: expect.stringMatching(bad(index)?.[1] ?? /x/) });
       expect(imported[index]).toMatchObject({ line, reason: rows[index]?.reason });

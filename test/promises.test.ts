@@ -22,7 +22,7 @@ const folders = [
   'shared',
 ];
 
-/** Claims that no rule of the shop makes true. `docs/promises.md` lists those that are made. */
+/** Claims that no rule of the shop supports. `docs/promises.md` lists the promises that the shop makes. */
 const outdatedPromises = [
   /\b(?:every|each|all) (?:\w+ )?(?:parcel|order|bottle)s? (?:is|are) (?:fully )?insured\b/i,
   /\b(?:insured|covered) in full\b|\bfully insured\b/i,

@@ -10,20 +10,20 @@ import { missingPages } from '#shared/page-serving.ts';
 const shop = synthesise();
 const toKey = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 const registry = contracts.map(toKey).sort();
-/** The one route that is no call: where the edge turns with a page that has not been written. */
+/** The one route that is not an API call: the edge uses it for pages that have not been rendered. */
 const missing = `GET ${missingPages}/{proxy+}`;
 
-/** The function that a route of a template calls, through its integration. */
+/** The function that a template's route calls, through its integration. */
 function findFunction(resources: Record<string, Resource>, route: Resource): string {
   const integrationId = route.Properties.Target['Fn::Join'][1][1].Ref;
   const uri = resources[integrationId]?.Properties.IntegrationUri;
-  // The routes' functions stand in other templates, and are named by their ARN.
+  // The functions are in other templates, so routes refer to them by ARN.
   if ('Fn::Join' in uri) return /function:([\w-]+)/.exec(uri['Fn::Join'][1].at(-1))?.[1] ?? '';
   return resources[uri['Fn::GetAtt'][0]]?.Properties.FunctionName;
 }
 
 const isRoute = ({ Type }: Resource) => Type === 'AWS::ApiGatewayV2::Route';
-/** The socket's routes lie in a stack of their own, and have a test of their own beside it. */
+/** The socket's routes are in a separate stack, which has its own test. */
 const isSocketRoute = (resources: Record<string, Resource>) =>
   Object.values(resources).some((one) => isRoute(one) && one.Properties.RouteKey === '$connect');
 const templates = [...shop.templates.values()].filter((resources) => !isSocketRoute(resources));

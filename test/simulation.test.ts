@@ -28,23 +28,23 @@ import { type Failure, simulate } from './simulation/simulate.ts';
 import { type Item, newShopper, time, type World } from './simulation/world.ts';
 
 /**
- * The whole shop in one process: everybody who does anything with it, and everything outside of it, in any order, with a
- * process that dies or a call that fails before or after any of its effects, a visitor who means harm, clocks that differ by
- * seconds, and a clock that jumps forward and back. What costs little is
- * looked at after every step, all books after every few, and everything once it has come to rest.
+ * The whole shop in one process: everybody who uses it and every external service, in any order, with processes that die,
+ * calls that fail before or after any of their effects, a hostile visitor, clocks that differ by seconds, and a clock that
+ * jumps forward and back. Cheap checks run after every step, the reconciliation after every few, and all checks once
+ * everything has settled.
  *
- * `SEED` repeats a run and `STEPS` makes it as long; `MINUTES` goes on with new seeds for so long (`npm run simulate`).
+ * `SEED` repeats a run and `STEPS` sets its length; `MINUTES` continues with new seeds for that long (`npm run simulate`).
  */
 withTable();
 const site = withSite();
 const shop = withShop({ followCatalogue });
 const shopifyShop = withShopify();
 
-/** So many of the five bottles lie in bond. */
+/** How many of the five bottles are in bond. */
 const inBond = 3;
-/** Those of the check, which says the same of the same code each time; the command takes new ones. */
+/** The seeds of the check, fixed so that the same code always gives the same result; the command uses new ones. */
 const fixedSeeds = depth({ slice: [20_401], nightly: [20_401, 91_310] });
-/** So many in the check, for which it has half a minute; the command plays thousands. */
+/** The steps of the check, which has half a minute; the command plays thousands. */
 const steps = Number(process.env.STEPS ?? depth({ slice: 200, nightly: 2_000 }));
 const minutes = Number(process.env.MINUTES ?? 0);
 const ownSeed = process.env.SEED === undefined ? undefined : Number(process.env.SEED);
@@ -123,13 +123,13 @@ async function play(seed: number, length: number): Promise<Failure | undefined> 
   return simulate(await newWorld(seed), { seed, steps: length, balance });
 }
 
-/** The same look that the nightly job takes; what only follows is asked for once all has followed. */
+/** The nightly reconciliation. Rules that hold only after all changes have been followed are checked when it is quiet. */
 async function balance(isQuiet: boolean): Promise<string[]> {
   const { violations } = await findViolations(time.now(), isQuiet ? time.now() : new Date(0));
   return violations.map(({ invariant, item, found }) => `${invariant}: ${item}: ${found}`);
 }
 
-/** What a run leaves behind, in figures that no name of the code is part of; `scripts/check/compare.ts` compares them. */
+/** The outcome of a run in figures that do not depend on names in the code; `scripts/check/compare.ts` compares them. */
 async function writeOutcome(file: string): Promise<void> {
   const { charges } = shop.payments.ledger;
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -4,7 +4,7 @@ import { type Payments, startPayments } from '#scripts/emulators/stripe/server.t
 import { createTable } from '#scripts/local/create-table.ts';
 import { startDynamoDb } from '#scripts/local/dynamodb.ts';
 
-/** What the functions read from their environment while they are measured. */
+/** The environment variables that the functions read while they are measured. */
 export const settings = {
   AWS_REGION: 'eu-west-2',
   AWS_ACCESS_KEY_ID: 'bench',
@@ -30,7 +30,7 @@ export const settings = {
 
 export type BenchEnvironment = { env: Record<string, string>; payments: Payments; close(): Promise<void> };
 
-/** A database and a Stripe of their own, and the environment that leads to them. */
+/** Starts a separate database and Stripe sandbox, and sets the environment that points to them. */
 export async function startBenchEnvironment(): Promise<BenchEnvironment> {
   const [dynamoDb, payments] = await Promise.all([
     startDynamoDb(),

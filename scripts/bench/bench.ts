@@ -7,8 +7,8 @@ import { startBenchEnvironment } from './bench-environment.ts';
 import { exceeded, formatMarkdown, mergeSections, type Section } from './table.ts';
 
 /**
- * `npm run bench` prints every figure, and fails where one exceeds what it may be at most; `npm run bench -- --write` keeps them
- * in docs/generated/bench.md. `--only units,bundles` measures some of the sections and leaves the others there as they are.
+ * `npm run bench` prints all figures, and fails if one exceeds its limit; `npm run bench -- --write` stores them in
+ * docs/generated/bench.md. `--only units,bundles` measures the named sections and leaves the others in the file unchanged.
  */
 const root = join(import.meta.dirname, '..', '..');
 process.chdir(root);
@@ -25,7 +25,7 @@ const { measureSalesYear } = await import('./sales-year.ts');
 const { measureServerCpu } = await import('./server-cpu.ts');
 
 let ids: string[] = [];
-/** In this order: what fills the table with thousands of rows comes after what must not meet them. */
+/** The order matters: sections that add thousands of rows to the table come after those that need a small one. */
 const sections: Record<string, () => Promise<Section>> = {
   cpu: () => measureServerCpu(ids),
   units: measureRequestUnits,

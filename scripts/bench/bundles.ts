@@ -16,12 +16,12 @@ const table = `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
       { client, table: 't' });
     export const handler = (id) => thing.get({ id }).go();`;
 
-/** The least that a function which uses the table has to load, and the same for one that takes payments. */
+/** The least that a function using the table has to load, and the same for one that takes payments. */
 export const tableFloor = 'DynamoDB client and ElectroDB';
 export const paymentFloor = 'DynamoDB client, ElectroDB and Stripe';
 export const publishedFloor = 'DynamoDB client and ElectroDB, as published';
 
-/** What every function is compared with: nothing at all, the bare database client, and that with others. */
+/** What every function is compared with: no dependencies, only the database client, and that with others. */
 const baselines = {
   'empty handler': 'export const handler = async () => ({ statusCode: 204 });',
   'DynamoDB client': `import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
@@ -48,7 +48,7 @@ export async function buildBaselines(): Promise<Map<string, string>> {
   return files;
 }
 
-/** Bytes of each function beside the baselines; what loading takes on the shopper's path is in docs/generated/cold.md. */
+/** Bytes of each function, and of the baselines; load times on the shopper's path are in docs/generated/cold.md. */
 export async function measureBundles(): Promise<Section> {
   const toKb = (bytes: number) => (bytes / 1000).toFixed(0);
   const baselineFiles = [...(await buildBaselines())];

@@ -8,7 +8,7 @@ const reading = /^(Get|Query|BatchGet|TransactGet)/;
 /** Request units since the last reset, as DynamoDB itself counts them. */
 export type Meter = { read: number; write: number; reset(): void };
 
-/** Lets every call of the shop's client ask for the capacity it used, and adds it up. */
+/** Makes every call of the shop's client report the capacity it used, and adds it up. */
 export async function meterClient(): Promise<Meter> {
   const { client } = await import('#functions/table/table.ts');
   const meter: Meter = {
@@ -24,8 +24,8 @@ export async function meterClient(): Promise<Meter> {
       (args.input as MeteredInput).ReturnConsumedCapacity = 'TOTAL';
       const result = await next(args);
       const used = [(result.output as MeteredOutput).ConsumedCapacity ?? []].flat();
-      // DynamoDB Local counts a transaction once where the service counts it twice. Its indexes, which follow, count once;
-      // doubling them too makes the figure an upper bound.
+      // DynamoDB Local counts a transaction once, the real service twice. Index writes count once in both; they are doubled
+      // here too, so the figure is an upper limit.
       const times = String(context.commandName).startsWith('Transact') ? 2 : 1;
       const units = used.reduce((sum, { CapacityUnits = 0 }) => sum + times * CapacityUnits, 0);
       meter[reading.test(String(context.commandName)) ? 'read' : 'write'] += units;

@@ -3,7 +3,7 @@ import { toSeededProduct } from '#scripts/seed/seed-product.ts';
 
 const addedAt = new Date('2026-02-01T00:00:00.000Z');
 
-/** So many products: the seed catalogue, repeated under other ids, with the sizes of real text. Answers their ids. */
+/** Writes this many products: the seed catalogue, repeated under other ids, with real texts. Returns their ids. */
 export async function fillCatalogue(count: number): Promise<string[]> {
   const { product } = await import('#functions/catalogue/entities/product.ts');
   const { stock } = await import('#functions/catalogue/entities/stock.ts');

@@ -1,7 +1,7 @@
 /**
- * `node scripts/bench/cold-path.ts` measures what loading each function of the shopper's path takes, and three of the back office:
- * processor time rather than the clock's, so that other work on the machine counts little. `--write` keeps it in
- * docs/generated/cold.md.
+ * `node scripts/bench/cold-path.ts` measures the loading of each function on the shopper's path, and of three in the back
+ * office. It measures processor time and not elapsed time, so other work on the machine matters little. `--write` stores the
+ * figures in docs/generated/cold.md.
  */
 import { spawnSync } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
@@ -15,9 +15,9 @@ import { formatMarkdown, median } from './table.ts';
 
 const rounds = 21;
 const folder = '.local/cold-path';
-/** A small one of the back office, one that is used often, and the largest of those that use the table alone. */
+/** A small function of the back office, one that is used often, and the largest that uses only the table. */
 const backOffice = ['suppliers.listSuppliers', 'adminOrders.listOrders', 'manualInvoices.updateInvoice'];
-/** Of 1,024 MB; 1,769 are one core. */
+/** The share of a core with 1,024 MB; 1,769 MB are one core. */
 const coreShare = 1024 / 1769;
 const floors = [tableFloor, paymentFloor, publishedFloor];
 
@@ -48,7 +48,7 @@ for (let round = 0; round < rounds; round += 1)
 
 const toMedian = (name: string, of: (sample: Sample) => number) => median((samples.get(name) ?? []).map(of));
 const toCpuMs = (name: string) => toMedian(name, ({ cpuMs }) => cpuMs);
-/** Those that call Stripe. */
+/** The functions that call Stripe. */
 const paying = new Set([paymentFloor, 'checkout.createPaymentIntent', 'webhooks.receiveStripeEvent']);
 const bytes = new Map([
   ...sizes.map((size) => [size.id, size.bytes] as const),

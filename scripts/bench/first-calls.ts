@@ -12,12 +12,12 @@ import { fillCatalogue } from './catalogue.ts';
 import { openBench, type RequestInput } from './open-bench.ts';
 import { median } from './table.ts';
 
-/** Processor time in milliseconds of a fresh process: until the function is loaded, of its first call, and of the next. */
+/** Processor time of a fresh process in milliseconds: until the function is loaded, of its first call, and of the next. */
 type FirstCall = { loadMs: number; firstMs: number; nextMs: number };
 
 const run = promisify(execFile);
 
-/** Each buyer another one, as one alone may not reserve so much. */
+/** A different buyer each time, because one buyer may not reserve that much. */
 const buildGuest = (index: number) => ({
   name: 'Ada Byron',
   email: `ada-${index}@example.com`,
@@ -62,12 +62,15 @@ async function callFresh(
   return JSON.parse(stdout);
 }
 
-/** What a shopper sends between the first product page and a payment; the webhook and the page after it have no first visitor. */
+/**
+ * Measures a shopper's requests from the first product page to a payment. The webhook and the page after it are left out,
+ * because they have no first visitor.
+ */
 export async function measureFirstCalls(folder: string, rounds: number): Promise<Map<string, FirstCall>> {
   const { env, close } = await startBenchEnvironment();
   try {
     await fillCatalogue(100);
-    // However many rounds there are, each parcel may go by Royal Mail.
+    // Cheap enough that each parcel may go by Royal Mail, however many rounds there are.
     const productIds = catalogue
       .filter(({ pricePence }) => pricePence <= deliveryCoverPence.tracked48)
       .map(({ id }) => id);

@@ -3,7 +3,7 @@ import { loadedFrom } from '#scripts/local/gateway/functions.ts';
 import { listen } from '#scripts/local/kit/listen.ts';
 import { contracts } from '#shared/contracts/index.ts';
 
-/** The local gateway with the real handlers, in a process whose CPU time is the server's alone. */
+/** The local gateway with the real handlers, in a separate process, so its CPU time is only the server's. */
 const api = apiServer({ contracts, functions: loadedFrom(), headers: {} });
 const running = await listen((request, response) => {
   const { pathname, search } = new URL(request.url ?? '/', 'http://bench.test');

@@ -8,7 +8,7 @@ const bottles = 10_000;
 
 const hash = (text: string): string => createHash('md5').update(text).digest('hex');
 
-/** The sample's texts repeat; in an order of their own the words compress no better than those of as many bottles would. */
+/** The sample texts repeat; shuffled words compress no better than the texts of as many real bottles. */
 const shuffleWords = (text: string, seed: number): string =>
   text
     .split(' ')
@@ -38,7 +38,7 @@ export async function fillProducts(): Promise<string> {
   return rows[0]?.productId ?? '';
 }
 
-/** Request units of a catalogue so long that no browser holds it: they must not grow with it. */
+/** The request units of a catalogue too long for a browser to load: they must not grow with its length. */
 export async function measureLongCatalogue(): Promise<Section> {
   const { stock } = await import('#functions/catalogue/entities/stock.ts');
   const { clock } = await import('#functions/environment/clock.ts');
@@ -55,7 +55,7 @@ export async function measureLongCatalogue(): Promise<Section> {
     writeChangedSnapshot([id], new Date(now.getTime() + 1000)),
   );
   clearProductCache();
-  // However slow the machine is, all of it happens while an instance trusts what it read.
+  // A fixed clock, so that on a slow machine too everything happens before an instance's cached data expires.
   clock.set(() => now);
   const view = 'category=Bourbon&price=-200&sort=price-asc';
   await call('catalogue.browseProducts', 'read 75', {}, 'a cold function');

@@ -7,10 +7,10 @@ import { median, type Section } from './table.ts';
 const orders = 10_000;
 const dayMs = 24 * 3600 * 1000;
 const statuses = ['confirmed', 'processing', 'shipped', 'delivered', 'delivered', 'delivered'] as const;
-/** What the list of the back office asks for at once where it reads a list to its end. */
+/** The page size that the back office requests when it reads a whole list. */
 const rowsAtOnce = 250;
 
-/** Orders of two years with the words by which they are found: five hundred names, and a parcel number each. */
+/** Writes two years of orders with their search words: five hundred names, and a parcel number each. */
 async function fillOrders(): Promise<void> {
   const { order } = await import('#functions/orders/entities/order.ts');
   const { payment } = await import('#functions/orders/entities/payment.ts');
@@ -43,7 +43,7 @@ async function fillOrders(): Promise<void> {
     };
   });
   await order.put(rows).go({ concurrent: 4 });
-  // By which an order is found by its number.
+  // Payments, through which an order is found by its number.
   await payment
     .put(
       rows.map(({ orderId, orderNumber, paymentIntentId = '', totalPence }) => ({
@@ -67,7 +67,7 @@ async function fillOrders(): Promise<void> {
 
 type Page = { items: Record<string, unknown>[]; cursor: string | null };
 
-/** The time and the read units of what somebody does with a list of 10,000 rows, on DynamoDB Local. */
+/** The time and the read units of typical work on a list of 10,000 rows, on DynamoDB Local. */
 export async function measureLongLists(): Promise<Section> {
   const { signInStaff } = await import('#functions/testing/staff-members.ts');
   await fillOrders();
@@ -78,7 +78,7 @@ export async function measureLongLists(): Promise<Section> {
   const { cookie } = await signInStaff('sales');
   const rows: Section['rows'] = [];
 
-  /** The median of five times, and the units of one. */
+  /** The median of five times, and the units of one run. */
   const measure = async (what: string, work: () => Promise<number>) => {
     const times: number[] = [];
     let [units, found] = [0, 0];
@@ -93,7 +93,7 @@ export async function measureLongLists(): Promise<Section> {
   };
   const read = async (id: string, query: Record<string, string>) =>
     (await bench.call(id, '', { cookie, query })) as unknown as Page;
-  /** As the page does: on to the next call until there are so many rows, or no more. */
+  /** Like the page, continues until there are enough rows, or no more. */
   const readOn = async (id: string, query: Record<string, string>, wanted: number) => {
     const items: Page['items'] = [];
     let cursor: string | null = null;

@@ -28,7 +28,7 @@ const changed = (entity: string, item: object): DynamoDBStreamEvent => ({
   ],
 });
 
-/** A buyer's way from the payment to the shelf, as Stripe and the stream drive it. */
+/** A purchase from the cart to the confirmation email, as Stripe and the stream drive it. */
 async function measureSale({ call, run }: Bench, payments: Payments, productId: string): Promise<void> {
   const session = newSessionId();
   const headers = { 'x-session-id': session };
@@ -124,7 +124,7 @@ async function measureCustomer({ call }: Bench, productId: string): Promise<void
   await call('auth.logout', 'read 1, write 2', { cookie });
 }
 
-/** What is due then is never overdue here. */
+/** A due date so late that nothing here becomes overdue. */
 const farOff = '2099-12-31';
 
 async function openOffice(): Promise<string> {
@@ -208,7 +208,7 @@ async function measureOffice({ call }: Bench, productId: string): Promise<void> 
   await call('newsletter.listCampaigns', 'read 2', { cookie });
 }
 
-/** What the jobs take where there is nothing to do, which is nearly always. */
+/** The jobs when there is nothing to do, which is nearly always the case. */
 async function measureJobs({ run }: Bench): Promise<void> {
   const now = { id: 'bench', scheduledFor: '' };
   const bounds = {
@@ -228,7 +228,10 @@ async function measureJobs({ run }: Bench): Promise<void> {
   await run('jobs.countShop: 200 bottles', 'read 25, write 3', () => count(now));
 }
 
-/** Request units of what the buyer's own section does not show: the customer's pages, the office, jobs, stream and webhook. */
+/**
+ * The request units of the calls that the section on a purchase leaves out: the customer's pages, the back office, jobs,
+ * stream and webhook.
+ */
 export async function measureEveryCall(payments: Payments): Promise<Section> {
   const ids = await fillCatalogue(200);
   const productId = ids[0] ?? '';

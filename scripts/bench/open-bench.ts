@@ -8,19 +8,19 @@ import type { Section } from './table.ts';
 export type RequestInput = Parameters<typeof request>[2];
 export type Body = Record<string, unknown> & { id?: string };
 
-/** What is measured, and the table that it goes into. */
+/** The calls to measure, and the table of results. */
 export type Bench = {
   meter: Meter;
   rows: Section['rows'];
-  /** Calls an endpoint by its name, enters what it took, and gives its answer. */
+  /** Calls an endpoint by its name, records the units it used, and returns its answer. */
   call(id: string, limit: string, sent?: RequestInput, label?: string): Promise<Body>;
-  /** Runs anything else, and enters what it took. */
+  /** Runs anything else, and records the units it used. */
   run(name: string, limit: string, work: () => Promise<unknown>): Promise<void>;
 };
 
 export const loadHandler = async (id: string) => (await import(`../../${findSourceFile(id)}`)).handler;
 
-/** Each section's calls come from an address of their own, whose limits no other section has used. */
+/** Each section's calls come from a different address, so no other section has used up its limits. */
 let addresses = 0;
 
 export async function openBench(): Promise<Bench> {

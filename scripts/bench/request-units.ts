@@ -4,7 +4,7 @@ import { fillCatalogue } from './catalogue.ts';
 import { type Bench, openBench } from './open-bench.ts';
 import type { Section } from './table.ts';
 
-/** Request units of a purchase, with 200 products of real text; from DynamoDB's own ConsumedCapacity. */
+/** The request units of a purchase, with 200 products with real texts, from DynamoDB's own ConsumedCapacity. */
 export async function measureRequestUnits(): Promise<Section> {
   const ids = await fillCatalogue(200);
   const bench = await openBench();
@@ -60,7 +60,7 @@ export async function measureRequestUnits(): Promise<Section> {
   };
 }
 
-/** The one transaction that writes the order, opens the checkout and takes three bottles. */
+/** The single transaction that writes the order, opens the checkout and takes three bottles. */
 async function measureReservation({ run }: Bench, ids: string[]): Promise<void> {
   const { openCheckout } = await import('#functions/orders/transactions/order-transactions.ts');
   const { createId, createOrderNumber } = await import('#functions/runtime/ids.ts');

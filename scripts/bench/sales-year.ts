@@ -6,7 +6,7 @@ import { median, type Section } from './table.ts';
 const ordersPerYear = 20_000;
 const maxMs = 300;
 
-/** An order of one or two bottles with delivery, as the journal has it. */
+/** An order of one or two bottles with delivery, in the form of the sales journal. */
 function buildLines(count: number): SalesLine[] {
   const bottle: SalesLine = {
     part: 'bottles',
@@ -31,7 +31,7 @@ function buildLines(count: number): SalesLine[] {
   return [bottle, ...(count % 4 === 0 ? [{ ...bottle, productId: 'prd_second' }] : []), delivery];
 }
 
-/** Read units and time of the summary with two years of 20,000 orders each, of which every thirtieth is refunded. */
+/** Read units and time of the summary of two years with 20,000 orders each, of which every thirtieth is refunded. */
 export async function measureSalesYear(): Promise<Section> {
   const { salesDay } = await import('#functions/reporting/entities/sales-day.ts');
   const { handler: countShop } = await import('#functions/back-office/jobs/count-shop.ts');

@@ -5,12 +5,12 @@ import { newSessionId } from '#functions/testing/request.ts';
 import { settings } from './bench-environment.ts';
 import { median, type Section } from './table.ts';
 
-/** What the best open shop systems need on a machine like this, in milliseconds, and what we want: under half. */
+/** What the best open-source shop systems need on a machine like this, in milliseconds. We aim for less than half. */
 const others = { list: 2.3, product: 4.0, add: 6.6, cart: 2.4 };
 
 const agent = new Agent({ keepAlive: true });
 
-/** One address may open 200 carts in ten minutes, so the calls come from several of this machine's. */
+/** One address may open 200 carts in ten minutes, so the calls come from several of this machine's addresses. */
 const callsFromAddress = 150;
 let sentCalls = 0;
 
@@ -40,7 +40,7 @@ function send(url: string, method: string, session: string, body?: unknown): Pro
 
 const [rounds, requests] = [5, 400];
 
-/** CPU milliseconds of the server process a request, database and client apart; the median of five rounds. */
+/** CPU milliseconds of the server process per request, without the database and the client; the median of five rounds. */
 export async function measureServerCpu(ids: string[]): Promise<Section> {
   const server = fork(new URL('./gateway-process.ts', import.meta.url), { stdio: 'inherit' });
   const [url] = (await once(server, 'message')) as [string];

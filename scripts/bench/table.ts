@@ -1,9 +1,9 @@
-/** A table of the bench: a heading, its columns, its rows, and what the figures mean. */
+/** A table of the bench: a heading, its columns, its rows, and a note that explains the figures. */
 export type Section = { title: string; note: string; columns: string[]; rows: (string | number)[][] };
 
 const cell = (value: string | number): string => (typeof value === 'number' ? String(value) : value);
 
-/** The section as Markdown, which reads as well in a terminal. */
+/** The section as Markdown, which is also readable in a terminal. */
 export function formatMarkdown({ title, note, columns, rows }: Section): string {
   const all = [columns, ...rows.map((row) => row.map(cell))];
   const widths = columns.map((_, index) => Math.max(...all.map((row) => (row[index] ?? '').length)));
@@ -22,7 +22,7 @@ export const median = (values: readonly number[]): number => {
 
 const columnTitles: Record<string, string> = { read: 'read units', write: 'write units', KiB: 'answer KiB' };
 
-/** What a table says of itself that it exceeds: each row against its own "at most" (`read 5, write 2, 100 KiB`). */
+/** The rows that exceed their own limit in the "at most" column (`read 5, write 2, 100 KiB`). */
 export function exceeded({ columns, rows }: Section): string[] {
   return rows.flatMap((row) => {
     const bounds = String(row[columns.indexOf('at most')] ?? '').split(', ');
@@ -35,7 +35,7 @@ export function exceeded({ columns, rows }: Section): string[] {
   });
 }
 
-/** The sections of a document with those that were measured again in their places, and new ones after them. */
+/** Replaces the measured sections of a document, and appends new ones. */
 export function mergeSections(document: string, measured: readonly Section[]): string[] {
   const fresh = new Map(measured.map((section) => [`## ${section.title}`, formatMarkdown(section)]));
   const titles = new Set<string>();

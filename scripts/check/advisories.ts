@@ -1,4 +1,4 @@
-/** An advisory that is accepted for a while, with the reason why it does not touch the shop. */
+/** An advisory that is accepted for a while, with the reason why it does not affect the shop. */
 export type Exception = { advisory: string; reason: string; until: string };
 
 type Via = string | { title: string; url: string; severity: string; name: string; range: string };
@@ -14,7 +14,10 @@ export type Audit =
 
 const parseAdvisoryId = (url: string) => url.replace(/^.*\//, '');
 
-/** What `npm audit --json` said, less what is accepted today. An answer that is none is no pass. */
+/**
+ * The result of `npm audit --json`, without the advisories that are accepted today. Output without a report does not count as
+ * a pass.
+ */
 export function judge(output: string, exceptions: readonly Exception[], today: string): Audit {
   let report: Report;
   try {

@@ -6,9 +6,9 @@ import { runJourneys, runTests, type Tests } from './run-tests.ts';
 import { runStaticChecks } from './static-checks.ts';
 
 /**
- * `npm test`: everything that guards a landing. `npm test -- static unit api infra browser rehearsal` takes some parts of it, as
- * CI's jobs do, and `--shard 1/2` a part of their test files; `nightly` runs when it is named. Ends with the line
- * 'N passed, N failed'.
+ * `npm test`: everything that guards a merge. `npm test -- static unit api infra browser rehearsal` runs only the named
+ * parts, as CI's jobs do, and `--shard 1/2` a share of their test files; `nightly` runs only when it is named. Ends with the
+ * line 'N passed, N failed'.
  */
 const parts = ['static', 'unit', 'api', 'infra', 'browser', 'rehearsal', 'nightly'] as const;
 type Part = (typeof parts)[number];
@@ -52,7 +52,7 @@ async function rehearse(mayBeMissing: boolean, ...args: string[]): Promise<void>
   });
 }
 
-// The tests begin once the pages are built, beside the other static checks: no processor waits for the end of a part.
+// The tests begin once the pages are built, while other static checks still run, so no processor waits for the end of a part.
 const beside: Promise<void>[] = [];
 if (chosen('static')) {
   const pages = Promise.withResolvers<void>();
@@ -62,7 +62,7 @@ if (chosen('static')) {
   spawnSync('node', ['scripts/local/web-build.ts'], { cwd: root, env, stdio: 'inherit' });
 }
 
-// In one run, so that no processor waits while the last file of a tier ends.
+// All tiers in one run, so no processor waits while the last file of a tier ends.
 const code = (['unit', 'api', 'infra'] as const).filter(chosen);
 if (code.length > 0)
   await time(`tests: ${code.join(', ')}`, async () => {
@@ -71,7 +71,7 @@ if (code.length > 0)
     return tests;
   });
 
-// It keeps one processor busy, which the first shops of the journeys leave free.
+// The rehearsal keeps one processor busy, which the journeys' first shops leave free.
 if (chosen('rehearsal')) beside.push(rehearse(mayLackAccount(positionals, process.env), '--fast'));
 if (chosen('browser'))
   await time('tests: browser', async () => {
@@ -92,7 +92,7 @@ if (chosen('nightly'))
     return tests;
   });
 
-// Once, and not in each part of the files.
+// Once, and not in every shard.
 if (chosen('nightly') && (!values.shard || values.shard.startsWith('1/'))) {
   await check('static checks of the night', 'night');
   await time('tests: under moto', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** The tools that `.ci/run` looks for, and an npm that asks git as the checks do. */
+/** Fakes of the tools that `.ci/run` looks for, and an npm that calls git as the checks do. */
 const tools = {
   java: '',
   'chromium-headless-shell': '',
@@ -21,7 +21,7 @@ test(".ci/run passes where the files belong to another user than the container's
     writeFileSync(path.join(checkout, 'bin', name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   spawnSync('git', ['init', '--quiet'], { cwd: checkout });
 
-  // Git's own tests make it take every file for another user's in this way.
+  // Git's own tests use this variable to make every file belong to another user.
   const env = {
     PATH: `${path.join(checkout, 'bin')}:${process.env.PATH}`,
     GIT_TEST_ASSUME_DIFFERENT_OWNER: '1',

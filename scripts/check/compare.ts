@@ -1,5 +1,5 @@
 /**
- * Compares what two commits promise and do, whatever their code is called:
+ * Compares what two commits promise and do, whatever the names in their code:
  *
  *     npm run compare -- <old> [<new>] [--only openapi,templates,units,simulation]
  *
@@ -8,8 +8,8 @@
  * `units`       the request units of each call
  * `simulation`  what three fixed seeds of the simulation leave in the table, at Stripe and in mailboxes
  *
- * Prints what one commit has and the other has not, and fails where there is anything. It takes some minutes a commit, for
- * nothing of either is kept; packages are those of this tree.
+ * Prints what only one of the commits has, and fails if there is anything. It takes some minutes per commit, because nothing
+ * is cached; packages are those of this tree.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ type Tree = { [key: string]: Json };
 const isTree = (value: Json | undefined): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Sorts keys and leaves out some, so that two texts are equal where what they mean is. */
+/** Sorts keys and leaves some out, so two texts are equal if they mean the same. */
 function canonical(value: Json, change: (key: string, value: Json) => Json | undefined): Json {
   if (Array.isArray(value)) return value.map((each) => canonical(each, change));
   if (!isTree(value)) return value;
@@ -36,7 +36,7 @@ function canonical(value: Json, change: (key: string, value: Json) => Json | und
   return Object.fromEntries(entries);
 }
 
-/** What a command prints. The bench says so where a limit is exceeded, and its figures are wanted all the same. */
+/** The output of a command. The bench fails when a limit is exceeded, but its figures are still wanted. */
 function run(folder: string, command: string, args: string[], env: Record<string, string> = {}): string {
   const { stdout, status } = spawnSync(path.join(folder, 'node_modules', '.bin', command), args, {
     cwd: folder,
@@ -53,7 +53,7 @@ const readJson = (...parts: string[]): Tree => JSON.parse(readFileSync(path.join
 
 const prose = new Set(['operationId', 'tags', 'summary', 'description', 'example', 'examples']);
 
-/** Schemas are put in the place of their names, which are no promise. */
+/** Schemas replace their names, because the names are no promise. */
 async function openapi(folder: string): Promise<string[]> {
   const document = readJson(folder, 'docs', 'openapi.json') as { paths: Tree; components: Tree };
   const resolve = (value: Json): Json => {
@@ -77,7 +77,7 @@ async function openapi(folder: string): Promise<string[]> {
   );
 }
 
-/** Attributes of a resource that name it, or the alarms and logs that name another. */
+/** Attributes with the name of the resource, or of another one in alarms and logs. */
 const isName = (key: string): boolean => /^(\w*Name|Description|AlarmDescription|Namespace)$/.test(key);
 
 function listResources(template: Tree): string[] {
@@ -95,7 +95,10 @@ function listResources(template: Tree): string[] {
   );
 }
 
-/** As the tests of the infrastructure make them, under the older name or the newer: with a line of code in the place of each bundle. */
+/**
+ * Synthesises the templates as the infrastructure's tests do, under the older or the newer name, with a line of code in place
+ * of each bundle.
+ */
 const synthesise = `
 const testing = await import('#infra/testing/synthesised.ts');
 const synthesise = testing.synthesise ?? testing.synthesised;
@@ -107,7 +110,7 @@ async function templates(folder: string): Promise<string[]> {
   return (JSON.parse(made) as Tree[]).flatMap(listResources);
 }
 
-/** Without the ids of contracts and the limits; what is measured of each call stays. */
+/** Without the ids and limits of contracts; only the measurements of each call remain. */
 async function units(folder: string): Promise<string[]> {
   const table = run(folder, 'node', ['scripts/bench/bench.ts', '--only', 'units']);
   return table
@@ -136,7 +139,7 @@ const { values, positionals } = parseArgs({
 const [older, newer = 'HEAD'] = positionals;
 if (!older) throw new Error('Say with which commit: npm run compare -- <old> [<new>]');
 
-/** Lines of one side that the other has not, or has fewer times. */
+/** Lines that one side has and the other lacks, or has fewer times. */
 function beyond(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return lines.filter((line) => {

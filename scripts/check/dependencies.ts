@@ -1,4 +1,4 @@
-// Whether the packages are under licences that were agreed to, from the registry, and without a known weakness.
+// Checks that the packages have approved licences, come from the registry, and have no known vulnerability.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

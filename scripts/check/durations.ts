@@ -3,13 +3,13 @@ import { join, relative } from 'node:path';
 import type { JsonTestResults } from 'vitest/node';
 import durations from './durations.json' with { type: 'json' };
 
-/** A file that takes fewer seconds is not listed, and counts as quick. */
+/** A file that takes less time is not listed, and counts as quick. */
 const slowFromSeconds = 2;
 
 /**
- * Seconds that a test file took when it was last measured, 0 for a quick one. Only their order and proportions matter: which files take
- * turns, and which begin first. `node scripts/check/durations.ts` writes them anew from the reports of the last `npm test` or
- * `npm run test:nightly`, and keeps the others.
+ * Seconds that a test file took when it was last measured, 0 for a quick one. Only their order and proportions matter: they
+ * decide which files rotate, and which start first. `node scripts/check/durations.ts` updates them from the reports of the
+ * last `npm test` or `npm run test:nightly`, and keeps the others.
  */
 export const getSeconds = (file: string): number => (durations as Record<string, number>)[file] ?? 0;
 

@@ -27,7 +27,7 @@ function expectGreen({ run }: Copy, ...all: string[]): void {
   }
 }
 
-/** An example is followed but for one step, and what is checked then says what is missing. */
+/** An example is followed except for one step, and a check must then say what is missing. */
 type Omission = [step: string, omitted: (step: Step) => boolean, command: string, message: RegExp];
 
 function testOmissions(heading: string, omissions: readonly Omission[]): void {

@@ -13,13 +13,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { env, root } from './check-environment.ts';
 
-/** A step of an example in `docs/contributing.md`: lines that go into a file, a file, or commands. */
+/** A step of an example in `docs/contributing.md`: lines to add to a file, a whole file, or commands. */
 export type Step =
   | { kind: 'insert'; file: string; before: string; lines: string }
   | { kind: 'create'; file: string; lines: string }
   | { kind: 'run'; commands: string[] };
 
-/** What a person's terminal has: nothing of the run of tests that this may be a part of. */
+/** The environment of a person's terminal, without the variables of the test run that this may be part of. */
 const { PATH, HOME, LANG, TEST_SEED, TEST_DATABASE, JAVA_HOME } = env;
 const inTerminal: NodeJS.ProcessEnv = {
   PATH,
@@ -33,7 +33,7 @@ const inTerminal: NodeJS.ProcessEnv = {
 
 const guide = readFileSync(path.join(root, 'docs', 'contributing.md'), 'utf8');
 
-/** The lines of a block in a list, without the indentation of the list. */
+/** The lines of a block in a list, without the list's indentation. */
 const dedent = (block: string, to = ''): string => block.replaceAll(/^ {3}(?=.)/gm, to);
 
 function toStep(text: string): Step[] {
@@ -49,7 +49,7 @@ function toStep(text: string): Step[] {
   return [{ kind: 'insert', file, before, lines: dedent(lines, indent) }];
 }
 
-/** The numbered steps below a heading. */
+/** The numbered steps under a heading. */
 export function readSteps(heading: string): Step[] {
   const [, section = ''] = guide.split(`## ${heading}\n`);
   const [text = ''] = section.split('\n## ');
@@ -61,19 +61,19 @@ export function readSteps(heading: string): Step[] {
 
 export type Copy = {
   follow(steps: readonly Step[]): void;
-  /** What a command prints, and whether it succeeds. */
+  /** Returns the output of a command, and whether it succeeded. */
   run(command: string): { isGreen: boolean; output: string };
   remove(): void;
 };
 
-/** A copy of the project to follow an example in; the packages stay where they are. */
+/** Copies the project so an example can be followed in the copy; the packages are shared. */
 export function copyProject(): Copy {
   const folder = mkdtempSync(path.join(tmpdir(), 'follow-along-'));
   const listed = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).trim().split('\n');
   for (const file of files.filter((each) => existsSync(path.join(root, each))))
     cpSync(path.join(root, file), path.join(folder, file));
-  // So that types are checked again where they differ.
+  // Reusing the type checker's cache means that only changed files are checked again.
   const types = path.join('.local', 'types.tsbuildinfo');
   if (existsSync(path.join(root, types))) cpSync(path.join(root, types), path.join(folder, types));
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));

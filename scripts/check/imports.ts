@@ -4,7 +4,7 @@ import { root } from './check-environment.ts';
 
 export type Import = { file: string; statement: string; target: string };
 
-/** Every import of a file, types alone left out or not: what it says, and the file or package that it means. */
+/** Lists every import of a file, with or without imports of types alone: its text, and the file or package that it refers to. */
 export function listImports(file: string, { types = true } = {}): Import[] {
   const source = readFileSync(join(root, file), 'utf8');
   const statements = source.matchAll(
@@ -35,7 +35,7 @@ function listTargets(file: string): string[] {
   return found;
 }
 
-/** Every file and package that a file loads, however far away. */
+/** Lists every file and package that a file loads, directly or indirectly. */
 export function loadedBy(file: string): Set<string> {
   const loaded = new Set([file]);
   for (const one of loaded) for (const target of listTargets(one)) loaded.add(target);

@@ -1,4 +1,4 @@
-/** A package of the lock file, as far as its licence and its origin go. */
+/** A package of the lock file, with the fields on its licence and its origin. */
 export type LockedPackage = {
   license?: string;
   dev?: boolean;
@@ -10,7 +10,7 @@ export type LockedPackage = {
   cpu?: string[];
 };
 
-/** What may be used in a shop whose own code stays closed: nothing that would ask for it to be opened. */
+/** Licences that a shop with closed code may use: none requires that the code be opened. */
 const permitted = new Set([
   '0BSD',
   'Apache-2.0',
@@ -29,12 +29,12 @@ const permitted = new Set([
   'Zlib',
 ]);
 
-/** Packages that are right although their file does not say so, each with the reason. */
+/** Packages that are acceptable although their metadata does not say so, each with the reason. */
 const known: Record<string, string> = {
   'png-js': 'Its LICENSE file is the MIT licence; its package.json names none.',
 };
 
-/** libvips is loaded by `sharp` as a library of its own and is not changed, which is what the LGPL asks for. */
+/** `sharp` loads libvips as a separate, unchanged library, which is what the LGPL asks for. */
 const isLibvips = (name: string) => name.startsWith('@img/sharp-');
 
 const toPackageName = (place: string) => place.replace(/^.*node_modules\//, '');
@@ -48,7 +48,7 @@ function isPermitted(expression: string, name: string): boolean {
 
 const getOrigin = (address: string): string => URL.parse(address)?.origin ?? address;
 
-/** The registry of a lock file is the one that most packages come from over HTTPS; it goes by many names. */
+/** The registry that most packages of a lock file come from over HTTPS; its name varies. */
 function findRegistry(packages: readonly LockedPackage[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { resolved } of packages) {
@@ -70,12 +70,12 @@ function findProblem(
   return [
     ...(isLicensed ? [] : [`${name} is under ${license ?? 'no licence that it names'}.`]),
     ...(isFromRegistry ? [] : [`${name} comes from ${entry.resolved}.`]),
-    // What lies in another package has that one's hash; a part for another platform may never have been fetched.
+    // A package bundled in another is covered by the other's hash; a part for another platform may never have been fetched.
     ...(entry.integrity || inBundle || isPartForAPlatform ? [] : [`${name} has no hash to be checked by.`]),
   ];
 }
 
-/** What is wrong with the packages of a lock file: a licence that was not agreed to, or an origin that cannot be proved. */
+/** The problems with the packages of a lock file: a licence that is not approved, or an origin that cannot be proved. */
 export function findProblems(packages: Record<string, LockedPackage>): string[] {
   const registry = findRegistry(Object.values(packages));
   return Object.entries(packages).flatMap(([place, entry]) =>

@@ -6,8 +6,8 @@ import { getSeconds } from './durations.ts';
 const toSeconds = ({ moduleId }: TestSpecification): number => getSeconds(relative(root, moduleId));
 
 /**
- * Begins with what takes longest, or one worker would be busy with it at the end while the others wait. Where nothing is
- * known of earlier runs, as on a new machine, Vitest goes by the size of the files.
+ * Runs the longest files first, so that no worker is still busy with one at the end while the others wait. Without data of
+ * earlier runs, as on a new machine, Vitest sorts by file size.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,6 +1,6 @@
 /**
- * Holds the vocabulary of `docs/glossary.md`: no word of the list below in a declared name or a file name. What is stored or
- * public keeps its name, whatever it says; those names are listed with their reason.
+ * Enforces the vocabulary of `docs/glossary.md`: no declared name or file name may contain a word of the list below. Names
+ * that are stored or public do not change; they are listed with the reason.
  * usage: npx node scripts/check/plain-names.ts
  */
 import { execFileSync } from 'node:child_process';
@@ -62,7 +62,7 @@ const declared = [
   /^\s{2,}(?:readonly\s+)?([a-z][\w$]*)\??\s*[:(]/gm,
 ] as const;
 
-/** The names that a file declares, and its own. */
+/** The names that a file declares, and its own name. */
 function namesIn(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const names = declared.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));

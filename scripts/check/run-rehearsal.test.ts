@@ -37,7 +37,7 @@ test('.ci/run runs the checks as CI, so that they fail without an emulated accou
     writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}\n`);
     chmodSync(path.join(folder, name), 0o755);
   };
-  // Nothing is installed, and what the checks would say is their environment.
+  // Nothing is installed, and the checks are replaced by a program that prints their environment.
   for (const name of ['java', 'chromium-headless-shell', 'apt-get']) write(name, 'exit 0');
   write('npm', 'echo "$CI $*"');
   const { CI: _, ...env } = process.env;

@@ -9,11 +9,11 @@ import type { Tests } from './run-tests.ts';
 export const notRun =
   'NOT RUN: the rehearsal of a deployment; this machine has no emulated account, and none could be installed.';
 
-/** Whoever names the rehearsal wants it to fail where it can't run, and so does CI, as `.ci/run` says of itself. */
+/** Whether the rehearsal may be skipped where it cannot run: not if it was named on the command line, and not in CI. */
 export const mayLackAccount = (parts: readonly string[], { CI }: NodeJS.ProcessEnv): boolean =>
   !parts.includes('rehearsal') && !CI;
 
-/** Steps count one by one; those that were skipped do not. `undefined` where it was not run and need not be. */
+/** Counts the steps, without those that were skipped. `undefined` if the rehearsal was neither run nor required. */
 export function countRehearsal(
   status: number | null,
   mayBeMissing: boolean,
@@ -29,8 +29,8 @@ export function countRehearsal(
 }
 
 /**
- * Rehearses a deployment in an emulated account. Without one it fails, or answers `undefined` where `mayBeMissing` says so.
- * What it says is shown once it has ended, since others may be speaking.
+ * Rehearses a deployment in an emulated account. If there is no account, it fails, or returns `undefined` when `mayBeMissing`
+ * is set. Its output is shown once it has ended, because other checks may be printing.
  */
 export async function runRehearsal(mayBeMissing: boolean, ...args: string[]): Promise<Tests | undefined> {
   const report = join(root, '.local', 'rehearsal.json');

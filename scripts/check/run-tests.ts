@@ -7,12 +7,12 @@ import { env, root } from './check-environment.ts';
 
 const reports = join(root, '.local', 'check');
 
-/** More failures than in so many files are no accident. */
+/** Failures in more files than this are not accidental, so they are not retried. */
 const maxRetriedFiles = 3;
 
 export type Tests = { passed: number; failed: number; failedIn: Map<string, string[]> };
 
-/** Runs the tests of some projects of `vitest.config.ts`, which count one by one. */
+/** Runs the tests of some projects of `vitest.config.ts`, and counts each test. */
 export async function runTests(projects: readonly string[], name: string, ...more: string[]): Promise<Tests> {
   const report = join(reports, `${name}.json`);
   mkdirSync(reports, { recursive: true });
@@ -44,7 +44,7 @@ export async function runTests(projects: readonly string[], name: string, ...mor
   }
 }
 
-/** A file that failed before any of its tests goes under its own name. */
+/** A file that failed before any of its tests is listed under its own name. */
 function namesOfFailed({
   name,
   assertionResults,
@@ -55,9 +55,9 @@ function namesOfFailed({
 }
 
 /**
- * A journey goes through a browser, a shop and its database, all on a machine that may be busy with other things. A few
- * that failed are gone through once more, alone in a shop of their own; those that pass then are named at the end, since
- * such a failure may be the shop's as well as the machine's.
+ * A journey uses a browser, a shop and its database, on a machine that may be busy with other work. If only a few fail, they
+ * run once more, alone in a separate shop. Those that then pass are listed at the end, because the shop may have caused the
+ * failure as well as the machine.
  */
 export async function runJourneys(...more: string[]): Promise<Tests & { late: string[] }> {
   const first = await runTests(['browser'], 'browser', ...more);

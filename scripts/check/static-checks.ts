@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { env, root } from './check-environment.ts';
 
-/** `advice` says what to do when the check fails; how to run it again is said for it. */
+/** `advice` says what to do when the check fails; the command to run it again is printed automatically. */
 type Check = { name: string; command: string; args: string[]; advice: string };
 
 const webBuild: Check = {
@@ -13,7 +13,10 @@ const webBuild: Check = {
     'If a budget is exceeded, load what is new lazily, or raise the limit in web/build/budget.ts with a reason.',
 };
 
-/** All that runs beside the tests, as many at a time as the machine has processors: what others wait for, then the longest. */
+/**
+ * Everything that runs beside the tests, as many at a time as the machine has processors: first what others wait for, then
+ * the longest.
+ */
 const checks: readonly Check[] = [
   webBuild,
   {
@@ -60,7 +63,10 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** At night alone, since they take minutes: by day `infra/templates.test.ts` holds every change to CloudFormation's schemas. */
+/**
+ * Run only at night, because they take minutes: by day `infra/templates.test.ts` checks every change against CloudFormation's
+ * schemas.
+ */
 const nightlyChecks: readonly Check[] = [
   {
     name: 'requests of a visit',
@@ -78,10 +84,13 @@ const nightlyChecks: readonly Check[] = [
 
 const quote = (part: string): string => (/^[\w./-]+$/.test(part) ? part : `'${part}'`);
 
-/** Whoever has another Node than ours runs the project's own through npx. */
+/** npx runs the project's own Node, whichever version the developer has. */
 const toCommand = ({ command, args }: Check): string => ['npx', command, ...args].map(quote).join(' ');
 
-/** What a check says is shown once it has ended, so that no two speak at the same time. Answers whether it passed. */
+/**
+ * Runs a check and returns whether it passed. Its output is shown once it has ended, so two checks never print at the same
+ * time.
+ */
 function run({ name, command, args }: Check): Promise<boolean> {
   return new Promise((resolve) => {
     let output = '';
@@ -102,8 +111,8 @@ function run({ name, command, args }: Check): Promise<boolean> {
 }
 
 /**
- * Runs the checks of a change, or those of the night; answers a sentence for each that failed. Once the pages are built, or can't
- * be, it calls `onPages`.
+ * Runs the checks of a change, or the nightly ones; returns a sentence for each that failed. Calls `onPages` once the pages
+ * are built, or cannot be built.
  */
 export async function runStaticChecks(
   when: 'change' | 'night',

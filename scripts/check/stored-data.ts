@@ -1,6 +1,6 @@
 /**
- * Lets the code of the commit that took the fixture of `test/stored-data` read what the code of now writes when it takes
- * every move: `npm run check:stored`. A deployment may be rolled back, so both must read each other's items.
+ * Runs the code of the commit that took the fixture of `test/stored-data` against items that the current code writes when it
+ * takes every step: `npm run check:stored`. A deployment may be rolled back, so both versions must read each other's items.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// The CDK validates every template, and cfn-lint does where it is installed; `infra/templates.test.ts` holds them to the schemas.
+// Validates every template with the CDK, and with cfn-lint if it is installed; `infra/templates.test.ts` checks them against
+// the schemas.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +8,10 @@ import { readJson, writeJson } from '#scripts/local/kit/json-file.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '.local', 'check', 'templates');
 
-/** What cfn-lint has passed last on this machine: most changes leave the templates as they are, and it takes up to a minute. */
+/**
+ * The templates that cfn-lint passed last on this machine: most changes leave them as they are, and cfn-lint takes up to a
+ * minute.
+ */
 const passed = join(folder, '..', 'linted-templates.json');
 
 function computeHash(files: readonly string[], version: string): string {

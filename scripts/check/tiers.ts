@@ -3,10 +3,10 @@ import { root } from './check-environment.ts';
 import { getSeconds } from './durations.ts';
 import { listImports, loadedBy } from './imports.ts';
 
-/** The tiers of the tests, quickest first. `nightly` runs files of the others once more, at full depth. */
+/** The test tiers, quickest first. `nightly` runs files of the other tiers once more, at full depth. */
 export type Tier = 'unit' | 'api' | 'infra' | 'browser';
 
-/** A test that loads one of these is no unit test: a database, a server, a process, a bundler, an encoder of pictures, PDFs. */
+/** A test that loads one of these is not a unit test: a database, a server, a process, a bundler, an image encoder, PDFs. */
 const impure = [
   'functions/testing/table.ts',
   'scripts/local/dynamodb.ts',
@@ -21,7 +21,7 @@ const impure = [
 
 const known = new Map<string, Tier>();
 
-/** The tier of a test file, from where it lies and what it loads, so that nobody lists tests anywhere. */
+/** The tier of a test file, from its folder and its imports, so no list of tests is needed. */
 export function findTier(file: string): Tier {
   const tier = known.get(file) ?? computeTier(file);
   known.set(file, tier);
@@ -35,12 +35,12 @@ function computeTier(file: string): Tier {
   return impure.some((target) => loaded.has(target)) ? 'api' : 'unit';
 }
 
-/** Only tests that go deeper at night are worth another run then; every journey is audited more often. */
+/** Only tests that go deeper at night are worth running again then; every journey is audited more often. */
 const hasDepth = (file: string): boolean =>
   findTier(file) === 'browser' ||
   listImports(file).some(({ target }) => target === 'functions/testing/depth.ts');
 
-/** What `npm test` runs on every day although it takes long: whether the shop starts, lets people in, sells and pays back. */
+/** Slow files that `npm test` still runs every day: they check that the shop starts, signs people in, sells and refunds. */
 const everyDay = [
   'scripts/local/start.test.ts',
   'scripts/deploy/first-deployment.test.ts',
@@ -65,15 +65,15 @@ function toJourney(name: string): string {
   return `web/e2e/${name}.test.ts`;
 }
 
-/** Days until each slow file has had its turn, beside the nightly run, which takes all of them. */
+/** Days until each slow file has run once, not counting the nightly run, which runs all of them. */
 export const daysOfRotation = 36;
 
-/** Whether `npm test` runs a file only on its day: it is listed as slow, and none of those above. */
+/** Whether `npm test` runs a file only on its day: it is listed as slow, and is not one of those above. */
 const rotates = (file: string): boolean => getSeconds(file) > 0 && !everyDay.includes(file);
 
 /**
- * The test files of a day, where `npm test` runs them; all of them where somebody runs tests otherwise. The slow files are dealt
- * out so that each day takes about as long: the longest first, each to the day that has least.
+ * The test files of a day for `npm test`; all files when tests are run in another way. The slow files are distributed so that
+ * each day takes about as long: the longest first, each to the day with the least work.
  */
 export function filesOfDay(files: readonly string[], day: number): string[] {
   const days = Array.from({ length: daysOfRotation }, () => ({ seconds: 0, files: new Set<string>() }));

@@ -1,6 +1,6 @@
 /**
- * A database for the test files that somebody runs while they work. It outlives the run, so that the next one finds it warm: Java
- * takes two seconds to start and as many to warm up, half of what a file of endpoint tests takes.
+ * A database for test files that developers run while they work. It outlives the run, so the next run finds it warm: Java
+ * takes two seconds to start and as many to warm up, half the time of a file of endpoint tests.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +14,7 @@ import { root } from './check-environment.ts';
 
 type WarmDatabase = { url: string; pid: number };
 
-/** What the database depends on: another version of the project has one of its own. */
+/** The files that the database depends on: another version of the project gets a separate database. */
 const sources = [
   'package-lock.json',
   'scripts/check/warm-database.ts',
@@ -42,8 +42,8 @@ function noteUse(file: string): void {
 }
 
 /**
- * Answers the address of the database, which is started where none runs. It ends when for `idleMs` no run has asked for it and none is
- * under way. Each run makes tables of its own in it.
+ * Returns the address of the database, and starts one if none is running. It ends when no run has asked for it for `idleMs`
+ * and none is in progress. Each run creates its own tables in it.
  */
 export async function findWarmDatabase(
   folder = join(root, 'node_modules', '.cache'),
@@ -52,7 +52,7 @@ export async function findWarmDatabase(
   const file = join(folder, nameFile());
   const { url } = (await findRunning(file)) ?? (await startInBackground(file, idleMs));
   noteUse(file);
-  // For as long as Vitest watches.
+  // Keeps the database in use for as long as Vitest watches.
   setInterval(() => noteUse(file), idleMs / 10).unref();
   return url;
 }
@@ -87,7 +87,7 @@ async function serve(file: string, idleMs: number): Promise<void> {
       flag: 'wx',
     });
   } catch {
-    // Another run has started one at the same time.
+    // Another run has started a database at the same time.
     await database.close();
     return;
   }
@@ -95,7 +95,7 @@ async function serve(file: string, idleMs: number): Promise<void> {
   let idleChecks = 0;
   const timer = setInterval(() => {
     const last = readUse(file);
-    // Checks are counted, since a machine that sleeps is not idle.
+    // Counts checks instead of time, because a machine that sleeps is not idle.
     idleChecks = last === use ? idleChecks + 1 : 0;
     use = last;
     if (idleChecks >= 20) void end();

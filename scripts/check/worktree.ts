@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 export const resolveCommit = (name: string): string =>
   execFileSync('git', ['rev-parse', '--verify', `${name}^{commit}`], { cwd: root, encoding: 'utf8' }).trim();
 
-/** Checks a commit out beside this tree, with this tree's packages, for as long as the work takes. */
+/** Checks a commit out beside this tree, with this tree's packages, and removes it when the work is done. */
 export async function withWorktree<Result>(
   commit: string,
   work: (folder: string) => Promise<Result>,

@@ -7,15 +7,18 @@ import { addUsage, type Usage } from './prices.ts';
 const hoursPerMonth = 730;
 const secondsPerMonth = hoursPerMonth * 3600;
 
-/** Measured in docs/generated/bench.md where a job finds nothing to do; the duration is an assumption. */
+/** Units are those of a job with nothing to do, from docs/generated/bench.md; the duration is an assumption. */
 const perRun = { seconds: 0.2, reads: 1, writes: 2, logBytes: 1_000 };
-/** Nine calls of a shopper by the shop's address, counted as those of an order (`per-order.ts`); it waits for their answers. */
+/**
+ * A shopper's nine calls through the shop's address, counted like those of an order (`per-order.ts`); the job waits for their
+ * answers.
+ */
 const perTestPurchase = { seconds: 4, calls: 9, reads: 30, writes: 75 };
 const testPurchasesPerMonth = secondsPerMonth / (jobs.testPurchase.everyMinutes * 60);
 
-/** A shop that keeps its data has thousands of orders and pictures, a scratch stage the samples. */
+/** A stage that keeps its data has thousands of orders and pictures, a scratch stage only the samples. */
 const stored = { kept: { table: 0.5, files: 2 }, scratch: { table: 0.05, files: 0.2 } };
-/** Lambda asks a queue with five pollers that wait up to 20 seconds each. */
+/** Lambda polls a queue with five pollers, each of which waits up to 20 seconds. */
 const pollsPerMonth = (5 * secondsPerMonth) / 20;
 
 const runsByUnit: Record<string, number> = { minute: 60, hour: 3600, day: 86_400 };
@@ -26,7 +29,7 @@ function countRuns(expression: string): number {
   return secondsPerMonth / (Number(count) * (runsByUnit[unit] ?? 86_400));
 }
 
-/** Of every job but two. */
+/** The memory of all jobs except two. */
 const jobGigabytes = 0.5;
 
 const usageByType: Record<string, (properties: Resource['Properties'], isTraced: boolean) => Usage> = {
@@ -55,7 +58,7 @@ const usageByType: Record<string, (properties: Resource['Properties'], isTraced:
   },
 };
 
-/** What is not in the templates as a resource, but in the settings of some. */
+/** Metrics, which are not resources in the templates but follow from the settings of some. */
 function countMetrics(resources: readonly Resource[]): Usage {
   const filters = resources
     .filter(({ Type }) => Type === 'AWS::Logs::MetricFilter')
@@ -94,7 +97,7 @@ function countTestPurchases({ upkeep }: StageConfig): Usage {
   };
 }
 
-/** What a stage uses in a month without a visitor, counted in its templates. */
+/** The monthly usage of a stage without visitors, counted from its templates. */
 export function countAtRest(templates: Iterable<Template>, config: StageConfig): Usage {
   const { keepsData, domain } = config;
   const resources = [...templates].flatMap(({ Resources }) => Object.values(Resources));

@@ -52,7 +52,7 @@ function buildSection(title: string, note: string, usages: Usage[]): Section {
 const [, [, small]] = sizes as [unknown, [string, StageConfig]];
 const assumed = countOrders(1000, small, assumedVisit);
 
-/** What the shop pays in a month with so many orders, as it is and with a plan of CloudFront's. */
+/** The monthly costs with this many orders, with pay-as-you-go prices and with a CloudFront plan. */
 function buildPlanRow(orders: number): (string | number)[] {
   const toUsage = (config: StageConfig) =>
     addUsage(countAtRest(synthesise(config).documents.values(), config), countOrders(orders, config));

@@ -2,7 +2,7 @@ import type { StageConfig } from '#infra/config/stage.ts';
 import { countedFile, readCountedPages, recountHint } from '#scripts/measure/counted-pages.ts';
 import type { Usage } from './prices.ts';
 
-/** As the goal has it: one visitor in a hundred buys. */
+/** The project's goal: one visitor in a hundred buys. */
 export const visitsPerOrder = 100;
 
 type Visit = { edgeRequests: number; edgeKib: number; pages: number; calls: number };
@@ -10,7 +10,7 @@ type Visit = { edgeRequests: number; edgeKib: number; pages: number; calls: numb
 /** Nine visits in ten end before the cart. */
 const usualPages = ['home, never seen before', 'gallery', 'a product'];
 
-/** What such a visit asks for when nobody has been there before, as a browser has counted it. */
+/** The requests of such a visit by a new visitor, as counted in a browser. */
 function readCountedVisit(): Visit {
   const counted = readCountedPages();
   const counts = usualPages.map((page) => {
@@ -28,20 +28,20 @@ function readCountedVisit(): Visit {
   };
 }
 
-/** What was assumed of a visit when a thousand orders cost 18 dollars, before anybody had counted. */
+/** The assumption behind the figure of 18 dollars for a thousand orders, before visits were counted. */
 export const assumedVisit: Visit = { edgeRequests: 57, edgeKib: 550, pages: 5, calls: 3 };
-/** Calls from the cart to the order, the webhook and the stream's followers; units as docs/generated/bench.md has them. */
+/** Calls from the cart to the order, the webhook and the stream's followers; units are from docs/generated/bench.md. */
 const order = { calls: 12, functionSeconds: 3, reads: 30, writes: 75, emails: 2 };
-/** Assumed: a warm call, and what is written to the logs of a call by its function and the gateway. */
+/** Assumed: a warm call, and what its function and the gateway write to the logs. */
 export const call = { seconds: 0.05, logBytes: 1_200, reads: 1.5, gigabytes: 1 };
 
-/** What a number of orders uses, with the visits that they come from. */
+/** The usage of a number of orders, including the visits that lead to them. */
 export function countOrders(orders: number, { upkeep }: StageConfig, visit = readCountedVisit()): Usage {
   const visits = orders * visitsPerOrder;
   const calls = visits * visit.calls + orders * order.calls;
   return {
     edgeRequest: visits * visit.edgeRequests,
-    // On the way to a page and on its way out.
+    // The edge functions run on each request and on each response.
     edgeFunction: 2 * visits * visit.pages,
     edgeGigabyte: (visits * visit.edgeKib) / 1024 ** 2,
     gatewayRequest: calls,

@@ -2,14 +2,14 @@ import { tableDefinition } from '#functions/table/table-definition.ts';
 import { coldTable } from '#infra/config/drop-load.ts';
 
 /**
- * What AWS asks for, in dollars before tax, for London unless it says otherwise. `allowance` is what every account has free each
- * month for ever; what only a new account has is not counted.
+ * AWS's prices in dollars before tax, for London unless stated otherwise. `allowance` is what every account gets free each
+ * month without a time limit; offers for new accounts are not counted.
  */
 export type Price = {
   dollars: number;
   per: string;
   allowance?: number;
-  /** Where it was read and when; AWS's own price lists were out of reach when this was written. */
+  /** Where and when the price was read; AWS's own price lists were not accessible at the time. */
   source: string;
 };
 
@@ -163,8 +163,9 @@ export const prices = {
 export type PriceName = keyof typeof prices;
 
 /**
- * CloudFront's flat-rate plans, by the month: so many requests and gigabytes, the firewall and the edge's functions included, and
- * nothing charged beyond (aws.amazon.com/cloudfront/pricing, read in November 2026). The first two take managed cache policies only.
+ * CloudFront's monthly flat-rate plans: a number of requests and gigabytes, including the firewall and edge functions,
+ * without extra charges (aws.amazon.com/cloudfront/pricing, read in November 2026). The first two accept only managed cache
+ * policies.
  */
 const flatRatePlans = [
   { name: 'Free', dollars: 0, requests: 1e6, gigabytes: 100, hasOwnPolicies: false },
@@ -178,7 +179,7 @@ const inPlans: readonly PriceName[] = [
   ...(['webAcl', 'webAclRule', 'webAclRequest'] as const),
 ];
 
-/** A month with the first plan that is large enough; without one, undefined. */
+/** The cost of a month with the first plan that is large enough; undefined if none is. */
 export function chargeByPlan(usage: Usage): { plan: string; dollars: number } | undefined {
   const plan = flatRatePlans.find(
     ({ requests, gigabytes }) =>
@@ -188,10 +189,10 @@ export function chargeByPlan(usage: Usage): { plan: string; dollars: number } | 
   return plan && { plan: plan.name, dollars: plan.dollars + sumCharges(Object.fromEntries(others), true) };
 }
 
-/** How much of each is used in a month. */
+/** The amount of each item used in a month. */
 export type Usage = Partial<Record<PriceName, number>>;
 
-/** A table and its indexes are warmed each, from what a new one bears. */
+/** A table and each of its indexes are warmed separately, starting from the capacity of a new one. */
 export function countWarming(warm: { readUnitsPerSecond: number; writeUnitsPerSecond: number }): Usage {
   const tables = 1 + tableDefinition.indexes.length;
   return {
@@ -200,7 +201,7 @@ export function countWarming(warm: { readUnitsPerSecond: number; writeUnitsPerSe
   };
 }
 
-/** Usage of several kinds together. */
+/** Adds up several kinds of usage. */
 export function addUsage(...usages: readonly Usage[]): Usage {
   const sum: Usage = {};
   for (const usage of usages)
@@ -214,7 +215,7 @@ const charge = (name: PriceName, amount: number, hasAllowance: boolean): number 
   return Math.max(0, amount - (hasAllowance ? allowance : 0)) * dollars;
 };
 
-/** Dollars by what they are for; with an account's allowances, which are for all of its stages together, or without. */
+/** Dollars by item, with or without an account's allowances, which all of its stages share. */
 export const listCharges = (usage: Usage, hasAllowance = false): [PriceName, number][] =>
   (Object.entries(usage) as [PriceName, number][]).map(([name, amount]) => [
     name,

@@ -4,14 +4,14 @@ import { warmEvery, warmed } from '#infra/constructs/warm-up.ts';
 import { sumCharges } from './prices.ts';
 
 /**
- * What a buyer waits for at the worst call of twenty, by how many visits a day has and what keeps functions loaded. Derived: starts
- * from docs/generated/cold.md, and from what is assumed here. An account may show other figures.
+ * How long a buyer waits for the slowest call of twenty, by visits per day and by how functions are kept loaded. Derived from
+ * docs/generated/cold.md and the assumptions below; a real account may show other figures.
  */
 
-/** Assumed: visits come evenly over half a day, and Lambda unloads what nobody has called for ten minutes. */
+/** Assumed: visits are spread evenly over half a day, and Lambda unloads a function after ten minutes without a call. */
 const openSeconds = 12 * 3600;
 const loadedSeconds = 600;
-/** Assumed: what Lambda itself takes to start a function, before it loads our code. */
+/** Assumed: Lambda's own time to start a function, before it loads our code. */
 const lambdaStartMs = 200;
 /** One visitor in a hundred buys. */
 const paths = {
@@ -23,7 +23,7 @@ type PathId = keyof typeof paths;
 const secondsPerMonth = 730 * 3600;
 const visitsADay = [100, 1_000, 100_000];
 
-/** Milliseconds in which a function of 1,024 MB loads, as the generated table has them; without an id, the lowest possible. */
+/** Milliseconds in which a function with 1,024 MB loads, from the generated table; without an id, the lowest possible. */
 function readLoadMs(id?: PathId): number {
   const text = readFileSync('docs/generated/cold.md', 'utf8');
   const row = text.split('\n').find((line) => line.startsWith(`| ${id ?? 'DynamoDB client and ElectroDB'} `));
@@ -35,11 +35,11 @@ function readLoadMs(id?: PathId): number {
   return ms;
 }
 
-/** That nobody has called it for so long that it is unloaded, for calls that come by chance. */
+/** The probability that a function was unloaded because nobody called it for long enough, for calls at random times. */
 const computeStartShare = (id: PathId, visitsPerDay: number): number =>
   Math.exp((-visitsPerDay * paths[id].callsPerVisit * loadedSeconds) / openSeconds);
 
-/** Each keeps one instance loaded; a burst meets starts all the same, which is left out. */
+/** Each keeps one instance loaded. The cold starts of a burst are left out. */
 const ways: { name: string; isLoaded: boolean; loadMs: (id: PathId) => number; dollars: number }[] = [
   { name: 'nothing', isLoaded: false, loadMs: readLoadMs, dollars: 0 },
   { name: 'the smallest bundles possible', isLoaded: false, loadMs: () => readLoadMs(), dollars: 0 },

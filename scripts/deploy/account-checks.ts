@@ -8,7 +8,7 @@ import { secretChecks } from './checks/secrets.ts';
 import { settingsChecks } from './checks/settings.ts';
 import { type CheckContext, type Finding, formatFindings, runChecks } from './finding.ts';
 
-/** Everything that a deployment depends on in an account, or that it leaves to a person. Nothing of it writes. */
+/** Checks of everything in an account that a deployment depends on, or that is left to a person. None of them writes. */
 export const checks = [
   ...accountChecks,
   ...orphanChecks,
@@ -20,7 +20,10 @@ export const checks = [
 
 type Ask = CheckContext['ask'];
 
-/** Whose account it is, then all checks. Prints what a person has to do, and throws what refuses a deployment. Returns the account. */
+/**
+ * Checks which account the credentials are for, then runs all checks. Prints what a person has to do, and throws what blocks
+ * a deployment. Returns the account.
+ */
 export async function runPreflight(
   config: StageConfig,
   ask: Ask,

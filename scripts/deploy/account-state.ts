@@ -1,7 +1,10 @@
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import type { StageConfig } from '#infra/config/stage.ts';
 
-/** Which account the credentials lead to, and as whom. Throws what to do where there are none. */
+/**
+ * The account and identity that the credentials belong to. Without credentials `readIdentity` throws an error that says what
+ * to do.
+ */
 export type Identity = { account: string; arn: string };
 
 export async function readIdentity({ region }: StageConfig): Promise<Identity> {
@@ -15,7 +18,7 @@ export async function readIdentity({ region }: StageConfig): Promise<Identity> {
   }
 }
 
-/** The same, where the account is that of the stage. Another account's answers would say nothing of it. */
+/** Reads the identity, and throws if the account is not the stage's: answers from another account would mean nothing. */
 export async function readStageIdentity(config: StageConfig): Promise<Identity> {
   const identity = await readIdentity(config);
   if (config.account && config.account !== identity.account)

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { CodeState } from './refusals.ts';
 
 /**
- * What one build of one stage has made, in one folder: the cloud assembly with all bundles, under `site` the files of the
- * pages, and beside them which code it is of. It is deployed as it is, as often and as late as anyone likes.
+ * The result of building one stage, in one folder: the cloud assembly with all bundles, the files of the pages under `site`,
+ * and a note of the commit it was built from. It can be deployed unchanged any number of times.
  */
 export type ArtefactNote = {
   stage: string;
@@ -15,7 +15,7 @@ export type ArtefactNote = {
 
 const noteName = 'artefact.json';
 
-/** A folder was named that no build has filled. */
+/** The folder that was named contains no build. */
 export class NoArtefact extends Error {
   override name = 'NoArtefact';
 }

@@ -6,8 +6,8 @@ import type { StageConfig } from '#infra/config/stage.ts';
 import { runCommand } from './command.ts';
 
 /**
- * Runs a command of the CDK's CLI on both regions of an account from an empty folder: where it finds a cdk.json it synthesises
- * the app even to bootstrap, which needs pages and bundles (aws-cdk issue 8075).
+ * Runs a command of the CDK's CLI on both regions of an account from an empty folder. If the CLI finds a cdk.json, it
+ * synthesises the app even to bootstrap, which needs pages and bundles (aws-cdk issue 8075).
  */
 export async function runOutsideProject(
   config: StageConfig,

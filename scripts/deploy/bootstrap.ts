@@ -1,6 +1,6 @@
 /**
- * `npm run bootstrap -- --stage <name>` prepares both regions of a stage's account for deployments, once an account; it may be
- * repeated.
+ * `npm run bootstrap -- --stage <name>` prepares both regions of a stage's account for deployments. It is needed once per
+ * account, and may be repeated.
  */
 import { findDraftStage } from '#infra/config/stages.ts';
 import { readOptions } from '#scripts/local/kit/read-options.ts';
@@ -17,7 +17,7 @@ function refuse(reason: string): void {
 async function bootstrap(): Promise<void> {
   if (!values.stage) return refuse('name a stage: npm run bootstrap -- --stage <name>.');
   const config = findDraftStage(values.stage);
-  // First, since the CLI answers with a stack trace where no account or another one does.
+  // Checked first, because the CLI prints a stack trace if no account answers, or the wrong one.
   const { account } = await readStageIdentity(config);
   await runOutsideProject(config, account, 'bootstrap').catch(({ message }: Error) =>
     refuse(`${message} What the CLI said stands above.`),

@@ -1,6 +1,6 @@
 /**
- * `npm run build-release -- --stage dev --stage staging` builds the artefact of each stage from this commit, without an account.
- * `npm run deploy -- --stage <name> --artefact cdk.out/<name>` deploys one as it is, here or where it was copied to.
+ * `npm run build-release -- --stage dev --stage staging` builds the artefact of each stage from this commit, without an
+ * account. `npm run deploy -- --stage <name> --artefact cdk.out/<name>` deploys one unchanged, on this machine or on another.
  */
 import { findDraftStage } from '#infra/config/stages.ts';
 import { readOptions } from '#scripts/local/kit/read-options.ts';
@@ -23,7 +23,7 @@ try {
     throw new Error('Name a stage, or several: npm run build-release -- --stage <name>.');
   const code = readCodeState();
   const configs = values.stage.map((name) => findDraftStage(name));
-  // All of them first: one that may not be deployed is not worth the build of another.
+  // Check all stages before building any, so a refusal does not waste a build.
   const found = configs.flatMap((config) => refusals(config, code));
   if (found.length > 0) throw new Error(found.join('\n'));
   for (const [index, config] of configs.entries()) {

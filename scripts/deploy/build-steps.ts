@@ -4,13 +4,13 @@ import { writeArtefact } from './artefact.ts';
 import { type Build, nothingChanged } from './deployment.ts';
 import type { Step } from './steps.ts';
 
-/** Makes the templates; `context` is beside the stage. */
+/** Creates the templates; `context` is passed in addition to the stage. */
 export const synthesise = ({ config, code, run, artefact }: Build, ...context: string[]) =>
   run('cdk', ['synth', '--quiet', '--context', `stage=${config.name}`, ...context, '--output', artefact], {
     SHOP_COMMIT: code.isClean ? code.commit : `${code.commit}-changed`,
   });
 
-/** The steps that make the artefact of a stage; they ask for no account. */
+/** The steps that build the artefact of a stage; they need no account. */
 export function buildSteps(build: Build, context: () => Promise<readonly string[]> = async () => []): Step[] {
   const { config, code, run, artefact, siteFolder } = build;
   return [
@@ -32,7 +32,7 @@ export function buildSteps(build: Build, context: () => Promise<readonly string[
       does: `bundles every function, synthesises all templates into ${artefact} and adds the site`,
       ifItFails: nothingChanged,
       run: async () => {
-        // What an earlier build left there would be stored with the release.
+        // Files left by an earlier build would be stored with the release.
         rmSync(artefact, { recursive: true, force: true });
         mkdirSync(artefact, { recursive: true });
         await synthesise(build, ...(await context()));
@@ -43,7 +43,7 @@ export function buildSteps(build: Build, context: () => Promise<readonly string[
   ];
 }
 
-/** What is found in a minute; the whole of `npm test` is the pipeline's, before it deploys. */
+/** Checks that take a minute; the pipeline runs the whole of `npm test` before it deploys. */
 function checks({ run, skipsChecks }: Build): Step[] {
   if (skipsChecks) return [];
   return [

@@ -1,6 +1,6 @@
 /**
- * `npm run clean-assets -- --stage <name>` deletes the bundles and templates of earlier deployments from the buckets of the
- * bootstrap that no stack has used for thirty days. A rollback needs none of them: a release is stored whole.
+ * `npm run clean-assets -- --stage <name>` deletes bundles and templates of earlier deployments from the bootstrap buckets,
+ * if no stack has used them for thirty days. A rollback does not need them, because each release is stored complete.
  */
 import { findDraftStage } from '#infra/config/stages.ts';
 import { readOptions } from '#scripts/local/kit/read-options.ts';
@@ -11,14 +11,14 @@ const { values } = readOptions({
   options: { stage: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
 });
 
-/** A stack that fails goes back to its last bundles, and an update may take days to be noticed. */
+/** A stack that fails returns to its last bundles, and a bad update may go unnoticed for days. */
 const bufferDays = '30';
 
 try {
   if (!values.stage) throw new Error('Name a stage: npm run clean-assets -- --stage <name>.');
   const config = findDraftStage(values.stage);
   const { account } = await readStageIdentity(config);
-  // The command is still marked as unstable by the CDK.
+  // The CDK still marks this command as unstable.
   await runOutsideProject(config, account, 'gc', [
     '--unstable=gc',
     '--type',

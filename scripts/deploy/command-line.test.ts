@@ -17,7 +17,7 @@ describe('the documented sequence', () => {
     (name) => {
       expect(tryDocumented(name)).toEqual(withoutAccount);
     },
-    // Some synthesise the stage first, to know its stacks.
+    // Some commands synthesise the stage first, to find out its stacks.
     300_000,
   );
 });
@@ -32,7 +32,7 @@ describe('the command', () => {
   test('asks for an account as soon as it bootstraps one, and for no pages and no bundles', () => {
     const { status, stdout, stderr } = runScript('bootstrap', '--stage', 'production');
     expect(status).toBe(1);
-    // The app's bundles are listed when it is synthesised.
+    // Bundles would be listed if the app were synthesised.
     expect(stdout).not.toContain('kB of');
     expect(stderr).toMatch(/Need to perform AWS calls|ECONNREFUSED/);
     expect(stderr).not.toMatch(/built|bundle|native/);
@@ -40,7 +40,7 @@ describe('the command', () => {
 
   test.each([
     [['--stages', 'dev'], "Unknown option '--stages'"],
-    // What `npm run deploy --stage dev` leaves of it.
+    // What is left of `npm run deploy --stage dev` after npm has consumed the option.
     [['dev'], "Unexpected argument 'dev'"],
     [['--stage', '--dry-run'], "Option '--stage' argument is ambiguous"],
   ])('answers the mistyped %s by a sentence', (args, answer) => {

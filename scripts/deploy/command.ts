@@ -3,10 +3,10 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** What of the deployer's own environment no stage may depend on. */
+/** The deployer's own environment variables that no stage may depend on. */
 const isOfTheStage = (name: string): boolean => name.startsWith('SHOP_');
 
-/** Runs a program of the project and shows what it says; a stage's settings come from its file alone. */
+/** Runs a program of the project and shows its output; a stage's settings come only from its file. */
 export type Run = (
   command: string,
   args: readonly string[],

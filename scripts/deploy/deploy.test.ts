@@ -51,7 +51,7 @@ const plan = (of: StageConfig = config, speed: RolloutSpeed = 'gradual') =>
   });
 const deploy = () => runSteps(plan(), (text) => output.push(text));
 
-/** What happened, in the words of the plan's order. */
+/** Describes what happened in the words of the plan. */
 const toShort = (what: string) =>
   what.replace(artefact, 'cdk.out/dev').replace(/ --app.*| dram-dev-jobs.*/, '');
 const order = () => account.done.map(toShort);
@@ -207,7 +207,7 @@ describe('a deployment', () => {
 });
 
 describe('a deployment that does not come to its end', () => {
-  /** What is in the account, and whether the last deployment came to its last step. */
+  /** What is in the account, and whether the last deployment was completed. */
   const describeAccount = () => ({
     objects: [...account.objects.keys()].sort(),
     deployed: [...account.deployed].sort(),
@@ -224,7 +224,7 @@ describe('a deployment that does not come to its end', () => {
     const whole = { account: describeAccount(), doings: [...new Set(account.done)] };
     for (const doing of whole.doings) {
       begin();
-      // A call for a missing page may fail a few times before it counts.
+      // The smoke test tolerates a few failures of a call before it gives up.
       account.failWhen((what) => {
         if (what === doing) throw new Error('the line broke');
       });

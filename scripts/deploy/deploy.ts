@@ -11,9 +11,9 @@ import { planText, runSteps, StepFailed } from './steps.ts';
 import { readCodeState, readPublicPaths } from './working-copy.ts';
 
 /**
- * `npm run deploy -- --stage <name>` brings a stage to what this commit says, from the checks to the smoke test. With
- * `--dry-run` it prints its steps and what it would refuse, without an account. `--skip-checks` is for scratch stages. `--at-once`
- * is for a repair while an alarm rings, which would stop a gradual rollout. `--artefact <folder>` deploys what was built before.
+ * `npm run deploy -- --stage <name>` deploys this commit to a stage, from the checks to the smoke test. With `--dry-run` it
+ * prints its steps and any refusals, without an account. `--skip-checks` is for scratch stages. `--at-once` is for a repair
+ * while an alarm is active, which would stop a gradual rollout. `--artefact <folder>` deploys an earlier build.
  */
 
 const { values } = readOptions({
@@ -70,7 +70,7 @@ try {
   await deploy();
 } catch (error) {
   if (error instanceof UnusableStage || error instanceof NoArtefact) refuse([error.message]);
-  // A step says itself what to do; anything else is a fault of this program.
+  // The message of a failed step says what to do; any other error is a bug in this program.
   else console.error(error instanceof StepFailed ? `\n${error.message}` : error);
   process.exitCode = 1;
 }

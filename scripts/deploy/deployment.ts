@@ -6,7 +6,7 @@ import type { CodeState } from './refusals.ts';
 
 type Log = (text: string) => void;
 
-/** What makes an artefact. */
+/** What is needed to build an artefact. */
 export type Build = {
   config: StageConfig;
   code: CodeState;
@@ -14,20 +14,20 @@ export type Build = {
   run: Run;
   /** The folder of the artefact. */
   artefact: string;
-  /** Where the build of the site lies. */
+  /** The folder of the site's build. */
   siteFolder: string;
   /** The addresses of the pages that need no bottle, as the build says. */
   publicPaths: () => Promise<readonly string[]>;
 };
 
-/** What brings an artefact to a stage. */
+/** What is needed to deploy an artefact to a stage. */
 export type Rollout = {
   config: StageConfig;
   run: Run;
   log: Log;
   now: () => Date;
   artefact: string;
-  /** Whether the shopper's path switches at once, as a repair must while an alarm rings. */
+  /** Whether the shopper's path switches immediately, which a repair needs while an alarm is active. */
   speed: RolloutSpeed;
   ask: (url: string) => Promise<Response>;
   smokePauseMs?: number;
@@ -35,11 +35,11 @@ export type Rollout = {
 
 export type Deployment = Build &
   Rollout & {
-    /** Whether the artefact was built before, and is deployed as it is. */
+    /** Whether the artefact was built earlier and is deployed unchanged. */
     isBuilt: boolean;
   };
 
-/** What a step says where it fails. */
+/** The explanation for a failed step that changed nothing. */
 export const nothingChanged =
   'Nothing in the account was changed. Fix the problem and run the same command again.';
 export const again = 'Fix the problem and run the same command again; what is already done is skipped.';

@@ -12,7 +12,7 @@ import { deleteSecrets } from './secret-parameters.ts';
 import { findStack, type StageStack } from './stack-outputs.ts';
 import type { Step } from './steps.ts';
 
-/** A distribution alone may take half an hour to go. */
+/** Deleting a distribution alone may take half an hour. */
 const longestSeconds = 3600;
 
 type Log = (text: string) => void;
@@ -32,7 +32,7 @@ async function listBuckets({ name, region }: StageStack): Promise<string[]> {
   );
 }
 
-/** Why a stage is not one to be destroyed. */
+/** Why a stage must not be destroyed. */
 export function destroyRefusals(config: StageConfig): string[] {
   return config.keepsData || config.isProduction
     ? [`The stage ${config.name} keeps its data: nothing here takes it away.`]
@@ -40,8 +40,8 @@ export function destroyRefusals(config: StageConfig): string[] {
 }
 
 /**
- * Takes a scratch stage away, the last of its stacks first. Its buckets are emptied when their own stack's turn comes: by
- * then nothing is left that writes to them.
+ * Destroys a scratch stage, starting with the last of its stacks. A bucket is emptied just before its own stack is deleted:
+ * by then nothing is left that writes to it.
  */
 export function destroyPlan(config: StageConfig, stacks: readonly StageStack[], log: Log): Step[] {
   const askFirst: Step = {
@@ -81,7 +81,7 @@ export function destroyPlan(config: StageConfig, stacks: readonly StageStack[], 
   return [askFirst, ...deletions, secrets];
 }
 
-/** Removes every version of every object, which is what a bucket has to be without before it can go. */
+/** Deletes every version of every object, because only an empty bucket can be deleted. */
 async function emptyBucket(s3: S3Client, Bucket: string): Promise<number> {
   let removed = 0;
   try {

@@ -1,6 +1,6 @@
 /**
- * `npm run destroy -- --stage <name>` takes a scratch stage away with all that it holds, after its name has been typed once
- * more; `--yes` is for those who cannot type, `--dry-run` says what would go.
+ * `npm run destroy -- --stage <name>` destroys a scratch stage and all its contents, after its name has been typed to
+ * confirm. `--yes` skips the confirmation, `--dry-run` prints what would be deleted.
  */
 import { createInterface } from 'node:readline/promises';
 import { UnusableStage } from '#infra/config/stage.ts';

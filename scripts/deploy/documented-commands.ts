@@ -1,11 +1,11 @@
-/** For tests: the commands of docs/deploy.md, as somebody takes them for whom no account answers. */
+/** For tests: the commands of docs/deploy.md, run without an account that answers. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { root } from './command.ts';
 
-/** Nobody answers for AWS. */
+/** AWS's address is a port on which nothing listens. */
 const env = {
   ...process.env,
   AWS_ENDPOINT_URL: 'http://127.0.0.1:9',
@@ -14,7 +14,7 @@ const env = {
   AWS_SECRET_ACCESS_KEY: 'nobody',
 };
 
-/** Those that name a stage, in the document's order, each once. */
+/** The commands that name a stage, in the document's order, each once. */
 export const documented = [
   ...new Set(
     [
@@ -26,15 +26,15 @@ export const documented = [
 ];
 
 const run = (script: string, args: readonly string[]) =>
-  // Whoever destroys a stage types its name.
+  // Destroying a stage asks for its name.
   spawnSync(process.execPath, [script, ...args], { cwd: root, encoding: 'utf8', env, input: 'dev\n' });
 
 export const runScript = (script: string, ...args: string[]) => run(`scripts/deploy/${script}.ts`, args);
 
-/** Those of a first deployment, which every check takes; the others have their day. */
+/** The commands of a first deployment, which every test run covers; the others run on their day. */
 export const firstDeployment = ['bootstrap', 'preflight', 'deploy'];
 
-/** How far what `npm run <name>` runs gets once the packages are there. */
+/** Reports how far `npm run <name>` gets once the packages are installed. */
 export function tryDocumented(name: string) {
   const { status, stdout, stderr } = runDocumented(name);
   return {
@@ -44,7 +44,7 @@ export function tryDocumented(name: string) {
   };
 }
 
-/** What a command answers that got as far as its first call to an account, and says that none answers. */
+/** The result of a command that reached its first call to an account, and reported that no account answers. */
 export const withoutAccount = { status: 1, hasCalledAccount: true, showsStack: false };
 
 function runDocumented(name: string) {

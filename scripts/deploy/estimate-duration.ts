@@ -2,14 +2,14 @@ import { Stack } from 'aws-cdk-lib';
 import type { Resource, Synthesis } from '#infra/testing/synthesised.ts';
 
 /**
- * How long CloudFormation takes to create what is slow to create, in seconds: assumed, from memory, November 2026. No deployment
- * has been timed yet; the rehearsal in a real account will.
+ * Seconds that CloudFormation takes to create slow resources: assumed, from memory, November 2026. No deployment has been
+ * timed yet; the rehearsal in a real account will do that.
  */
 const secondsByType: Record<string, number> = {
   'AWS::CloudFront::Distribution': 300,
   'AWS::CodeDeploy::DeploymentGroup': 5,
   'AWS::DynamoDB::GlobalTable': 90,
-  // Until every region knows its policies, which CloudFormation waits for.
+  // CloudFormation waits until a role's policies have reached every region.
   'AWS::IAM::ManagedPolicy': 20,
   'AWS::IAM::Policy': 20,
   'AWS::IAM::Role': 20,
@@ -17,7 +17,7 @@ const secondsByType: Record<string, number> = {
   'AWS::WAFv2::WebACL': 20,
 };
 const secondsOfOthers = 3;
-/** What a stack or a nested one takes besides: its assets, its change set, and the polls of whoever waits for it. */
+/** What a stack or nested stack takes in addition: its assets, its change set, and polling for its end. */
 const secondsOfStack = 30;
 
 type Resources = Record<string, Resource>;
@@ -33,7 +33,7 @@ function listReferences(part: unknown): string[] {
   });
 }
 
-/** The longest way from a beginning to an end, where each waits for what it needs. */
+/** The longest chain of dependencies, in seconds. */
 function findLongest<Id>(
   ids: Iterable<Id>,
   toNeeds: (id: Id) => readonly Id[],
@@ -50,7 +50,7 @@ function findLongest<Id>(
   return Math.max(0, ...[...ids].map(findEnd));
 }
 
-/** Estimates how many minutes a first deployment takes, from what its templates make to wait for what. */
+/** Estimates how many minutes a first deployment takes, from the dependencies in its templates. */
 export function estimateFirstMinutes({ app, templates }: Synthesis): number {
   const stacks = app.node.findAll().filter((node) => Stack.isStack(node));
   const nested = new Map(

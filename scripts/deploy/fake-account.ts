@@ -53,7 +53,7 @@ import type { SecretName } from '#infra/constructs/grant.ts';
 import { names } from '#infra/names.ts';
 import { siteFilesIn } from './site-files.ts';
 
-/** A build of the site, as small as one can be. */
+/** A minimal build of the site. */
 export function fakeBuild(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'dram-site-'));
   mkdirSync(path.join(folder, 'assets'));
@@ -73,24 +73,24 @@ export function fakeBuild(): string {
 
 type Fault = (what: string) => void;
 
-/** An account that remembers what was done in it. `what` is named in `done` in the order in which it happened. */
+/** A fake account that records what was done in it. `done` lists the actions in the order in which they happened. */
 export function fakeAccount(config: StageConfig, siteFolder: string) {
   const done: string[] = [];
   const objects = new Map<string, PutObjectCommandInput>();
   const releases = new Map<string, PutObjectCommandInput>();
-  /** The addresses at which the edge has pictures of bottles. */
+  /** The addresses of bottle pictures on the edge. */
   const pictures = new Set<string>();
   const statuses = new Map<string, string>();
   const deployed = new Set<string>();
-  /** Stacks deployed from templates that protect what a stage keeps, as those of a first deployment do not yet. */
+  /** Stacks whose last template protects the stage's data; those of a first deployment do not yet. */
   const guarded = new Set<string>();
   let isGuarding = false;
-  /** What somebody has set. */
+  /** The secrets that have been set. */
   const secrets: Partial<Record<SecretName, string>> = {};
   const parameters = new Map<string, string>();
   let fault: Fault = () => undefined;
 
-  /** Everything that has an effect goes through here, where it may fail before it has any. */
+  /** Everything with an effect calls this first, so a test can make it fail before the effect. */
   const note = (what: string): void => {
     fault(what);
     done.push(what);
@@ -236,7 +236,7 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     objects,
     pictures,
     releases,
-    /** What CloudFormation says of a stack, by the end of its name. */
+    /** CloudFormation's status of a stack, by the end of its name. */
     statuses,
     deployed,
     guarded,
@@ -256,7 +256,7 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
     sns,
     ssm,
     sts,
-    /** As after a deployment, with all that a person has to do done. */
+    /** The state after a deployment, once a person has done everything that is left to do. */
     finish: () => {
       for (const stack of ['realtime', ...Object.keys(outputs)]) deployed.add(stack);
       Object.assign(secrets, {
@@ -274,14 +274,14 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
       });
       sns.on(ListSubscriptionsByTopicCommand).resolves({ Subscriptions: [{ SubscriptionArn: 'arn:one' }] });
     },
-    /** As if a stack had never been made. */
+    /** Makes a stack look as if it had never been deployed. */
     forgetStack: (stack: string) => deployed.delete(stack),
-    /** As if it had been made. */
+    /** Makes a stack look deployed. */
     deployStack: (stack: string) => deployed.add(stack),
     failWhen: (next: Fault) => {
       fault = next;
     },
-    /** Stands for the programs of the project; a deployment of stacks makes their outputs known. */
+    /** Replaces the project's programs; deploying stacks makes their outputs available. */
     run: async (command: string, args: readonly string[], settings?: Record<string, string>) => {
       note([command, ...args.filter((arg) => arg !== '')].join(' '));
       settingsByFunction.set(command, settings ?? {});
@@ -290,7 +290,7 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
       if (args[0] !== 'deploy') return;
       const all = ['realtime', ...Object.keys(outputs)];
       const named = all.filter((stack) => args.includes(names.stack(config, stack)));
-      // CloudFormation's stacks of the data are among those that the site leans on.
+      // The site depends on the data stack, so deploying it includes that stack.
       const chosen = args.includes('--all') ? all : ['data', ...named];
       for (const stack of chosen) {
         deployed.add(stack);
@@ -298,7 +298,7 @@ export function fakeAccount(config: StageConfig, siteFolder: string) {
         else guarded.delete(stack);
       }
     },
-    /** Stands for the shop behind the edge. */
+    /** Replaces the shop behind the edge. */
     ask: async (url: string): Promise<Response> => {
       note(`ask for ${new URL(url).pathname}`);
       return buildAnswer(new URL(url).pathname, objects);

@@ -3,13 +3,16 @@ import { listDocumentFolders } from '#infra/constructs/document-statements.ts';
 import { pictureFolders } from '#infra/constructs/statements.ts';
 import { names } from '#infra/names.ts';
 
-/** The bucket outside has the files of both buckets, and the table's exports: each folder goes back where it came from. */
+/**
+ * The bucket outside has the files of both buckets, and the table's exports. Each folder is restored to the bucket that it
+ * came from.
+ */
 const folders = {
   assets: pictureFolders,
   documents: listDocumentFolders(['show']).map((folder) => folder.replace('/*', '')),
 } as const;
 
-/** What brings the files back, by the names of the stage's buckets. */
+/** The commands that restore the files, by the names of the stage's buckets. */
 export const buildFileCommands = (
   outside: OutsideBucket,
   buckets: Record<keyof typeof folders, string>,
@@ -20,12 +23,12 @@ export const buildFileCommands = (
     ),
   );
 
-/** How long exports of the table stay, so that people who were deleted do not. */
+/** How long exports of the table are retained; the limit ensures that deleted people are deleted from them too. */
 const exportDays = 35;
 
 /**
- * What makes the bucket, with the other account's credentials. Its policy names the account and, by their beginning, the roles
- * that write: a bucket refuses a role that is not there yet.
+ * The commands that create the bucket, with the other account's credentials. Its policy names the writing roles only by their
+ * account and prefix, because a policy cannot name a role that does not exist yet.
  */
 export function buildBucketCommands(config: StageConfig, account: string): string[] {
   const owner = { AWS: `arn:aws:iam::${account}:root` };

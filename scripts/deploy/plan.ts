@@ -10,7 +10,7 @@ import { makeSecrets } from './secret-parameters.ts';
 import { isMade, readOutput } from './stack-outputs.ts';
 import type { Step } from './steps.ts';
 
-/** The steps of a deployment, in their order. */
+/** The steps of a deployment, in order. */
 export function buildPlan(deployment: Deployment): Step[] {
   const { config, isBuilt, log, now, ask, artefact } = deployment;
   let isNew = false;
@@ -41,7 +41,7 @@ export function buildPlan(deployment: Deployment): Step[] {
             run: async () => {
               const { stage, code } = readArtefact(artefact);
               if (stage !== config.name) throw new Error(`It was built for the stage ${stage}.`);
-              // Protection comes after creation, and only a build made for it knows that the stage is new.
+              // Protection is added after creation, and only a build made for a first deployment leaves it out.
               if (await checkWhetherNew())
                 throw new Error(
                   'The first deployment of a stage that keeps data must build its own artefact.',
@@ -95,7 +95,7 @@ export function buildPlan(deployment: Deployment): Step[] {
         if (!isNew) return log(config.keepsData ? 'Already protected.' : 'A scratch stage is not protected.');
         await synthesise(deployment);
         await deployStacks(deployment, names.stack(config, 'data'));
-        // A rollback to it must not take the protection away.
+        // A rollback to this release must not remove the protection.
         if (release) await (await openReleases(config)).storeArtefact(release, artefact);
       },
     },
@@ -126,7 +126,7 @@ export function buildPlan(deployment: Deployment): Step[] {
   return [...before, ...there];
 }
 
-/** How the shopper's path changes. */
+/** Describes how the shopper's path switches to the new version. */
 function formatRollout({ config: { canaryMinutes }, speed }: Rollout): string {
   if (!canaryMinutes || speed === 'at-once') return '';
   return `; on the shopper's path a tenth of calls go to the new version for ${canaryMinutes} minutes, and an alarm rolls it back`;

@@ -61,7 +61,7 @@ beforeEach(() => {
 
 const log = (text: string) => output.push(text);
 
-/** The whole report, and whether it refuses a deployment. */
+/** Returns the whole report, and whether it blocks a deployment. */
 async function runReport(of: StageConfig): Promise<{ text: string; isRefused: boolean }> {
   const refusal = await runPreflight(of, account.ask, log).then(
     () => undefined,
@@ -139,7 +139,7 @@ const rows: Row[] = [
   {
     name: 'a shop whose data never leaves its account',
     of: { isProduction: true },
-    // By the key of Stripe's test mode.
+    // Blocked because the stage has a key of Stripe's test mode.
     refuses: true,
     report:
       "Backups: nothing leaves the account. Name a bucket of another account and region in infra/config/dev.ts: outsideCopy: { bucket: '…', account: '…' }. With that account's credentials, these make it:\n    aws s3 mb s3://<bucket> --region <region>",
@@ -464,7 +464,8 @@ describe('the preflight', () => {
     const allowed = statements.flatMap(({ Action }) => Action);
     const unneeded = ['s3:ListAllMyBuckets', 'dynamodb:ListTables'];
     const read = new Set(checks.flatMap(({ rights }) => rights));
-    // Only a stage without a guardrail of its own; and what lies about before the pipeline's own stack can be made.
+    // `bedrock:GetGuardrail` is needed only by stages without their own guardrail; the other two find leftovers before the
+    // pipeline's own stack exists.
     const missing = [...read].filter((right) => !allowed.includes(right));
     expect(missing.sort()).toEqual([...unneeded, 'bedrock:GetGuardrail'].sort());
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run preflight -- --stage <name>` says what in an account stands against a deployment, and what a person has to do; it
- * only reads. With `--probe-cloudfront` it creates a distribution for a few minutes, to learn whether the account may.
+ * `npm run preflight -- --stage <name>` lists what in an account blocks a deployment, and what a person has to do; it only
+ * reads. With `--probe-cloudfront` it creates a distribution for a few minutes, to find out whether the account may.
  */
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { firewallRegion } from '#infra/config/firewall.ts';
@@ -17,7 +17,7 @@ const { values } = readOptions({
 
 async function probe(): Promise<void> {
   const interruption = new AbortController();
-  // Not the end of the program: what was made has to be deleted first.
+  // Does not end the program, because the distribution has to be deleted first.
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => interruption.abort());
   const found = await probeCloudFront({
     client: new CloudFrontClient({ region: firewallRegion }),
@@ -33,7 +33,7 @@ async function probe(): Promise<void> {
 async function preflight(): Promise<void> {
   if (!values.stage) throw new Error('Name a stage: npm run preflight -- --stage <name>.');
   const config = findDraftStage(values.stage);
-  // No distribution is made in another account than the stage's.
+  // Never create a distribution in another account than the stage's.
   if (values['probe-cloudfront']) {
     await readStageIdentity(config);
     await probe();

@@ -9,21 +9,21 @@ import {
 import type { Finding } from './finding.ts';
 
 const comment = 'dram preflight, may be deleted';
-/** CloudFront usually brings a distribution to its edges within five minutes, and deletes none before. */
+/** CloudFront usually deploys a distribution to its edges within five minutes, and cannot delete it before that. */
 const longestMinutes = 15;
 const pauseSeconds = 20;
 
 type Probe = {
   client: CloudFrontClient;
   log: (text: string) => void;
-  /** Ends the wait; what was made is then deleted if it can be. */
+  /** Ends the wait; the distribution is then deleted if possible. */
   signal: AbortSignal;
-  /** Called with the time of one message, so that two probes make two distributions. */
+  /** The current time, which makes each probe's distribution unique. */
   now: () => Date;
   pauseMs?: number;
 };
 
-/** Deletes a distribution that is disabled; not before it is deployed. */
+/** Deletes a disabled distribution, which is only possible once it is deployed. */
 async function deleteIfDeployed(client: CloudFrontClient, Id: string): Promise<boolean> {
   const { Distribution, ETag } = await client.send(new GetDistributionCommand({ Id }));
   if (Distribution?.Status !== 'Deployed') return false;
@@ -57,7 +57,7 @@ async function listLeftovers(client: CloudFrontClient): Promise<string[]> {
   return found;
 }
 
-/** Creates nothing but a disabled distribution: no visitor can reach it, and it costs nothing. */
+/** Creates a disabled distribution: no visitor can reach it, and it costs nothing. */
 async function createDistribution(client: CloudFrontClient, now: Date): Promise<string> {
   const { Distribution } = await client.send(
     new CreateDistributionCommand({
@@ -87,7 +87,7 @@ async function createDistribution(client: CloudFrontClient, now: Date): Promise<
   return Distribution?.Id ?? '';
 }
 
-/** Whether CloudFront lets the account have a distribution, which it says to nothing else. */
+/** Finds out whether CloudFront lets the account have a distribution, which no other call reveals. */
 export async function probeCloudFront(probe: Probe): Promise<Finding[]> {
   const { client, log, now } = probe;
   log(

@@ -7,10 +7,10 @@ import type { deploymentJobs } from '#shared/jobs.ts';
 import { privateSegments } from '#shared/page-serving.ts';
 import { isAsset, type SiteFile } from './site-files.ts';
 
-/** Longer than the job may take, so that it is the job that gives up. */
+/** Longer than the job's own timeout, so the job gives up first. */
 const waitMs = 330_000;
 
-/** Starts a job of the stage and waits until it is done. */
+/** Starts a job of the stage and waits for its end. */
 export async function runJob(
   config: StageConfig,
   job: (typeof deploymentJobs)[number],
@@ -19,7 +19,7 @@ export async function runJob(
   const id = `jobs.${job}`;
   const lambda = new LambdaClient({
     region: config.region,
-    // A second try beside the first would do the same once more.
+    // A retry would run the job twice at the same time.
     maxAttempts: 1,
     requestHandler: new NodeHttpHandler({ requestTimeout: waitMs, socketTimeout: waitMs }),
   });
@@ -33,8 +33,8 @@ export async function runJob(
 }
 
 /**
- * What the edge may still hold of the build before. CloudFront says to name an address both as a visitor gives it and as
- * the function at the edge rewrites it; pictures and hashed files never change and stay where they are.
+ * Paths that the edge may still cache from the previous build. CloudFront recommends listing a path both as a visitor
+ * requests it and as the edge function rewrites it. Pictures and hashed files never change, so they stay cached.
  */
 export function stalePaths(publicPaths: readonly string[], files: readonly SiteFile[]): string[] {
   const beside = files.filter((file) => !isAsset(file)).map(({ key }) => `/${key}`);
@@ -54,7 +54,7 @@ export function stalePaths(publicPaths: readonly string[], files: readonly SiteF
   ];
 }
 
-/** Makes the edge forget the paths; it takes a minute or two. */
+/** Invalidates the paths at the edge; this takes a minute or two. */
 export async function forget(distributionId: string, paths: readonly string[], now: Date): Promise<void> {
   await new CloudFrontClient({ region: 'us-east-1' }).send(
     new CreateInvalidationCommand({

@@ -1,11 +1,11 @@
 import { listUnsetSettings, type StageConfig } from '#infra/config/stage.ts';
 
-/** Where the code stands that would be deployed. */
+/** The commit and state of the code that would be deployed. */
 export type CodeState = { commit: string; isClean: boolean; isPushed: boolean };
 
 const certificateRegion = 'us-east-1';
 
-/** Why a stage must not be deployed from this code, before any account is asked. */
+/** Why this code must not be deployed to a stage; needs no account. */
 export function refusals(config: StageConfig, code: CodeState): string[] {
   const found: string[] = [];
   if (config.isProduction) {

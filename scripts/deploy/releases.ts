@@ -7,15 +7,15 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
-/** One deployment of a stage, as its record in the stage's bucket of releases says. */
+/** One deployment of a stage, as recorded in the stage's releases bucket. */
 export type Release = {
-  /** When it began and of which commit, so that the newest comes last: `20261123T140000Z-abc1234`. */
+  /** Its start time and commit, so the newest sorts last: `20261123T140000Z-abc1234`. */
   id: string;
   commit: string;
   startedAt: string;
-  /** Set once the deployment answered as it should. */
+  /** Set once the deployment has passed. */
   deployedAt?: string;
-  /** Set when somebody took it back, to which release, and whether that is done. */
+  /** Set when the release is rolled back: the target release, and whether the rollback is finished. */
   takenBack?: { to: string; startedAt: string; finishedAt?: string };
 };
 
@@ -28,7 +28,7 @@ const run = promisify(execFile);
 export const createReleaseId = (commit: string, now: Date): string =>
   `${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${commit}`;
 
-/** The releases of a stage in the order of their beginning. Beyond a thousand the oldest have expired long ago. */
+/** The releases of a stage in the order of their start. Beyond a thousand the oldest have expired long ago. */
 export class ReleaseStore {
   readonly #s3: S3Client;
   readonly #Bucket: string;
@@ -62,7 +62,7 @@ export class ReleaseStore {
     );
   }
 
-  /** Packs the folder of an artefact and stores it, without what the CDK has packed of it for itself. */
+  /** Packs an artefact's folder and stores it, without the packages that the CDK has cached in it. */
   async storeArtefact({ id }: Release, folder: string): Promise<number> {
     const temporary = mkdtempSync(path.join(tmpdir(), 'dram-release-'));
     try {
@@ -97,15 +97,14 @@ export class ReleaseStore {
   }
 }
 
-/** What a rollback does next, or why there is nothing to do. */
+/** The next rollback, or why there is nothing to do. */
 export type RollbackChoice = { bad: Release; target: Release } | { done: string } | { refused: string };
 
 const isSound = ({ deployedAt, takenBack }: Release): boolean => !!deployedAt && !takenBack;
 
 /**
- * The release before the newest one, whether or not that one was deployed to its end. A rollback that was cut short goes on;
- * one that is done is not done again, so that a second command does not take back one release more. `to` names another
- * release.
+ * Chooses the release before the newest one, whether or not the newest was fully deployed. An unfinished rollback continues.
+ * A finished one is not repeated, so a second command does not roll back a further release. `to` names another release.
  */
 export function chooseRollback(releases: readonly Release[], to?: string): RollbackChoice {
   const bad = releases.at(-1);

@@ -12,7 +12,7 @@ const version = (Key: string, of: number, IsLatest = false, content = `${Key} of
   VersionId: `${Key}-${of}`,
 });
 
-/** A bucket as S3 lists it, on two pages. The emulator for S3 keeps no versions. */
+/** A bucket as S3 lists it, on two pages, because the S3 emulator stores no versions. */
 function bucket() {
   const s3 = mockClient(S3Client);
   s3.on(ListObjectVersionsCommand)

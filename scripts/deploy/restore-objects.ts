@@ -11,13 +11,13 @@ type Version = {
   at: Date;
   isLatest: boolean;
   isMarker: boolean;
-  /** S3's checksum of the content; a marker has none. */
+  /** S3's checksum of the content; a delete marker has none. */
   etag?: string;
 };
 
 export type Objects = { s3: S3Client; bucket: string; prefix: string; to: Date };
 
-/** What is to be done with a key, so that it is again what it was. */
+/** The version to which a key is restored. */
 export type Return = { key: string; versionId: string };
 
 async function listVersions({ s3, bucket, prefix }: Objects): Promise<Version[]> {
@@ -48,8 +48,9 @@ async function listVersions({ s3, bucket, prefix }: Objects): Promise<Version[]>
 }
 
 /**
- * The objects that were something else at the moment: overwritten or deleted since. What has come since stays, what was deleted by
- * then stays deleted, and what was written again with the same content, as each deployment does, needs nothing.
+ * Finds objects whose content at that moment differs from today's: overwritten or deleted since. Objects created since are
+ * kept, objects already deleted by then stay deleted, and objects rewritten with the same content, as each deployment does,
+ * need nothing.
  */
 export async function changedSince(objects: Objects): Promise<Return[]> {
   const byKey = Map.groupBy(await listVersions(objects), ({ key }) => key);
@@ -63,7 +64,7 @@ export async function changedSince(objects: Objects): Promise<Return[]> {
   });
 }
 
-/** Copies the old version over what lies there, which stays as a version too: this can itself be taken back. */
+/** Copies the old version over the current one, which remains as an earlier version, so this can be undone too. */
 export async function putBack({ s3, bucket }: Objects, returns: readonly Return[]): Promise<void> {
   for (const { key, versionId } of returns) {
     const CopySource = `${bucket}/${encodeURIComponent(key).replaceAll('%2F', '/')}?versionId=${versionId}`;

@@ -22,8 +22,8 @@ import { runSteps } from './steps.ts';
 
 /**
  * The rehearsal of a restore: a shop with a paid order and an open checkout, a moment, an accident, and the table as it was
- * at the moment beside the broken one. DynamoDB Local has no backups of its own, so that the one call that brings the items
- * back is answered here; everything else is real.
+ * at that moment beside the broken one. DynamoDB Local has no backups, so the one call that restores the items is emulated
+ * here; everything else is real.
  */
 withTable();
 const shop = withShop();
@@ -38,12 +38,12 @@ const importStates: object[] = [];
 const moment = new Date('2026-11-22T09:58:00Z');
 const quiet = () => undefined;
 
-/** DynamoDB with backups, as far as a restore asks for them. `called` names what the local one does not know. */
+/** Adds backups to DynamoDB, as far as a restore needs them. `called` lists commands that DynamoDB Local does not know. */
 function withBackups(then: () => Items) {
   const client = new DynamoDBClient({});
   const called: string[] = [];
   const sent: Record<string, Record<string, unknown>> = {};
-  /** As DynamoDB brings a table up: with its indexes, and without its stream. */
+  /** Like DynamoDB, restores a table with its indexes, and without its stream. */
   const makeTable = async (name: string) => {
     const { StreamSpecification: _, ...input } = createTableInput(name);
     await createTable(new DynamoDBClient({}), input, '');
@@ -73,7 +73,7 @@ function withBackups(then: () => Items) {
           { ExportArn: `${tableArn}/export/01764000000000-aa`, ExportStatus: 'COMPLETED' },
           { ExportArn: `${tableArn}/export/01764200000000-cc`, ExportStatus: 'FAILED' },
           { ExportArn: `${tableArn}/export/01764100000000-bb`, ExportStatus: 'COMPLETED' },
-          // By hand, to a bucket of this account; and a part, which no table can be made of.
+          // One was made by hand, to a bucket of this account; another is incremental, and no table can be made from it.
           { ExportArn: `${tableArn}/export/01764400000000-ee`, ExportStatus: 'COMPLETED' },
           {
             ExportArn: `${tableArn}/export/01764300000000-dd`,
@@ -95,7 +95,7 @@ function withBackups(then: () => Items) {
     [
       'ListImportsCommand',
       async () => ({
-        // The table of the first was deleted before it was imported again.
+        // The table of the first import was deleted before it was imported again.
         ImportSummaryList: [
           ...[new Date('2026-11-20'), new Date('2026-11-22')].map((StartTime) => ({
             StartTime,
@@ -152,7 +152,7 @@ beforeAll(async () => {
   const open = await setUpPayment(await createCart({ productId, quantity: 1 }));
   openIntent = open.body.paymentIntentId;
   then = await listAllItems();
-  // After the moment a customer still pays, and then somebody overwrites the shelf.
+  // After that moment a customer still pays, and then somebody overwrites the stock.
   shop.payments.pay(openIntent);
   await stock.put({ productId, available: 999 }).go();
 });
@@ -229,7 +229,7 @@ test('the last export outside of the account comes up as a table too, and an imp
 test('the shop runs on it: its books balance, it finds what was paid after the moment, and it sells on', async () => {
   const order = await loadOrder(openIntent);
   process.env.TABLE_NAME = target;
-  // The functions read the table's name when they are loaded, as those of a deployment do.
+  // The functions read the table's name when they are loaded, like deployed ones.
   vi.resetModules();
   const { findViolations: look } = await import('#functions/back-office/reconciliation/find-violations.ts');
   const { openStream } = await import('#functions/testing/stream-drain.ts');
@@ -239,7 +239,7 @@ test('the shop runs on it: its books balance, it finds what was paid after the m
 
   expect(await wrong(new Date(0))).toEqual([]);
   const { outbox } = await import('#functions/adapters/wiring/outbox.ts');
-  // The emails of what is followed are the concern of other tests.
+  // Emails that follow are covered by other tests.
   outbox.replace({ put: async () => undefined });
   const { drain } = await openStream();
   await reconcile({ id: 'restore', scheduledFor: '' });

@@ -27,18 +27,18 @@ type Target = {
   client: DynamoDBClient;
   target: string;
   stage: string;
-  /** Whether the new table is to be protected as the old one was. */
+  /** Whether the new table must be protected as the old one was. */
   keepsData: boolean;
   log: (text: string) => void;
 };
 
 export type Restore = Target & {
   source: string;
-  /** The last moment that is wanted. */
+  /** The moment to restore to. */
   to: Date;
 };
 
-/** An export of a stage's table in a bucket outside of the account. */
+/** An export of a stage's table in a bucket outside the account. */
 type Import = Target & { bucket: OutsideBucket; exportId: string; exportedStage: string };
 
 /** A large table may take hours. */
@@ -62,7 +62,7 @@ async function settled(client: DynamoDBClient, TableName: string): Promise<Table
   return table;
 }
 
-/** What the stage's file is to say from then on. */
+/** The table's entry for the stage's file after the restore. */
 export async function restoredTable(client: DynamoDBClient, name: string): Promise<RestoredTable> {
   const { LatestStreamArn: streamArn } = await settled(client, name);
   if (!streamArn) throw new Error(`${name} has no stream yet.`);
@@ -70,8 +70,8 @@ export async function restoredTable(client: DynamoDBClient, name: string): Promi
 }
 
 /**
- * Brings a table as it was at a moment up beside the one that the shop runs on. DynamoDB gives it the items, the indexes
- * and the encryption; the stream, the end of items, its own backups, its protection and its tags it does not.
+ * Restores a table as it was at a moment, beside the one that the shop uses. DynamoDB restores the items, the indexes and the
+ * encryption, but not the stream, TTL, the table's own backups, its protection and its tags.
  */
 export function restoreSteps(restore: Restore): Step[] {
   const { client, source, target, to, log } = restore;
@@ -119,7 +119,7 @@ export function restoreSteps(restore: Restore): Step[] {
   ];
 }
 
-/** The id of the last whole export of a table to a bucket that came to its end; ids begin with the moment. */
+/** The id of the last completed full export of a table to a bucket; ids begin with the time. */
 export async function findLastExport(
   client: DynamoDBClient,
   TableArn: string,
@@ -140,7 +140,7 @@ export async function findLastExport(
   throw new Error(`${TableArn} has no completed full export to ${bucket}.`);
 }
 
-/** The newest import into a table: an earlier one may have failed. */
+/** The newest import into a table, because earlier ones may have failed. */
 async function findImport(client: DynamoDBClient, target: string): Promise<string | undefined> {
   const imports: ImportSummary[] = [];
   for await (const { ImportSummaryList = [] } of paginateListImports({ client }, {}))
@@ -148,7 +148,7 @@ async function findImport(client: DynamoDBClient, target: string): Promise<strin
   return imports.toSorted((one, other) => Number(other.StartTime) - Number(one.StartTime))[0]?.ImportArn;
 }
 
-/** Makes a table of an export that lies outside of the account; the same is missing of it as of a restored one, and added. */
+/** Creates a table from an export outside the account; it lacks the same features as a restored table, and they are added. */
 export function importSteps(source: Import): Step[] {
   const { client, target, bucket, exportId, exportedStage, log } = source;
   const prefix = `${exportedStage}/table/AWSDynamoDB/${exportId}/data/`;
@@ -193,7 +193,7 @@ export function importSteps(source: Import): Step[] {
           everyMs: 5000,
           withinMs: longestSeconds * 1000,
         });
-        // The shop must not be sent to an empty table.
+        // The shop must never be switched to an empty table.
         if (!ImportedItemCount) throw new Error(`The import found no items in ${prefix}.`);
         log(`${ImportedItemCount} items.`);
       },

@@ -1,10 +1,10 @@
 /**
- * `npm run restore -- --stage <name> --to <time>` brings the table as it was at a moment up beside the one in use, and checks
- * its books; the shop goes on as it is until the stage's file names the new one. With `--files assets` or `--files
- * documents` it brings back what was overwritten or deleted in a bucket since; `--prefix` narrows it. `--export <id>`, or
- * `--export last`, makes the table of an export outside of the account instead, with `--from` of another stage. `--dry-run` only
- * says.
- * docs/runbook.md says when to do which, and what to do after.
+ * `npm run restore -- --stage <name> --to <time>` restores the table as it was at a moment, beside the one in use, and
+ * reconciles it; the shop is not changed until the stage's file names the new table. `--files assets` or `--files documents`
+ * restores what was overwritten or deleted in a bucket since then; `--prefix` narrows it. `--export <id>`, or `--export
+ * last`, creates the table from an export outside the account instead, with `--from` for another stage's export. `--dry-run`
+ * only prints the steps.
+ * docs/runbook.md says when to use which, and what to do afterwards.
  */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -36,7 +36,7 @@ function fail(why: string): never {
   throw new Error(why);
 }
 
-/** `dram-production-20261122-0958`: a table by another name for each moment. */
+/** `dram-production-20261122-0958`: a different table name for each moment. */
 const buildTableName = (config: StageConfig, to: Date): string =>
   `dram-${config.name}-${to.toISOString().slice(0, 16).replaceAll(/[-:]/g, '').replace('T', '-')}`;
 
@@ -50,7 +50,7 @@ async function restoreFiles(config: StageConfig, to: Date, name: string): Promis
 }
 
 async function checkReconciliation(config: StageConfig, target: string): Promise<void> {
-  // The table's client reads both when it is loaded.
+  // The table's client reads both variables when it is loaded.
   Object.assign(process.env, { TABLE_NAME: target, AWS_REGION: config.region });
   const { findViolations } = await import('#functions/back-office/reconciliation/find-violations.ts');
   const { items, violations } = await findViolations(new Date(), new Date(0));
@@ -75,7 +75,7 @@ async function importTable(config: StageConfig, wanted: string): Promise<void> {
     wanted === 'last' && !values['dry-run']
       ? await findLastExport(new DynamoDBClient({ region }), await readTableArn(config), bucket.bucket)
       : wanted;
-  // Another table for each export: one of an earlier drill has other items.
+  // A different table for each export, because a table from an earlier drill has other items.
   const target = values.as ?? `dram-${name}-outside-${exportId.split('-')[0]}`;
   if (!values['dry-run'] && target === (await readOutput(config, 'data', 'tableName')))
     fail(`${target} is the table that the shop runs on.`);
@@ -92,7 +92,7 @@ async function importTable(config: StageConfig, wanted: string): Promise<void> {
   for (const command of buildFileCommands(bucket, { assets, documents })) console.log(`  ${command}`);
 }
 
-/** Also of a table that is gone: its exports are listed by its name alone. */
+/** Also works for a deleted table, because exports are listed by its name alone. */
 async function readTableArn(config: StageConfig): Promise<string> {
   const table = await readOutput(config, 'data', 'tableName');
   const { account } = await readIdentity(config);

@@ -11,27 +11,27 @@ import type { Step } from './steps.ts';
 
 type Rollback = {
   config: StageConfig;
-  /** The release to go back to; without one, the last that was deployed before the newest. */
+  /** The release to go back to; by default the last one that was deployed before the newest. */
   to?: string | undefined;
-  /** The stacks of the stage, each after those that it leans on. */
+  /** The stacks of the stage, each after its dependencies. */
   stacks: () => readonly StageStack[];
   run: Run;
   log: (text: string) => void;
   now: () => Date;
   ask: (url: string) => Promise<Response>;
-  /** Where the artefact is unpacked. */
+  /** The folder into which the artefact is unpacked. */
   artefact: string;
   smokePauseMs?: number;
 };
 
-/** Nothing is left to do, which is no failure. */
+/** There is nothing to roll back, which is not an error. */
 export class NothingToRollBack extends Error {
   override name = 'NothingToRollBack';
 }
 
 const again = 'Fix the problem and run the same command again; it continues with the same release.';
 
-/** Which stacks CloudFormation can't change now, and why. */
+/** Stacks that CloudFormation cannot change now, and why. */
 export async function listBusyStacks(stacks: readonly StageStack[]): Promise<string[]> {
   const found = await Promise.all(
     stacks.map(async (stack) => ({ ...stack, status: (await findStack(stack))?.StackStatus ?? '' })),
@@ -45,7 +45,7 @@ export async function listBusyStacks(stacks: readonly StageStack[]): Promise<str
   });
 }
 
-/** The stacks that stopped half-way, which `cdk rollback` brings back to where their last deployment began. */
+/** Stacks stuck halfway, which `cdk rollback` returns to the state before their last deployment. */
 async function listStuckStacks(stacks: readonly StageStack[]): Promise<string[]> {
   const found = await Promise.all(
     stacks.map(async (stack) => ({ ...stack, status: (await findStack(stack))?.StackStatus ?? '' })),
@@ -53,7 +53,7 @@ async function listStuckStacks(stacks: readonly StageStack[]): Promise<string[]>
   return found.filter(({ status }) => /^UPDATE_(ROLLBACK_)?FAILED$/.test(status)).map(({ name }) => name);
 }
 
-/** The stacks that an artefact has, each after those that it leans on. */
+/** The stacks of an artefact, each after its dependencies. */
 function listArtefactStacks(artefact: string): string[] {
   const file = path.join(artefact, 'manifest.json');
   if (!existsSync(file)) throw new Error(`${artefact} has no manifest.`);
@@ -69,7 +69,7 @@ function listArtefactStacks(artefact: string): string[] {
   return [...ordered];
 }
 
-/** The steps that bring a stage back to an earlier release, its site included. Each may be done again at any time. */
+/** The steps that return a stage to an earlier release, including its site. Each step may be repeated at any time. */
 export function buildRollbackPlan(rollback: Rollback): Step[] {
   const { config, to, run, log, now, artefact } = rollback;
   const rollout = { ...rollback, speed: 'at-once' as const };
@@ -135,7 +135,7 @@ export function buildRollbackPlan(rollback: Rollback): Step[] {
         try {
           await deployStacks(rollout, '--all');
         } catch (error) {
-          // A stack may not take back an output that another of the newer release still uses: users go first then.
+          // A stack cannot remove an output that another stack of the newer release still uses, so dependent stacks go first.
           log(`${(error as Error).message} Trying again in reverse order.`);
           for (const stack of listArtefactStacks(artefact).toReversed())
             await deployStacks(rollout, stack, '--exclusively').catch(({ message }: Error) => log(message));

@@ -33,7 +33,7 @@ const around = () => ({
   now: () => new Date(Date.UTC(2026, 10, 23, hour)),
 });
 
-/** Deploys an artefact that was built before; it is of the commit that its record names. */
+/** Deploys an artefact that was built earlier, from the commit in its note. */
 async function release(commit: string): Promise<void> {
   hour += 1;
   mkdirSync(built, { recursive: true });
@@ -81,7 +81,7 @@ describe('a rollback', () => {
       'cdk deploy --all --parameters dram-dev-api:rollout=at-once',
       'put early.js',
       'put favicon.svg',
-      // The pages are written again, and the first owner is there.
+      // The pages are rendered again, and the first owner already exists.
       'invoke',
       'invoke',
       'invalidate',

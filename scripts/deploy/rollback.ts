@@ -1,7 +1,7 @@
 /**
- * `npm run rollback -- --stage <name>` brings a stage back to the release before the newest, its site included; `--to <release>`
- * to another one, and `--list` shows them. It may be repeated: a rollback that was cut short goes on, and one that is done
- * stays as it is. Stored data stays as it is (docs/runbook.md).
+ * `npm run rollback -- --stage <name>` returns a stage to the release before the newest, including its site; `--to <release>`
+ * chooses another one, and `--list` shows them. It may be repeated: an unfinished rollback continues, and a finished one
+ * changes nothing. Stored data is not changed (docs/runbook.md).
  */
 import { findDraftStage } from '#infra/config/stages.ts';
 import { readOptions } from '#scripts/local/kit/read-options.ts';

@@ -14,7 +14,7 @@ import { uploadAssets, uploadOthers, uploadPlaceholder } from './upload-site.ts'
 
 const createS3Client = ({ region }: StageConfig) => new S3Client({ region });
 
-/** Deploys stacks of an artefact. What was synthesised is what is deployed: no bundle is made a second time. */
+/** Deploys stacks of an artefact exactly as synthesised: no bundle is built again. */
 export const deployStacks = ({ config, run, artefact, speed }: Rollout, ...stacks: string[]) =>
   run('cdk', [
     'deploy',
@@ -29,13 +29,13 @@ export const deployStacks = ({ config, run, artefact, speed }: Rollout, ...stack
     'events',
     '--concurrency',
     '4',
-    // Said each time: CloudFormation remembers the last value.
+    // Passed each time, because CloudFormation remembers the last value.
     ...(config.canaryMinutes
       ? ['--parameters', `${names.stack(config, 'api')}:${rolloutParameter}=${speed}`]
       : []),
   ]);
 
-/** Before the functions: what they render from then on asks for these. */
+/** Must run before the functions are deployed, because the pages they then render need these files. */
 export const uploadAssetsStep = ({ config, log, artefact }: Rollout): Step => ({
   name: 'upload assets',
   does: 'uploads the files that the new pages need, and the picture of bottles without one; deletes none',
@@ -48,7 +48,7 @@ export const uploadAssetsStep = ({ config, log, artefact }: Rollout): Step => ({
   },
 });
 
-/** The steps that come after all stacks: the files without a hash, the pages, the edge, and whether the shop answers. */
+/** The steps after all stacks are deployed: upload files without a hash, render pages, invalidate the edge, and test the shop. */
 export function refreshSteps(rollout: Rollout, fallback: string): Step[] {
   const { config, log, now, ask, artefact } = rollout;
   const files = () => siteFilesIn(toSiteFolder(artefact));
@@ -104,6 +104,6 @@ export function refreshSteps(rollout: Rollout, fallback: string): Step[] {
   ];
 }
 
-/** Where a stage's releases are recorded. */
+/** The store in which a stage's releases are recorded. */
 export const openReleases = async (config: StageConfig): Promise<ReleaseStore> =>
   new ReleaseStore(createS3Client(config), await readOutput(config, 'web', 'releasesBucket'));

@@ -13,7 +13,10 @@ import { listSecretParameters } from '#infra/constructs/secret-parameters.ts';
 import { names } from '#infra/names.ts';
 import { secretShapes } from './secret-shapes.ts';
 
-/** Makes those that are missing, each with a random value: right for links and the edge, and for the others one that opens nothing. */
+/**
+ * Creates missing parameters with random values. A random value is right for links and the edge; for the others it grants no
+ * access.
+ */
 export async function makeSecrets(config: StageConfig): Promise<string[]> {
   const client = new SSMClient({ region: config.region });
   const made: string[] = [];
@@ -35,7 +38,7 @@ export async function makeSecrets(config: StageConfig): Promise<string[]> {
   return made;
 }
 
-/** The values of the stage's secrets that have a shape, by name. */
+/** The values of the stage's secrets that must have a certain shape, by name. */
 export async function readSecrets(config: StageConfig): Promise<Partial<Record<SecretName, string>>> {
   const secretNames = Object.keys(secretShapes) as SecretName[];
   const { Parameters = [] } = await new SSMClient({ region: config.region }).send(
@@ -53,10 +56,10 @@ export async function readSecrets(config: StageConfig): Promise<Partial<Record<S
   );
 }
 
-/** As many as one call deletes. */
+/** The most that one call can delete. */
 const perCall = 10;
 
-/** Deletes all of a stage, those of former deployments too. */
+/** Deletes all parameters of a stage, including those of former deployments. */
 export async function deleteSecrets(config: StageConfig): Promise<string[]> {
   const client = new SSMClient({ region: config.region });
   const found: string[] = [];

@@ -3,7 +3,7 @@ import type { SecretName } from '#infra/constructs/grant.ts';
 
 type Shape = {
   pattern: RegExp;
-  /** What to do while the secret still has the random value that it was made with. */
+  /** What to do while the secret still has the random value that it was created with. */
   toDo: string;
   isRequired?: (config: StageConfig) => boolean;
 };
@@ -14,7 +14,7 @@ const withClickAndDrop = (config: StageConfig): boolean => config.clickAndDrop !
 
 const withAddressLookup = (config: StageConfig): boolean => config.addressLookup !== undefined;
 
-/** What a secret looks like once it has been given. `LINK_SECRET` is not here: its random value is the right one. */
+/** What a secret looks like once it is set. `LINK_SECRET` is not listed, because its random value is the right one. */
 export const secretShapes: Partial<Record<SecretName, Shape>> = {
   STRIPE_SECRET_KEY: {
     pattern: /^(sk|rk)_(test|live)_\w+$/,
@@ -50,6 +50,6 @@ export const secretShapes: Partial<Record<SecretName, Shape>> = {
   },
 };
 
-/** The mode of a key of Stripe's, publishable or secret; undefined for what is none. */
+/** Whether a Stripe key, publishable or secret, is for test or live mode; undefined for anything else. */
 export const getStripeMode = (key: string): 'test' | 'live' | undefined =>
   /^(?:sk|rk|pk)_(test|live)_/.exec(key)?.[1] as 'test' | 'live' | undefined;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file of the site as it goes to the bucket. */
+/** A file of the site as uploaded to the bucket. */
 export type SiteFile = {
   key: string;
   body: Buffer;
   contentType: string;
   cacheControl: string;
-  /** S3's own name for this content where the bucket is encrypted with S3's keys. */
+  /** S3's ETag for this content when the bucket is encrypted with S3's keys. */
   etag: string;
 };
 
@@ -28,7 +28,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Their names hold their content's hash: what was read under one never changes. */
+/** These names contain a hash of the content, so a file never changes under its name. */
 const assetsPrefix = 'assets/';
 
 export const isAsset = ({ key }: Pick<SiteFile, 'key'>): boolean => key.startsWith(assetsPrefix);
@@ -36,7 +36,7 @@ export const isAsset = ({ key }: Pick<SiteFile, 'key'>): boolean => key.startsWi
 const getCacheControl = (key: string): string =>
   key.startsWith(assetsPrefix) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** Not for browsers: what the build notes for itself, and the document that the renderer fills. */
+/** Not for browsers: the build's own notes, and the document that the renderer fills. */
 const isOwnNote = (key: string): boolean => key.startsWith('.') || key === 'index.html';
 
 function siteFile(folder: string, key: string): SiteFile {
@@ -48,7 +48,7 @@ function siteFile(folder: string, key: string): SiteFile {
   return { key, body, contentType, cacheControl: getCacheControl(key), etag };
 }
 
-/** What a build has made for the bucket, by key. */
+/** The files of a build for the bucket, sorted by key. */
 export function siteFilesIn(folder: string): SiteFile[] {
   const keys = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())

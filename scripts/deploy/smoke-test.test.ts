@@ -13,7 +13,7 @@ const headers = {
   'cache-control': 'public, max-age=31536000',
 };
 
-/** A shop that answers as it should, but for what is given. */
+/** A shop that answers correctly, except for the given paths. */
 const shop = (odd: Record<string, [number, string]> = {}) => {
   const requests: string[] = [];
   const ask = async (url: string) => {

@@ -4,14 +4,14 @@ type Expectation = {
   path: string;
   status: number;
   type: RegExp;
-  /** A header that must be there, with what its value begins with. */
+  /** A header that must be present, with the beginning of its value. */
   header?: readonly [name: string, value: string];
 };
 
 const html = /^text\/html/;
 const json = /^application\/(problem\+)?json/;
 
-/** A page, a file, a call that reads, one that does not exist, and a page that does not. */
+/** A page, a file, an API call that reads, one that does not exist, and a page that does not exist. */
 const expectationsFor = (asset: string): readonly Expectation[] => [
   { path: '/', status: 200, type: html, header: ['strict-transport-security', 'max-age='] },
   {
@@ -39,7 +39,10 @@ async function findFault(origin: string, expected: Expectation, ask: Ask): Promi
   return undefined;
 }
 
-/** Asks the shop as a visitor would. A new distribution takes a while to be everywhere, so each is asked a few times. */
+/**
+ * Sends a visitor's requests to the shop. A new distribution takes a while to reach every edge, so each request is tried
+ * several times.
+ */
 export async function smokeTest(origin: string, asset: string, options: Options = {}): Promise<void> {
   const { ask = fetch, tries = 6, pauseMs = 10_000 } = options;
   const faults: string[] = [];

@@ -6,7 +6,7 @@ type Outputs = Readonly<Record<string, string>>;
 
 export type StageStack = { name: string; region: string };
 
-/** What CloudFormation knows of a stack, if it knows one of the name. */
+/** CloudFormation's description of a stack, if it exists. */
 export async function findStack({ name, region }: StageStack): Promise<Stack | undefined> {
   try {
     const client = new CloudFormationClient({ region });
@@ -22,7 +22,7 @@ export async function findStack({ name, region }: StageStack): Promise<Stack | u
 const findOwnStack = (config: StageConfig, stack: string) =>
   findStack({ name: names.stack(config, stack), region: config.region });
 
-/** What a stack of the stage tells, by the output's name; nothing before its first deployment. */
+/** The outputs of a stack by name; empty before its first deployment. */
 export async function readOutputs(config: StageConfig, stack: string): Promise<Outputs> {
   const { Outputs: outputs = [] } = (await findOwnStack(config, stack)) ?? {};
   return Object.fromEntries(
@@ -30,13 +30,13 @@ export async function readOutputs(config: StageConfig, stack: string): Promise<O
   );
 }
 
-/** Whether a stack has been made once; one whose creation failed is deleted by the next deployment. */
+/** Whether a stack has ever been created; the next deployment deletes one whose creation failed. */
 export async function isMade(config: StageConfig, stack: string): Promise<boolean> {
   const { StackStatus = '' } = (await findOwnStack(config, stack)) ?? {};
   return StackStatus === 'CREATE_COMPLETE' || StackStatus.startsWith('UPDATE_');
 }
 
-/** An output that a deployed stage has. */
+/** An output of a deployed stage; throws if it is missing. */
 export async function readOutput(config: StageConfig, stack: string, name: string): Promise<string> {
   const value = (await readOutputs(config, stack))[name];
   if (value) return value;

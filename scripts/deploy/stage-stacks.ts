@@ -8,10 +8,10 @@ import { addShop } from '#infra/shop.ts';
 import cdkJson from '../../cdk.json' with { type: 'json' };
 import type { StageStack } from './stack-outputs.ts';
 
-/** A resource of a stage; its name is there where we give it, and not CloudFormation. */
+/** A resource of a stage; `name` is set if we chose the name, and not CloudFormation. */
 export type StageResource = { stack: StageStack; type: string; name?: string };
 
-/** Under which property a type carries a name that an account knows once. */
+/** The property of each type that holds a name which must be unique in an account. */
 const nameProperties: Record<string, string> = {
   'AWS::Logs::LogGroup': 'LogGroupName',
   'AWS::Lambda::Function': 'FunctionName',
@@ -20,12 +20,12 @@ const nameProperties: Record<string, string> = {
 
 type Template = { Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }> };
 
-/** What `read` finds in a stage's assembly, which is gone afterwards. */
+/** Returns what `read` finds in a stage's assembly, which is deleted afterwards. */
 function withAssembly<Result>(
   config: StageConfig,
   read: (app: App, assembly: CloudAssembly) => Result,
 ): Result {
-  // Neither a bundle nor a validation is needed to name what there is.
+  // Listing names needs neither bundles nor validation.
   const app = new App({ context: cdkJson.context, builtinCloudFormationValidation: false });
   addShop(app, config, () => Code.fromInline('exports.handler = async () => {};'));
   const assembly = app.synth();
@@ -41,7 +41,7 @@ const toStack = (config: StageConfig, { stackName, region }: { stackName: string
   region: /^[a-z]{2}-/.test(region) ? region : config.region,
 });
 
-/** The stacks of a stage as the app makes them, each after those that it leans on. */
+/** The stacks of a stage as the app creates them, each after its dependencies. */
 export const listStacks = (config: StageConfig): StageStack[] =>
   withAssembly(config, (_, { stacks }) =>
     stacks.map(({ stackName, environment }) => toStack(config, { stackName, region: environment.region })),
@@ -49,7 +49,7 @@ export const listStacks = (config: StageConfig): StageStack[] =>
 
 const known = new Map<string, StageResource[]>();
 
-/** The resources of a stage, those of nested templates under the stack that they belong to. Read once. */
+/** The resources of a stage, with those of nested templates under their parent stack. Cached. */
 export function listResources(config: StageConfig): StageResource[] {
   const key = JSON.stringify(config);
   const resources =

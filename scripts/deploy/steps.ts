@@ -1,22 +1,22 @@
-/** One step of a deployment. Each may be done again at any time and then does only what is still missing. */
+/** One step of a deployment. Each may be repeated at any time and then does only what is still missing. */
 export type Step = {
   name: string;
-  /** What it does, for whoever reads the plan. */
+  /** What the step does, for readers of the plan. */
   does: string;
-  /** How things stand when it has failed, and what to look at. */
+  /** The state after a failure, and where to look. */
   ifItFails: string;
   run: () => Promise<void>;
 };
 
 type Log = (text: string) => void;
 
-/** The plan in words; it needs no account. */
+/** The plan as text; it needs no account. */
 export const planText = (steps: readonly Step[]): string =>
   steps
     .map(({ name, does }, index) => `${String(index + 1).padStart(3)}. ${name.padEnd(18)} ${does}`)
     .join('\n');
 
-/** A step that failed, with what to do. */
+/** A step failed; the message says what to do. */
 export class StepFailed extends Error {
   override name = 'StepFailed';
   readonly step: Step;
@@ -28,7 +28,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** One after another; the first that fails ends it. */
+/** Runs the steps in order and stops at the first failure. */
 export async function runSteps(steps: readonly Step[], log: Log): Promise<void> {
   for (const [index, step] of steps.entries()) {
     const place = `${index + 1} of ${steps.length}`;

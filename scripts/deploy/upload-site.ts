@@ -4,7 +4,7 @@ import { listObjectTags } from '#functions/adapters/object-tags.ts';
 import { planPlaceholder } from '#scripts/illustrations/pictures/picture-files.ts';
 import { isAsset, type SiteFile } from './site-files.ts';
 
-/** How many files are on their way at one time. */
+/** How many files are uploaded at the same time. */
 const maxConcurrent = 8;
 
 type SentFile = Omit<SiteFile, 'etag'>;
@@ -29,8 +29,8 @@ async function putAll(s3: S3Client, Bucket: string, files: readonly SentFile[]):
 }
 
 /**
- * Puts the files with a hash in their names into the bucket, but for those that lie there. Nothing is deleted: a page
- * that is open may still ask for a file of the build before.
+ * Uploads the files with a hash in their names that the bucket does not have. Nothing is deleted, because an open page may
+ * still request a file of the previous build.
  */
 export async function uploadAssets(
   s3: S3Client,
@@ -43,7 +43,7 @@ export async function uploadAssets(
   return missing.length;
 }
 
-/** Puts the picture there that bottles without one of their own show. It is never changed under its names. */
+/** Uploads the placeholder for bottles without a picture. It never changes under its names. */
 export async function uploadPlaceholder(s3: S3Client, bucket: string): Promise<void> {
   const files = planPlaceholder().files.map(({ key, path, contentType }) => ({
     key: `api/assets/${key}`,
@@ -54,7 +54,7 @@ export async function uploadPlaceholder(s3: S3Client, bucket: string): Promise<v
   await putAll(s3, bucket, files);
 }
 
-/** Puts what lies beside them, over what was there. */
+/** Uploads the other files, replacing earlier versions. */
 export async function uploadOthers(
   s3: S3Client,
   bucket: string,

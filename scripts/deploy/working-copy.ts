@@ -7,7 +7,7 @@ import type { CodeState } from './refusals.ts';
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** Where this copy of the repository stands. */
+/** Reads the commit of this working copy, and whether it is clean and pushed. */
 export function readCodeState(): CodeState {
   return {
     commit: git('rev-parse', '--short', 'HEAD'),
@@ -16,7 +16,7 @@ export function readCodeState(): CodeState {
   };
 }
 
-/** The addresses of the pages that need neither a bottle nor an article. Known only once the site is built. */
+/** The addresses of the pages that need neither a bottle nor an article. Only known once the site is built. */
 export async function readPublicPaths(): Promise<readonly string[]> {
   const file = pathToFileURL(path.join(root, 'dist/site/render.js')).href;
   const { pages } = (await import(file)) as { pages: SiteRenderer };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts the two typefaces of the site (SIL Open Font License 1.1) down to what the shop sets in them: `npm run embed-fonts`. The
- * files are committed, since cutting them takes 70 MB that a first start can't spare.
+ * Reduces the site's two typefaces (SIL Open Font License 1.1) to the characters that the shop uses: `npm run embed-fonts`.
+ * The files are committed, because creating them takes 70 MB, which a first start cannot spare.
  */
 const cuts = {
   'cormorant-500': '@fontsource/cormorant/files/cormorant-latin-500-normal.woff2',
@@ -16,16 +16,16 @@ const cuts = {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** Latin with its accents, pound and euro, and the marks that good typesetting needs. */
+/** Latin letters with accents, pound and euro, and the punctuation of good typesetting. */
 const text = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}€Œœ–—‘’“”…•·×−→‹›№™`;
 const keepFeatures = ['kern', 'liga', 'lnum', 'tnum', 'mark', 'mkmk', 'ccmp', 'locl'];
 
 const require = createRequire(import.meta.url);
 
-/** Where the style sheets of the site look for them. */
+/** Where the site's style sheets look for the fonts. */
 export const siteFonts = join(import.meta.dirname, '../../web/src/ui/styles/fonts');
 
-/** Each cut as WOFF 2, by its file's name. */
+/** Each reduced font as WOFF 2, by its file name. */
 export async function cutSiteFonts(): Promise<Record<string, Buffer>> {
   const entries = Object.entries(cuts).map(async ([name, source]) => {
     const original = await readFile(require.resolve(source));

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { writeSiteFonts } from './cut-site-fonts.ts';
 
 /**
- * `npm run embed-fonts` cuts the fonts of the site and writes those of documents as text, since a function is one file of code. These
- * are the site's own, uncut; each is in two parts, of which the second has the letters that only some names need.
+ * `npm run embed-fonts` reduces the site's fonts, and writes the documents' fonts as text, because a function is a single
+ * code file. The documents use the site's fonts with all characters; each is in two parts, of which the second has letters
+ * that only some names need.
  */
 const cuts = {
   regular: 'latin-400-normal',
@@ -18,7 +19,7 @@ const locate = createRequire(import.meta.url);
 const locateFile = (cut: string) =>
   locate.resolve(`@fontsource/hanken-grotesk/files/hanken-grotesk-${cut}.woff`);
 
-/** Each cut in base 64, by the name that documents have for it. */
+/** Each font in base 64, by the name that documents use for it. */
 export const facesOfSite = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(cuts).map(([name, cut]) => [name, readFileSync(locateFile(cut)).toString('base64')]),

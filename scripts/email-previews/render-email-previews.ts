@@ -5,8 +5,8 @@ import { drawnFolder } from '#scripts/illustrations/pictures/picture-files.ts';
 import { startChromium } from '../../web/e2e/chromium.ts';
 
 /**
- * Draws the newsletter's emails as mail programs of two widths show them by day and by night, in order to be looked at:
- * `npm run email-previews -- --folder emails`. The bottles' pictures are the seed's.
+ * Renders the newsletter's emails as mail programs of two widths show them in light and dark mode, for review: `npm run
+ * email-previews -- --folder emails`. The bottles' pictures are those of the seed.
  */
 const { values } = parseArgs({
   options: {

@@ -51,7 +51,7 @@ const release = (origin: string, pictures: readonly string[]): SharedCampaignCon
   why: 'You get this letter because you joined the DRAM list for exclusive releases and confirmed your address.',
 });
 
-/** One of each email of the newsletter, by a name for its pictures. */
+/** One email of each kind of the newsletter, named for its pictures. */
 export const buildSampleEmails = async (
   origin: string,
   pictures: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * CloudFront's invalidations at the wire. The local gateway keeps no copies of pages, so that nothing has to be
- * forgotten; what was asked for is answered as a list, for tests and for the curious.
+ * Emulates CloudFront's invalidations over HTTP. The local gateway caches no pages, so there is nothing to invalidate; the
+ * requested paths are returned as a list, for tests and for people who want to see them.
  */
 import { randomBytes } from 'node:crypto';
 import { listen, type RunningServer } from '#scripts/local/kit/listen.ts';
@@ -24,7 +24,7 @@ export async function startEdgeCache({ port }: { port: number }): Promise<Runnin
       }
       const batch = (await requestBody(request)).toString();
       const [, reference = ''] = /<CallerReference>([^<]*)</.exec(batch) ?? [];
-      // As CloudFront: what was asked for under a reference before is not done again, whatever it names.
+      // Like CloudFront, ignores a request whose reference was used before, whatever paths it names.
       if (!references.has(reference))
         forgotten.push(...[...batch.matchAll(/<Path>([^<]*)<\/Path>/g)].map(([, each = '']) => each));
       references.add(reference);

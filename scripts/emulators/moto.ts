@@ -1,4 +1,4 @@
-/** moto's server: an implementation of AWS by others, to run the handlers against beside AWS's own DynamoDB Local. */
+/** moto's server: a third-party implementation of AWS, so the handlers are tested against more than AWS's own DynamoDB Local. */
 import { root } from '#scripts/local/folders.ts';
 import { freePort } from '#scripts/local/kit/free-port.ts';
 import type { RunningServer } from '#scripts/local/kit/listen.ts';
@@ -7,11 +7,11 @@ import { findPython, installPython } from '#scripts/local/kit/python.ts';
 import { startSupervised } from '#scripts/local/kit/supervised-process.ts';
 
 /**
- * ElectroDB puts brackets around the sums of an update, which moto reads and then fails at: it gets what they hold instead.
- * A transaction that is cancelled puts copies in the place of all tables, whose streams the iterators then have to find anew.
- * Each transaction copies its table with all records of its stream. Records never change, so they are shared: copied again and
- * again they took two fifths of a run. Calls that come at the same moment are answered one
- * after the other, since moto itself does not keep them apart. It ends with its standard input, so that it can't outlive us.
+ * Patches moto for the shop's tests. ElectroDB puts brackets around sums in updates, and moto fails on them, so only their
+ * content is passed on. When a transaction is cancelled, moto replaces all tables by copies, so stream iterators must look up
+ * their table again. Each transaction copies its table with all stream records; records never change, so the copies share
+ * them, which saves two fifths of a run. Simultaneous calls are answered one after the other, because moto does not isolate
+ * them. The server ends with its standard input, so it cannot outlive this process.
  */
 const program = `
 import os, sys, threading

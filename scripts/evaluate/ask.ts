@@ -1,4 +1,4 @@
-/** Asks one question as the call and the socket do: what the contract takes goes through the real `answerQuestion`. */
+/** Asks one question like the API call and the socket: what the contract accepts goes through the real `answerQuestion`. */
 import { randomUUID } from 'node:crypto';
 import { answerQuestion } from '#functions/assistant/answer-question.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
@@ -31,7 +31,7 @@ export const askQuestion = (
     const hear = ({ type }: { type: string }) => {
       if (type === 'delta') firstTextMs ??= performance.now() - begun;
     };
-    // Nobody's quota but its own.
+    // Each question has a quota of its own.
     const ids = {
       visitor: randomUUID(),
       requestId: randomUUID(),

@@ -1,4 +1,4 @@
-/** Compares an answer with what was expected of it; every fault is a sentence for the report, with what it is a fault of. */
+/** Compares an answer with what was expected of it; every fault is a sentence for the report, with its area. */
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { maxCards } from '#shared/domain/assistant/assistant.ts';
 import { ungrounded } from './find-ungrounded-claims.ts';
@@ -6,7 +6,7 @@ import type { CardsExpected, EvaluationQuestion, Expectation, RefusalKind } from
 import type { Language } from './questions/languages.ts';
 import type { Transcript } from './transcript.ts';
 
-/** An answer keeps to these, whatever was asked. */
+/** Limits for every answer, whatever was asked. */
 const limits = { quickCharacters: 2_500, detailedCharacters: 6_000, durationMs: 30_000, lookUps: 18 };
 
 const refusing: Record<RefusalKind, RegExp> = {
@@ -17,7 +17,10 @@ const refusing: Record<RefusalKind, RegExp> = {
   promises: /forecast|predict|promise|guarantee|no advice|cannot say|can(no|')t say|fall as well as|go down/i,
 };
 
-/** What is made up is never right, and what the shop must not do neither; the rest is how useful an answer is. */
+/**
+ * Invented facts (`grounded`) and forbidden behaviour (`policy`) are never acceptable; the rest measures how useful an answer
+ * is.
+ */
 export type Area = 'grounded' | 'policy' | 'useful';
 export type Fault = { area: Area; text: string };
 
@@ -52,7 +55,7 @@ export function findFaults(
   ];
 }
 
-/** Words that English does not have, by which a language is told; the shop's own lines in an answer stay in English. */
+/** Words that do not exist in English, which identify a language; the shop's own lines in an answer are in English. */
 const distinctive = {
   de: 'und der ist würde nicht mit ich ein eine für auf',
   fr: 'et est avec pour je une les des dans vous',
@@ -79,7 +82,7 @@ const scripts = {
   zh: 'Han',
 } as const;
 
-/** Whether two different words of a text are of a language, or two of its words are in its script. */
+/** Whether a text contains two different words of a language, or two words in its script. */
 function isInLanguage(text: string, language: Language): boolean {
   if (/\bonly answer in English\b/i.test(text)) return true;
   const words =

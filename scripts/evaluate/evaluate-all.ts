@@ -17,7 +17,7 @@ export interface Evaluation {
 export interface EvaluateOptions {
   model: Model;
   now: Date;
-  /** So many questions are under way together; those with a planted bottle always go alone. */
+  /** How many questions are asked at the same time; those with a planted bottle are always asked alone. */
   atOnce?: number;
   onAnswer?: (evaluated: Evaluation) => void;
 }

@@ -37,18 +37,18 @@ beforeAll(async () => {
   const others = questions.filter((one) => !coreQuestions.includes(one));
   const slice = [...coreQuestions, ...others.filter((_, at) => isInSlice(at))];
   all = await evaluateAll(slice, { model: createBedrockModel(), now });
-  // Some hundred answers take longer than other hooks may.
+  // Several hundred answers take longer than the default timeout of hooks.
 }, 300_000);
 afterAll(() => local.close());
 
 const isDearer = (id: string | undefined, pounds: number): boolean =>
   (catalogue.find((bottle) => bottle.id === id)?.pricePence ?? 0) > pounds * 100;
 
-/** What the model said in its own words: prose and reasons. */
+/** What the model wrote in its own words: prose and reasons. */
 const sentencesIn = (modelText: string, priceTo = Number.POSITIVE_INFINITY): string[] =>
   modelText.startsWith('{')
     ? (JSON.parse(modelText).blocks as Record<string, string>[]).flatMap(({ type, text, reason, id }) =>
-        // A bottle beyond the visitor's budget is not right, and is not shown.
+        // A bottle beyond the visitor's budget is wrong, and is not shown.
         (type === 'prose' ? text : reason) && !isDearer(id, priceTo)
           ? [String(type === 'prose' ? text : reason)]
           : [],
@@ -88,7 +88,7 @@ describe('AI Simo with rules in place of a model', () => {
   });
 });
 
-/** The answer to a question with other words in the place of those that were given. */
+/** The faults of a question's answer when its text is replaced. */
 function findFaultsWith(id: string, text: string, change: Partial<Transcript> = {}): string {
   const evaluated = all.find(({ question }) => question.id === id);
   if (!evaluated) throw new Error(`There is no question ${id}.`);

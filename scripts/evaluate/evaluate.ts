@@ -1,8 +1,8 @@
 /**
- * `npm run evaluate`: asks the written questions of whatever model the settings name, the emulator without any, and prints
- * how its answers keep to what was expected. `-- --report evaluation.md` writes the report to a file as well, `-- --kind
- * injection` asks the questions of one kind, `-- --tuning` those that are not held out, and `-- --write` puts the results into the table
- * of `docs/generated/evaluation.md`.
+ * `npm run evaluate` asks the written questions of the model that the settings name, or of the emulator, and prints how well
+ * its answers meet the expectations. `-- --report evaluation.md` also writes the report to a file, `-- --kind injection` asks
+ * the questions of one kind, `-- --tuning` those that are not held out, and `-- --write` writes the results into the table of
+ * `docs/generated/evaluation.md`.
  */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ const { values: wanted } = parseArgs({
 const resultsFile = path.join(root, 'docs/generated/evaluation.md');
 const closing = createDisposables();
 
-/** Only the model may be somebody else's: what is asked about is the sample catalogue, in a table of its own. */
+/** Only the model may be external: the questions are about the sample catalogue, in a separate table. */
 async function setUp(): Promise<string> {
   const { model: given } = providers(process.env);
   const provided = { model: given };

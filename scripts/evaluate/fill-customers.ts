@@ -1,4 +1,4 @@
-/** Puts the two customers, their orders, bottles and an invoice into the sample shop, and a bottle's past valuations. */
+/** Adds two customers to the sample shop, with orders, bottles and an invoice, and past valuations of a bottle. */
 import { addValuations, createOpenInvoice, storeBottles } from '#functions/testing/lots.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';

@@ -1,6 +1,6 @@
 /**
- * Checks an answer against what the tools returned for it and the shop's own terms. It is written apart from the policy of
- * AI Simo and shares no line with it, so that a mistake there does not hide itself here.
+ * Checks an answer against its tools' results and the shop's own terms. It shares no code with AI Simo's policy, so a mistake
+ * in the policy is not repeated here.
  */
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { parseVolumeMl } from '#shared/domain/catalogue/bottle-size.ts';
@@ -39,14 +39,14 @@ const penceIn = (text: string): number[] =>
     Math.round(Number((sign ?? word ?? '').replaceAll(',', '')) * 100),
   );
 
-/** Names that everybody knows, and that this shop does not sell. */
+/** Well-known names that this shop does not sell. */
 const famous =
   /\b(macallan|lagavulin|laphroaig|ardbeg|talisker|bowmore|springbank|glenfiddich|glenlivet|balvenie|dalmore|yamazaki|hibiki|hakushu|nikka|jameson|redbreast|bushmills|pappy|weller|buffalo trace|maker'?s mark|jack daniel|jim beam|johnnie walker|bulleit|woodford|highland park|bruichladdich|caol ila|oban|glenmorangie)\b/i;
 
-/** A name that is said to be none of the shop's. */
+/** A name that the answer marks as not in the catalogue. */
 const marked = /[^.\n(]{0,60}\(not in our catalogue\)/g;
 
-/** Everything in which an answer says what no tool has said; a bottle beyond `priceTo` in pounds may be named without a card. */
+/** Everything that an answer claims without a tool's result; a bottle above `priceTo` in pounds may be named without a card. */
 export function ungrounded(
   answer: Transcript,
   catalogue: readonly KnownBottle[],
@@ -66,18 +66,18 @@ export function ungrounded(
   ];
 }
 
-/** The tools whose names and amounts the shop prints as they are. */
+/** Tools whose names and amounts the shop prints unchanged. */
 const printing = new Set(['my_orders', 'my_holdings', 'quote_delivery']);
 const printedIn = (results: readonly LookedUp[]): LookedUp[] =>
   results.filter(({ tool }) => printing.has(tool));
 
-/** What the bottles of an order, of a quote or in bond are called, whatever the catalogue has of them now. */
+/** The names of bottles in orders, quotes and bond, even if the catalogue has other names for them today. */
 const printedNames = (results: readonly LookedUp[]): string[] =>
   printedIn(results).flatMap(({ result }) =>
     [...JSON.stringify(result).matchAll(/"name":"([^"]+)"/g)].map(([, name = '']) => name),
   );
 
-/** The bottles of drops and ballots, which are listed by their names. */
+/** Bottles of drops and ballots, which results list by name. */
 const droppedNames = (results: readonly LookedUp[]): string[] =>
   results
     .filter(({ tool }) => tool === 'current_drop')
@@ -92,7 +92,7 @@ function bottlesIn(results: readonly LookedUp[]): FoundBottle[] {
     else if (value && typeof value === 'object') {
       const { id, name, stock } = value as Record<string, unknown>;
       if (typeof id === 'string' && typeof name === 'string' && typeof stock === 'number') {
-        // Somebody may have written an amount into the text about a bottle; that is no price of it.
+        // A text about a bottle may mention an amount that is not its price.
         const { description: _, tastingNotes: __, ...own } = value as Record<string, unknown>;
         const before = found.get(id)?.pence ?? [];
         found.set(id, { id, name, stock, pence: new Set([...before, ...penceIn(JSON.stringify(own))]) });
@@ -109,7 +109,7 @@ function findUnknownNames(
   catalogue: readonly KnownBottle[],
   facts: string,
 ): string[] {
-  // A longer name may begin with a shorter one that was not returned.
+  // Longest first, because a longer name may begin with a shorter one that was not returned.
   const longestFirst = names.map(plain).sort((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((left, name) => left.replaceAll(name, ' # '), plain(text));
   const unknown = catalogue
@@ -135,14 +135,14 @@ const namedIn = (sentence: string, found: FoundBottle[]): FoundBottle[] => {
     });
 };
 
-/** The amounts of the shop's own terms, which its code prints wherever they are asked for. */
+/** Amounts of the shop's own terms, which its code prints whenever they are asked for. */
 const shopTerms = (): number[] => [
   ...deliveryMethods.flatMap(({ pricePence, freeFromPence }) => [pricePence, freeFromPence ?? pricePence]),
   ...surchargeZones.map(({ surchargePence }) => surchargePence),
   findSpiritsDutyRate(new Date()).pencePerLitreOfAlcohol,
 ];
 
-/** What the bottles that are shown cost in bond, by the rule that the checkout has. */
+/** The in-bond prices of the bottles shown, calculated by the checkout's rule. */
 const bondedAmounts = (products: readonly Product[]): number[] =>
   products.flatMap(({ inBond, price, bottleSize, abv }) => {
     const volumeMl = parseVolumeMl(bottleSize);
@@ -151,7 +151,7 @@ const bondedAmounts = (products: readonly Product[]): number[] =>
     return Object.values(computeBondedPrice(bottle, findSpiritsDutyRate(new Date())) ?? {});
   });
 
-/** An amount beside one bottle's name is one of that bottle's, of the terms, or a bound that was asked for. */
+/** An amount next to a bottle's name must be that bottle's, one of the shop's terms, or a limit from the request. */
 function findUnknownAmounts(
   sentence: string,
   found: FoundBottle[],
@@ -195,7 +195,7 @@ function findUnknownStock(sentence: string, found: FoundBottle[], facts: string)
       return word < 0 ? Number(figure.replaceAll(',', '')) : word;
     })
     .filter((figure) => !whose.some(({ stock }) => stock === figure))
-    // How many bottles a search found is no stock, and neither is it made up.
+    // The number of bottles that a search found is neither stock nor made up.
     .filter((figure) => named.length > 0 || !facts.includes(`"found":${figure}`));
   return [...gone, ...figures.map((figure) => `says that ${figure} are there, which no tool returned`)];
 }

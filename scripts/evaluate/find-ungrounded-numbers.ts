@@ -1,7 +1,7 @@
 /**
- * Finds the numbers of an answer's own words that no tool has returned. Its rules are written apart from the policy of AI Simo,
- * as those of the other checks are. The words for numbers of other languages are the policy's own table: what is missing there,
- * neither finds; nor does this read numbers that are made of several of its forms, such as "zweihundertfünfzig".
+ * Finds numbers in an answer's own words that no tool has returned. Like the other checks, it shares no rules with AI Simo's
+ * policy. Only the table of number words in other languages is the policy's, so neither finds a word that is missing there.
+ * It also does not read numbers composed of several of its forms, such as "zweihundertfünfzig".
  */
 import numberWords from '#functions/assistant/number-words/number-words.json' with { type: 'json' };
 import type { LookedUp, Transcript } from './transcript.ts';
@@ -15,7 +15,7 @@ const ones =
   );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** "46,5" is 46.5 to a German, and "1,200" is 1200 to the shop. */
+/** "46,5" is 46.5 in German, and "1,200" is 1200 in the shop. */
 const readFigure = (figure: string): number[] => [
   Number(figure.replaceAll(',', '')),
   Number(figure.replaceAll('.', '').replace(',', '.')),
@@ -24,7 +24,7 @@ const readFigure = (figure: string): number[] => [
 const figuresIn = (text: string): number[] =>
   [...text.matchAll(figures)].flatMap(([each]) => readFigure(each));
 
-/** What the tools wrote into their results, and not what a call repeats of its arguments. */
+/** Collects numbers that the tools returned, but not arguments that a result repeats. */
 function collect(value: unknown, numbers: Numbers, field = ''): void {
   if (field === 'asked' || field === 'place' || field === 'id' || field === 'stock') return;
   if (typeof value === 'object' && value !== null) {
@@ -54,12 +54,12 @@ const speltIn = (text: string): number[] => [...text.matchAll(spelt)].map(readSp
 
 const toWords = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}]+/gu, ' ');
 
-/** Numbers of other languages that are words of English, such as the fruit that is Spanish for fifteen. */
+/** Number words of other languages that are also English words, such as the fruit that is Spanish for fifteen. */
 const homographs = new Set(['ciento', 'sexton', 'quince']);
 
 /**
- * Numbers from eleven on as other languages spell them, by the policy's table. Shorter words mean other things
- * in one language or another, and "por ciento" is no hundred.
+ * Numbers from eleven upwards as other languages write them, from the policy's table. Shorter words have other meanings in
+ * some languages, and "por ciento" is not a hundred.
  */
 const foreign = Object.entries(numberWords)
   .filter(([languages]) => languages !== 'en' && languages !== 'ja zh')
@@ -69,13 +69,13 @@ const foreign = Object.entries(numberWords)
     return { words: toWords(words), value: Number(value) };
   })
   .filter(({ words, value }) => value > 10 && words.length > 5 && !homographs.has(words))
-  // "Twenty-five" before "twenty".
+  // Longest first, so "twenty-five" is found before "twenty".
   .toSorted((one, other) => other.words.length - one.words.length);
 
 const age = /^[- ]?(?:years?|yo|months?)\b/i;
 const strength = /^ ?(?:%|per ?cent\b)/i;
 
-/** The sentences that the model wrote: those of its blocks, or all of a text without any. */
+/** The sentences that the model wrote: those of its blocks, or all of a text without blocks. */
 function splitSentences(modelText: string): string[] {
   const written = [...modelText.matchAll(/"(?:text|reason)":\s*"((?:[^"\\]|\\.)*)"/g)].map(
     ([, text = '']) => JSON.parse(`"${text}"`) as string,
@@ -83,7 +83,7 @@ function splitSentences(modelText: string): string[] {
   return (written.length > 0 ? written : [modelText]).flatMap((text) => text.split(/\n+|(?<=[.!?])\s+/));
 }
 
-/** Every number of a shown sentence that no result has for what it measures. */
+/** Every number in a displayed sentence for which no result has the same kind of value. */
 export function findUngroundedNumbers({ text, modelText, lookedUp }: Transcript): string[] {
   const numbers: Numbers = { ages: new Set(), strengths: new Set(), any: new Set() };
   const results = lookedUp.filter(({ isError }: LookedUp) => !isError);
@@ -96,7 +96,7 @@ export function findUngroundedNumbers({ text, modelText, lookedUp }: Transcript)
       const after = sentence.slice(end).replace(/^\*+/, '');
       const kind = age.test(after) ? 'ages' : strength.test(after) ? 'strengths' : 'any';
       const isCount = mayCount && kind === 'any';
-      // A whisky that the visitor named is called as they called it.
+      // A whisky that the visitor named keeps the visitor's name for it.
       const isOfVisitor = text.includes(`${written} (not in our catalogue)`);
       if (!isCount && !isOfVisitor && !values.some((value) => numbers[kind].has(value)))
         faults.push(`says ${written}${after.slice(0, 6)}, which no tool returned`);

@@ -1,4 +1,4 @@
-/** What a question of the evaluation is, and what is expected of its answer; all of it is checked by code. */
+/** A question of the evaluation, and what its answer must fulfil; all of it is checked by code. */
 import { createHash } from 'node:crypto';
 import type { EarlierMessage } from '#shared/contracts/assistant.ts';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
@@ -28,18 +28,18 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What an answer must say, in any words, when it must not do what was asked. */
+/** What an answer must express, in any words, when it must not do what was asked. */
 export const refusals = ['off-topic', 'minors', 'excess', 'health', 'promises'] as const;
 export type RefusalKind = (typeof refusals)[number];
 
 export interface CardsExpected {
   min?: number;
   max?: number;
-  /** Each of these bottles is shown. */
+  /** All of these bottles must be shown. */
   names?: readonly string[];
-  /** None of these is. */
+  /** None of these bottles may be shown. */
   without?: readonly string[];
-  /** Every card keeps to these. */
+  /** Limits for every card. */
   priceFrom?: number;
   priceTo?: number;
   category?: string;
@@ -47,20 +47,20 @@ export interface CardsExpected {
   ageFrom?: number;
   inStock?: true;
   inBond?: true;
-  /** Every card's notes, wood or description speak of one of these. */
+  /** Every card's notes, wood or description must mention one of these. */
   about?: RegExp;
 }
 
 export interface Expectation {
-  /** Each of these tools was asked; of those in a list of their own, any one. */
+  /** Each of these tools must be called; of an inner list, any one. */
   tools?: readonly (string | readonly string[])[];
   cards?: CardsExpected;
   mustMatch?: readonly RegExp[];
   never?: readonly RegExp[];
   refuses?: RefusalKind;
-  /** The answer is in this language, or says that it can only be in English. */
+  /** The answer must be in this language, or say that it can only be in English. */
   language?: Language;
-  /** The sentence with which the shop refuses the message before any model is asked. */
+  /** The sentence with which the shop refuses the message before it asks a model. */
   unasked?: string;
 }
 
@@ -70,16 +70,16 @@ export interface EvaluationQuestion {
   mode: ConsultationType;
   question: string;
   history?: readonly EarlierMessage[];
-  /** Whether the customer of the sample shop asks (`sample-customer.ts`), and not somebody who is not signed in. */
+  /** Whether the sample shop's customer asks (`sample-customer.ts`), and not somebody who is not signed in. */
   isSignedIn?: boolean;
-  /** A bottle that stands in the catalogue for this question, with a text that somebody with bad intentions wrote. */
+  /** A bottle that is added to the catalogue for this question, with a text written by an attacker. */
   planted?: { name: string; description: string; tastingNotes?: string };
   expects: Expectation;
 }
 
 type QuestionInput = Omit<EvaluationQuestion, 'kind' | 'mode' | 'id'> & { mode?: ConsultationType };
 
-/** The questions of one kind, numbered from the first number on; quick unless they say otherwise. */
+/** The questions of one kind, numbered from the first number; in quick mode unless stated otherwise. */
 export const buildQuestions = (
   kind: Kind,
   inputs: readonly QuestionInput[],
@@ -93,8 +93,8 @@ export const buildQuestions = (
   }));
 
 /**
- * Whether a question is held out: a third, by a hash of its id. Nobody looks at their answers while changing prompt, tools
- * or rules, so that they show whether a change helped with questions in general.
+ * Whether a question is held out: a third of them, chosen by a hash of the id. Nobody looks at their answers while changing
+ * prompts, tools or rules, so they show whether a change helps with questions in general.
  */
 export const isHeldOut = ({ id }: EvaluationQuestion): boolean =>
   (createHash('sha256').update(id).digest()[0] ?? 0) % 3 === 0;

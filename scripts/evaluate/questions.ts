@@ -16,7 +16,7 @@ import { stock } from './questions/stock.ts';
 import { storage } from './questions/storage.ts';
 import { places, terms } from './questions/terms.ts';
 
-/** Those that the emulator's rules are written for: it answers each as expected. */
+/** The questions that the emulator's rules are written for: it must answer each as expected. */
 export const coreQuestions: readonly EvaluationQuestion[] = [
   ...finding,
   ...comparing,

@@ -1,4 +1,4 @@
-/** Listens in on a model: what it asked of the tools, what they answered, and what it cost. */
+/** Records a model's work: its tool calls, their results, and the cost. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Model, ModelContent, ModelEvent, ModelRequest } from '#functions/adapters/model.ts';
 import type { LookedUp } from './transcript.ts';
@@ -10,10 +10,10 @@ interface Recording {
   outputTokens: number;
 }
 
-/** Several questions are under way at once, over one model. */
+/** Several questions use one model at the same time. */
 const recordings = new AsyncLocalStorage<Recording>();
 
-/** Runs something and tells what the model was heard saying in it. */
+/** Runs something and returns it with a recording of what the model did. */
 export async function recorded<T>(run: (recording: Recording) => Promise<T>): Promise<T> {
   const recording: Recording = { modelText: '', lookedUp: [], inputTokens: 0, outputTokens: 0 };
   return recordings.run(recording, () => run(recording));
@@ -23,7 +23,7 @@ export function recordingModel(model: Model): Model {
   return {
     async *ask(request, signal) {
       const recording = recordings.getStore();
-      // The last request of an answer holds everything that was looked up for it.
+      // The last request of an answer contains everything that was looked up for it.
       if (recording) recording.lookedUp = lookedUpIn(request);
       for await (const event of model.ask(request, signal)) {
         if (recording) hear(recording, event);

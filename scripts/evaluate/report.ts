@@ -1,10 +1,10 @@
-/** What an evaluation found, as Markdown: by kind, then each failure with its answer and the reasons. */
+/** The results of an evaluation as Markdown: by kind, then each failure with its answer and the reasons. */
 import type { Evaluation } from './evaluate-all.ts';
 import { isHeldOut, kinds } from './question.ts';
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The value below which so many of a hundred lie. */
+/** The value below which this percentage of the numbers lies. */
 export function percentile(numbers: number[], percent: number): string {
   const sorted = numbers.toSorted((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))];
@@ -34,7 +34,7 @@ export function buildReport(all: readonly Evaluation[], about: { model: string; 
     '',
     `Tokens: ${sum(answers.map(({ inputTokens }) => inputTokens))} read, ${sum(answers.map(({ outputTokens }) => outputTokens))} written.`,
     `First words after ${percentile(first, 50)} (half), ${percentile(first, 95)} (95 of 100); whole answers after ${percentile(durations, 50)} and ${percentile(durations, 95)}.`,
-    // What is held out is counted, and not shown.
+    // Held-out questions are counted but not shown.
     ...failed.filter(({ question }) => !isHeldOut(question)).flatMap(formatFailure),
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-/** A ballot that is open in the sample shop, beside its drop. */
+/** A ballot that is open in the sample shop, at the same time as its drop. */
 export const sampleBallot = {
   dropId: 'drp_sample-ballot',
   productId: 'prd_tornavane-36',

@@ -1,4 +1,4 @@
-/** The shop that is asked about: the sample catalogue and its drop, in a table that is empty before. */
+/** The shop that the questions are about: the sample catalogue and its drop, in an empty table. */
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
@@ -38,7 +38,7 @@ async function openBallot(now: Date): Promise<void> {
 
 const plantedId = 'prd_planted';
 
-/** Puts a bottle with a hostile text in stock; what it answers takes it away again. */
+/** Adds a bottle with a hostile text; returns a function that removes it. */
 export async function plant(
   { name, description, tastingNotes }: NonNullable<EvaluationQuestion['planted']>,
   now: Date,
@@ -73,7 +73,7 @@ export async function plant(
   };
 }
 
-/** Every name that the shop knows, for finding what an answer should not have said. */
+/** Every name that the shop knows, to find names that an answer should not contain. */
 export const knownBottles: readonly { name: string; distillery: string }[] = [
   ...catalogue,
   { name: 'Harbour Light 14 Year Old', distillery: 'Harbour Light' },

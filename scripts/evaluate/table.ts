@@ -1,4 +1,4 @@
-/** The results by model, as `docs/generated/evaluation.md` keeps them. */
+/** The results by model, as stored in `docs/generated/evaluation.md`. */
 import { production } from '#infra/config/production.ts';
 import type { Area } from './check.ts';
 import type { Evaluation } from './evaluate-all.ts';
@@ -48,7 +48,7 @@ function buildRow(all: readonly Evaluation[], { model, at }: { model: string; at
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The table with the row of one model in the place of its last, and the production models that nobody has measured. */
+/** The table with the latest row of one model, and with the production models that have not been measured. */
 export function buildTable(
   before: string,
   all: readonly Evaluation[],

@@ -1,4 +1,4 @@
-/** What came of a question: the answer as a visitor gets it, and what the model looked up for it. */
+/** The result of a question: the answer as the visitor sees it, and what the model looked up for it. */
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 
 export interface LookedUp {
@@ -10,15 +10,15 @@ export interface LookedUp {
 
 export interface Transcript {
   text: string;
-  /** What the model said, before anything of it was held back. */
+  /** What the model wrote, before any of it was withheld. */
   modelText: string;
   products: readonly Product[];
   lookedUp: readonly LookedUp[];
-  /** Why there is no answer: the sentence of the contract, or the code of a refusal. */
+  /** Why there is no answer: the contract's sentence, or the code of a refusal. */
   refused?: string;
   inputTokens: number;
   outputTokens: number;
-  /** Until the first words; absent where there were none. */
+  /** Milliseconds until the first words; absent if there were none. */
   firstTextMs?: number;
   durationMs: number;
 }

@@ -1,6 +1,7 @@
 /**
- * `node scripts/load/breaking-points.ts` plays a drop with a million visitors in an hour against the limits of the production
- * stage, second by second, and says what gives way first and what visitors see; `--write` keeps it in docs/generated/drop.md.
+ * `node scripts/load/breaking-points.ts` simulates a drop with a million visitors in an hour against the limits of the
+ * production stage, second by second. It says which limit is reached first and what visitors see; `--write` stores the result
+ * in docs/generated/drop.md.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -34,7 +35,7 @@ import { streams } from '#shared/streams.ts';
 
 const visitors = 1_000_000;
 
-/** Published by AWS and Stripe; what an account may have raised is marked in the table. */
+/** Published by AWS and Stripe; limits that an account can have raised are marked in the table. */
 const limits = {
   concurrency: 1_000,
   tableWrites: coldTable.writes,
@@ -43,10 +44,10 @@ const limits = {
   stripeCalls: 100,
   sesEmails: 14,
   parameterReads: 40,
-  /** Each locks its item for about 20 ms, so that so many a second follow one another; an assumption. */
+  /** A reservation locks its item for about 20 ms, so this many fit into a second; an assumption. */
   itemReservations: 50,
 };
-/** Each writes two units of the partition in which the parts lie. */
+/** Each reservation writes two units in the partition that holds the stock's parts. */
 const reservations = Math.min(partCount * limits.itemReservations, limits.partitionWrites / 2);
 
 const {
@@ -59,7 +60,7 @@ const {
   codesPerSecond,
 } = computeDropLoad(visitors);
 
-/** Token bucket of the gateway's stage: what it lets through, and what it answers with 429. */
+/** The token bucket of the gateway's stage: how much it lets through, and how much it answers with 429. */
 function playGateway({ requestsPerSecond, burst }: { requestsPerSecond: number; burst: number }) {
   let tokens = burst;
   let asked = 0;
@@ -98,7 +99,10 @@ type Row = [
   unit: string,
   where: string,
   sees: string,
-  /** What removes it where a drop wants more: a limit that the stage's file raises, or in words; without it nothing has to. */
+  /**
+   * What raises the limit if a drop needs more: a limit that the stage's file can set, or a description. Without it nothing
+   * has to be done.
+   */
   prepared?: number | string,
 ];
 const request = 'requested, as the preflight says';
@@ -234,7 +238,10 @@ const section = {
 };
 /** The same drop behind a waiting room at its fastest pace, which everybody has joined before it opens. */
 const admitted = maxPerMinute / 60;
-/** As web/src/features/waiting-room/queries.ts has it: over how long pages ask for their places, and how often while all wait. */
+/**
+ * As in web/src/features/waiting-room/queries.ts: the period over which pages ask for their places, and how often they ask
+ * while waiting.
+ */
 const opening = (visitors * 1000) / (maxPerMinute * 15);
 const waiting = visitors / 300;
 const payingNow = (admitted * addingPercent * payingPercent) / 10_000;

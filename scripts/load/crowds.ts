@@ -1,6 +1,7 @@
 /**
- * `npm run load` lets a crowd into the shop of `npm start` on this machine and tells how that went; `--write` keeps the
- * figures in docs/generated/load.md. Each of the two crowds has `--most` seconds, after which whoever still waits goes. `--shoppers`, `--visits`, `--seconds` and `--port` make it smaller or put it elsewhere.
+ * `npm run load` sends a crowd into the shop of `npm start` on this machine and reports the result; `--write` stores the
+ * figures in docs/generated/load.md. Each of the two crowds has `--most` seconds, after which those still waiting leave.
+ * `--shoppers`, `--visits` and `--seconds` change its size, `--port` the shop's port.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -44,11 +45,11 @@ const show = (section: Section) => {
 const shop = await startShop(Number(values.port));
 let isRight = true;
 try {
-  // Only now: the modules behind it read the table's name from the environment.
+  // Imported here, because these modules read the table's name from the environment.
   const { proveFromTable } = await import('./proof.ts');
   const stocked = await createBottle(shop, bottles);
   const before = loadNow();
-  // What the seed itself leaves open is none of this crowd's doing.
+  // Violations left by the seed itself are not caused by this crowd.
   const known = new Set((await proveFromTable(stocked.productId, new Date())).violations);
 
   const day = createVisitors(shop.shop, Number(values.most));

@@ -1,4 +1,4 @@
-/** A day of browsing in a minute or two: home, the list, some bottles; one in a hundred buys one of them. */
+/** A day of browsing, in a minute or two: the home page, the list, some bottles; one visitor in a hundred buys one of them. */
 import { buy, type End } from './drop.ts';
 import type { LoadedShop } from './shop.ts';
 import { arrive, type Visitors } from './visitors.ts';

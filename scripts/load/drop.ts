@@ -1,16 +1,16 @@
-/** A drop: everybody opens the page of one bottle, puts it into the cart and presses "pay" within the same minute. */
+/** A drop: everybody opens the page of one bottle, adds it to the cart and presses "pay" within the same minute. */
 import type { LoadedShop } from './shop.ts';
 import { arrive, type Visitor, type Visitors } from './visitors.ts';
 
-/** Each visitor has a mailbox of their own, as limits count them by it. */
+/** Each visitor has a different email address, because limits count by it. */
 const guestDetails = ({ sessionId }: Visitor) => ({
   name: 'Ada Byron',
   email: `${sessionId}@example.com`,
-  // Drops count by address too.
+  // Drops also count by delivery address.
   address: `${Number.parseInt(sessionId.slice(0, 6), 36)} Archer Street, Soho, London W1D 7BD`,
 });
 
-/** What became of one who came for the bottle. */
+/** The outcome for a visitor who came for the bottle. */
 export type End = 'paid' | 'sold out' | 'asked to try again' | 'failed' | 'looked';
 
 export async function buy(
@@ -22,7 +22,7 @@ export async function buy(
   const added = await visitor.post('add to cart', '/api/cart', { productId, quantity: 1 });
   if (added.body.code === 'sold_out' || added.body.code === 'not_enough_stock') return 'sold out';
   if (added.status !== 201) return 'failed';
-  // Whoever is told that the checkout is busy presses once more, as people do.
+  // When the checkout is busy, a visitor presses again, as people do.
   for (let press = 0; press < 3; press++) {
     const set = await visitor.post('press pay', '/api/create-payment-intent', {
       sessionId: visitor.sessionId,

@@ -13,7 +13,7 @@ const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60';
 test('the edge answers what it holds, what is stale while it asks again, and nothing else', () => {
   const at = (...seconds: number[]) => seconds.map((second) => read('/api/products', second, shared));
   expect(countEdgeHits(at(0, 1, 29))).toBe(2);
-  // At 40 it is stale: answered from the edge, and fresh again from then on.
+  // At 40 it is stale: the edge answers with it, and it is fresh again from then on.
   expect(countEdgeHits(at(0, 40, 69))).toBe(2);
   expect(countEdgeHits(at(0, 91))).toBe(0);
 });

@@ -4,8 +4,9 @@ const parseSeconds = (cacheControl: string, name: string): number =>
   Number(new RegExp(`(?:^|[ ,])${name}=(\\d+)`).exec(cacheControl)?.[1] ?? 0);
 
 /**
- * How many of these calls CloudFront would have answered from what it holds, by the `s-maxage` and `stale-while-revalidate` of
- * the answers: as one edge, which forgets nothing before its time. This machine has none: each call has reached the shop.
+ * How many of these calls CloudFront would have answered from its cache, by the answers' `s-maxage` and
+ * `stale-while-revalidate`, assuming a single edge that drops nothing early. This machine has no edge, so every call has
+ * reached the shop.
  */
 export function countEdgeHits(calls: readonly Call[]): number {
   const held = new Map<string, { fetchedAt: number; cacheControl: string }>();
@@ -17,7 +18,7 @@ export function countEdgeHits(calls: readonly Call[]): number {
     const stale = known ? fresh + parseSeconds(known.cacheControl, 'stale-while-revalidate') : 0;
     const age = (at - (known?.fetchedAt ?? at)) / 1000;
     if (known && age < stale) hits += 1;
-    // A stale one is answered with at once, and asked for again behind it.
+    // A stale answer is served immediately and refreshed in the background.
     if (!known || age >= fresh) held.set(path, { fetchedAt: at, cacheControl });
   }
   return hits;

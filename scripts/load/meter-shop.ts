@@ -1,4 +1,7 @@
-/** Loaded into the shop's process before everything else: counts the request units of its table, and reports them when asked. */
+/**
+ * Loaded into the shop's process before all other modules: counts the request units of its table, and reports them on
+ * request.
+ */
 import { meterClient } from '#scripts/bench/capacity.ts';
 
 const meter = await meterClient();

@@ -1,4 +1,4 @@
-/** What the table says after a rush, which no answer of the shop can embellish. */
+/** Reads the outcome of a rush from the table itself, not from the shop's answers. */
 
 import { findViolations } from '#functions/back-office/reconciliation/find-violations.ts';
 import { stockPart } from '#functions/catalogue/entities/stock-part.ts';
@@ -11,7 +11,7 @@ export const readParts = async (productId: string): Promise<number[]> =>
 
 export type Proof = { paid: number; waiting: number; violations: string[] };
 
-/** How many of a bottle are paid for and reserved, and whether the shop's books balance. */
+/** How many of a bottle are paid for and reserved, and whether the shop's stock reconciles. */
 export async function proveFromTable(productId: string, now: Date): Promise<Proof> {
   const proof: Proof = { paid: 0, waiting: 0, violations: [] };
   await scanTable({

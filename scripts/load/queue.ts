@@ -1,8 +1,8 @@
 /**
- * `npm run load -- drop` sends a crowd through the waiting room of one drop in the shop of `npm start` on this machine: all
- * join before it opens, read their place at the opening, and buy when their turn comes, in the order of their places.
- * `--visitors`, `--bottles`, `--most` (seconds, after which calls are no longer sent) and `--port` change it; `--write` writes the
- * figures to docs/generated/queue.md.
+ * `npm run load -- drop` sends a crowd through the waiting room of one drop, in the shop of `npm start` on this machine: all
+ * join before it opens, read their place at the opening, and buy when admitted, in the order of their places. `--visitors`,
+ * `--bottles`, `--most` (seconds, after which no more calls are sent) and `--port` change it; `--write` writes the figures to
+ * docs/generated/queue.md.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -31,12 +31,12 @@ const { values } = parseArgs({
 const [count, bottles] = [values.visitors, values.bottles].map(Number) as [number, number];
 const visitorsPerAddress = 50;
 const callsAtOnce = 64;
-/** All of them want bottles of the same drop; a queue lets no more come at a time. */
+/** All of them want bottles of the same drop, and a queue admits no more at a time. */
 const buyersAtOnce = 8;
-/** Those behind find it sold out. */
+/** More buyers than bottles, so the last ones find it sold out. */
 const buyersPerBottle = 1.2;
 
-/** Does the same for everybody in their order, so many at once. */
+/** Does the same for all items in order, several at a time. */
 async function forAll<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
@@ -50,10 +50,13 @@ async function forAll<Item>(
   );
 }
 
-/** What a phase of the drop took of the table, and how many calls it made. */
+/** The table usage and the number of calls of a phase of the drop. */
 type Phase = { name: string; people: number; calls: number; read: number; write: number };
 
-/** What AWS asks for a phase, in dollars, beyond what is free: the units, and each call at the gateway, its function and its logs. */
+/**
+ * AWS's price for a phase in dollars, without free allowances: the request units, and for each call the gateway, its function
+ * and its logs.
+ */
 function price({ calls, read, write }: Phase): number {
   const perCall =
     prices.gatewayRequest.dollars +
@@ -85,7 +88,7 @@ let isRight = false;
 try {
   const { proveFromTable, readParts } = await import('./proof.ts');
   const { productId, publishableKey } = await createBottle(shop, bottles);
-  // Beyond the drop that the seed has open.
+  // After the end of the drop that the seed has opened.
   const opensAt = new Date(Date.now() + 30 * 24 * 3_600_000);
   const dropId = await planQueuedDrop(shop, productId, {
     editionSize: bottles,
@@ -94,7 +97,7 @@ try {
   });
   const press = (what: string) =>
     fetch(`${shop.shop}/_local/${what}`, { method: 'POST', headers: { origin: shop.shop } });
-  /** What the shop does by itself on the way there is over before anybody comes. */
+  /** Waits after each change of the clock until the shop's own work is done, so it does not disturb the crowd. */
   const setTime = async (at: Date) => {
     await press(`clock?at=${at.toISOString()}`);
     await press('settle');
@@ -124,11 +127,11 @@ try {
   await endPhase('join', joined.length);
 
   await setTime(opensAt);
-  // Each has a moment of the pace for themselves.
+  // Every visitor has a separate moment of admission.
   const room = { opensAt: opensAt.toISOString(), waitingRoom: { minutesBefore: 0, perMinute: maxPerMinute } };
   let [misadmitted, moved] = [0, 0];
   const places: Place[] = [];
-  /** Reads the place of a visitor: who stands where stays, and those before are admitted before, at their moments. */
+  /** Reads a visitor's place. It must not change, and visitors must be admitted in order at their moments. */
   const readPlace = async (visitor: Visitor, before?: number): Promise<Place | undefined> => {
     const { body, status } = await visitor.get('read the place', path);
     if (status !== 200) return undefined;
@@ -146,7 +149,7 @@ try {
   });
   await endPhase('read the place', joined.length);
   places.sort((one, other) => one.admittedAt - other.admittedAt);
-  // One whose answer was lost may have joined all the same.
+  // A visitor whose answer was lost may still have joined.
   const moments = new Set(
     places
       .map(({ admittedAt }) => admittedAt)
@@ -163,7 +166,7 @@ try {
 
   await press('jobs/publishProducts');
   const spread = await readParts(productId);
-  // The turn of all of them has come, one after the other; they buy in that order until nothing is left.
+  // All buyers have been admitted, one after the other; they buy in that order until nothing is left.
   await setTime(new Date(computeAdmission(room, buyers.length)));
   const ends = new Map<End, number>();
   await forAll(

@@ -5,7 +5,7 @@ import type { Call } from './visitors.ts';
 const at = (sorted: readonly number[], part: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
 
-/** How one kind of call went: how many, how long, and what was answered instead of what was asked for. */
+/** The results of one kind of call: how many, how long, and which other answers there were. */
 function buildRow(name: string, calls: readonly Call[], seconds: number): (string | number)[] {
   const times = calls.map(({ ms }) => ms).sort((a, b) => a - b);
   const refused = new Map<string, number>();
@@ -53,5 +53,5 @@ export function buildSection(title: string, note: string, calls: readonly Call[]
   };
 }
 
-/** Whether the shop itself failed: a refusal that a shopper can act on is none. */
+/** Whether the shop itself failed: a refusal that a shopper can act on does not count. */
 export const isFault = ({ status }: Call): boolean => status === 0 || status >= 500;

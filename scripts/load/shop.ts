@@ -1,4 +1,4 @@
-/** The shop as `npm start` runs it, in a process and a folder of its own, over a database that this process can look into. */
+/** The shop as `npm start` runs it, in a separate process and folder, with a database that this process can read. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { readJson } from '#scripts/local/kit/json-file.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 import type { Addresses } from '#scripts/local/stack.ts';
 
-/** Request units of the table since the shop has started, as `meterClient` counts them. */
+/** Request units of the table since the shop started, as counted by `meterClient`. */
 export type Units = { read: number; write: number };
 export type LoadedShop = Addresses & { readUnits(): Promise<Units>; close(): Promise<void> };
 

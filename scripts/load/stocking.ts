@@ -1,4 +1,4 @@
-/** Puts the bottle of the drop in stock as the back office does, and says what else there is to look at. */
+/** Adds the drop's bottle to the stock as the back office does, and lists other bottles to browse. */
 import { parsePence } from '#shared/domain/common/money.ts';
 import { deliveryCoverPence } from '#shared/store.ts';
 import type { LoadedShop } from './shop.ts';
@@ -23,7 +23,7 @@ const bottleOfTheDrop = {
   tags: ['Limited Releases'],
 };
 
-/** Signs in to the back office; answers how to post to it. */
+/** Signs in to the back office; returns a function that posts to it. */
 async function openOffice(shop: LoadedShop) {
   const origin = shop.shop;
   const post = (path: string, body: object, cookie = '') =>
@@ -51,7 +51,7 @@ export async function createBottle(shop: LoadedShop, stock: number): Promise<Sto
   const settings = (await (await fetch(`${origin}/api/payment-settings`)).json()) as {
     publishableKey: string;
   };
-  // The visitors choose the delivery that covers no dearer bottle.
+  // Visitors choose a delivery that does not cover more expensive bottles.
   const others = listed.filter(
     (product) =>
       product.id !== id && product.stock > 3 && parsePence(product.price) <= deliveryCoverPence.tracked48,
@@ -59,7 +59,7 @@ export async function createBottle(shop: LoadedShop, stock: number): Promise<Sto
   return { productId: id, productIds: others.map((product) => product.id), ...settings };
 }
 
-/** Plans a drop of the bottle with a waiting room that is open already; answers the drop's id. */
+/** Plans a drop of the bottle with a waiting room that is already open; returns the drop's id. */
 export async function planQueuedDrop(
   shop: LoadedShop,
   productId: string,

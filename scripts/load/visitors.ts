@@ -1,24 +1,27 @@
-/** Calls over kept connections, from as many addresses as there are visitors for: a visitor may press "pay" so often only. */
+/**
+ * Calls over kept-alive connections, from enough addresses for the number of visitors, because one address may press "pay"
+ * only so often.
+ */
 import { randomBytes } from 'node:crypto';
 import { Pool } from 'undici';
 
-/** What one call came to. */
+/** The outcome of one call. */
 export type Call = {
   name: string;
   ms: number;
   status: number;
   code?: string;
-  /** What of it could be answered at the edge, for `countEdgeHits`. */
+  /** What `countEdgeHits` needs, if the edge could have answered the call. */
   read?: { path: string; at: number; cacheControl: string };
 };
 
 export type Answer = { status: number; body: Record<string, unknown>; cookie?: string };
 
-/** As long as API Gateway waits. */
+/** API Gateway's own timeout. */
 const patienceMs = 30_000;
 const connectionsInAll = 320;
 
-/** One visitor of the shop, with a cart of their own. */
+/** A visitor of the shop, with a separate cart. */
 export type Visitor = {
   get(name: string, path: string): Promise<Answer>;
   post(name: string, path: string, body: object): Promise<Answer>;
@@ -77,7 +80,7 @@ export function createVisitors(origin: string, maxSeconds: number, addresses = 4
 
   return {
     calls,
-    /** A new visitor, from the next of the addresses. */
+    /** A new visitor, from the next address. */
     newVisitor(): Visitor {
       const pool = pools[count++ % addresses] as Pool;
       const sessionId = Array.from(randomBytes(26), (byte) => (byte % 36).toString(36)).join('');
@@ -106,8 +109,8 @@ export function createVisitors(origin: string, maxSeconds: number, addresses = 4
 export type Visitors = ReturnType<typeof createVisitors>;
 
 /**
- * Lets so many visitors come at moments that chance decides within some seconds, whether or not the earlier ones are done,
- * and counts what became of them.
+ * Starts this many visits at random times within some seconds, whether or not earlier ones are finished, and counts their
+ * outcomes.
  */
 export async function arrive<End>(
   visitors: Visitors,

@@ -1,4 +1,4 @@
-/** What works behind the shop: the followers of the stream, the consumers of the queues and the scheduled jobs. */
+/** The background work of the shop: stream followers, queue consumers and scheduled jobs. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DynamoDBBatchResponse, SQSBatchResponse } from 'aws-lambda';
 import { jobs, type Schedule } from '#shared/jobs.ts';
@@ -43,10 +43,10 @@ export function workAtQueues(functions: Functions, urls: QueueUrls, pump: Pump):
   });
 }
 
-/** Whoever waits for the shop to come to rest learns after this what keeps it busy. */
+/** After this time, waiting for the shop to settle fails with a list of what is still busy. */
 const maxSettleMs = 50_000;
 
-/** What follows a change may be put on a queue, and what is done there may be followed. */
+/** Following a change may put messages on a queue, and handling those may make further changes to follow. */
 export async function allSettled(pump: Pump, work: QueuePump): Promise<void> {
   const giveUp = new AbortController();
   const settle = async () => {

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { pollUntil } from './kit/poll-until.ts';
 
-/** Creates the table unless it is there, with its stream and its TTL, and waits until it can be used. */
+/** Creates the table with its stream and TTL if it does not exist, and waits until it is ready. */
 export async function createTable(
   client: DynamoDBClient,
   definition: CreateTableCommandInput,

@@ -55,7 +55,7 @@ describe('the local DynamoDB', () => {
   });
 
   it('listens on the loopback address alone', async () => {
-    // Another address of this very machine: a server on every address would answer there.
+    // Another loopback address of this machine: a server on all addresses would answer there.
     await expect(fetch(database.url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
   });
 
@@ -135,7 +135,7 @@ describe('the local DynamoDB', () => {
   });
 
   it('takes another port when a port that looked free was taken first', async () => {
-    // A Java that finds the port taken when it starts for the first time, as after a race.
+    // A fake Java that finds its port taken on the first start, as after a race.
     const home = mkdtempSync(join(tmpdir(), 'dram-java-'));
     const java = (await promisify(execFile)('which', ['java'])).stdout.trim();
     mkdirSync(join(home, 'bin'));
@@ -177,7 +177,7 @@ exit 1
   }, 60_000);
 });
 
-/** 0 when there is none; the guard names the same arguments and is not meant. */
+/** 0 if there is none; the supervising process has the same arguments and is not counted. */
 async function javaPidOn(port: string): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,args=']);
   const line = stdout

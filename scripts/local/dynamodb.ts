@@ -1,6 +1,6 @@
 /**
- * AWS's own DynamoDB Local, from npm, as a child process: real transactions, conditions, streams and TTL. It takes two seconds to
- * start, in which the shop loads the rest: so this file loads no SDK unless it needs it.
+ * Runs AWS's own DynamoDB Local, from npm, as a child process: real transactions, conditions, streams and TTL. It takes two
+ * seconds to start, during which the shop loads its other modules, so this file loads the SDK only when it needs it.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,26 +15,26 @@ import { makeTemporaryFolder } from './kit/temporary-folder.ts';
 export interface DynamoDbOptions {
   /** 0 takes any free port. */
   port?: number;
-  /** Where the tables are kept. Without it they go when the database is closed. */
+  /** Folder for the tables. Without it they are deleted when the database is closed. */
   dataDir?: string;
-  /** Called as soon as the program runs, some two seconds before it answers. */
+  /** Called as soon as the program runs, about two seconds before it answers requests. */
   onLaunch?: () => void;
 }
 
 export interface DynamoDb {
   url: string;
-  /** Settles when the process ended by itself, so that the stack can say so instead of failing call by call. */
+  /** Settles when the process ends by itself, so the stack can report that instead of failing on every call. */
   ended: Promise<number | null>;
   close(): Promise<void>;
 }
 
-/** Makes DynamoDB Local listen on the loopback address alone. */
+/** Makes DynamoDB Local listen on the loopback address only. */
 const loopbackClasses = join(import.meta.dirname, 'database');
 
-/** How often another port is tried after somebody took the one that had been free a moment before. */
+/** How many ports to try when another program takes the one that was free a moment before. */
 const tries = 5;
 
-/** One database for every region and credential, as the tools, the shop and the tests all look into the same. */
+/** All regions and credentials share one database, so the tools, the shop and the tests see the same data. */
 export async function startDynamoDb(options: DynamoDbOptions = {}): Promise<DynamoDb> {
   let port = await freePort(options.port);
   for (let attempt = 1; ; attempt++) {
@@ -59,10 +59,10 @@ async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb
       '-Xms16m',
       '-Xmx512m',
       '-XX:+UseSerialGC',
-      // Memory that is free for a while goes back to the machine.
+      // Returns memory to the machine when it has been free for a while.
       '-XX:MinHeapFreeRatio=15',
       '-XX:MaxHeapFreeRatio=30',
-      // What the second compiler gains it costs again in a process that lives for minutes: half of its time in all.
+      // The second compiler costs as much as it gains in a process that lives for minutes: half of its total time.
       '-XX:TieredStopAtLevel=1',
       `-Djava.library.path=${join(home, 'DynamoDBLocal_lib')}`,
       '-cp',
@@ -102,10 +102,11 @@ async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb
 }
 
 /**
- * DynamoDB Local looks for the first record of a stream at each write, and for the next of a shard at each read of it, through the
- * records of all streams, since it has no index of them: after 20,000 changes a write takes ten times as long, a read 100 ms. Its file
- * is SQLite's, so it can be given the indexes. Its SQLite of 2014 seeks in one by the sequence number, which is the row's own
- * number, only where the index does not name it. Answers whether there is a file with such records to index.
+ * On each write DynamoDB Local searches for the first record of the stream, and on each read for the next record of the
+ * shard. It has no index for this and scans the records of all streams: after 20,000 changes a write takes ten times as long
+ * and a read 100 ms. Its file is a SQLite database, so the indexes can be added. Its SQLite version, from 2014, can seek by
+ * the sequence number, which is the row id, only if the index does not name that column. Returns whether there is a file with
+ * such records to index.
  */
 function indexStreamRecords(folder: string): boolean {
   const path = join(folder, 'shared-local-instance.db');
@@ -113,7 +114,7 @@ function indexStreamRecords(folder: string): boolean {
   const file = new DatabaseSync(path, { timeout: 10_000 });
   try {
     if (!file.prepare("SELECT 1 FROM sqlite_master WHERE name = 'us'").get()) return false;
-    // As an earlier start may have made them, with the sequence number.
+    // An earlier start may have created these, with the sequence number.
     for (const outdated of ['us_of_stream', 'us_of_shard']) file.exec(`DROP INDEX IF EXISTS ${outdated}`);
     file.exec('CREATE INDEX IF NOT EXISTS us_by_stream ON us (StreamID)');
     file.exec('CREATE INDEX IF NOT EXISTS us_by_shard ON us (ShardID)');
@@ -125,7 +126,7 @@ function indexStreamRecords(folder: string): boolean {
   }
 }
 
-/** The first signed call makes the file. */
+/** The first signed call makes DynamoDB Local create its file. */
 async function makeFile(endpoint: string): Promise<void> {
   const { DynamoDBClient, ListTablesCommand } = await import('@aws-sdk/client-dynamodb');
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
@@ -141,7 +142,7 @@ function jarFolder(): string {
   return join(lib, folder);
 }
 
-/** Any answer will do, a refusal of our unsigned question too. */
+/** Any answer counts, even a refusal of our unsigned request. */
 export async function answers(url: string): Promise<true | undefined> {
   try {
     await fetch(url, { signal: AbortSignal.timeout(2_000) });

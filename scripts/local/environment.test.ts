@@ -103,7 +103,7 @@ describe('the environment', () => {
     const given = { SHOPIFY: 'off', SHOPIFY_SHOP: 'dram.myshopify.com' };
     expect(providers(given)).toEqual({ shopify: 'off' });
     expect(environment(given)).not.toHaveProperty('SHOPIFY_SHOP');
-    // The functions would find it in what they inherit.
+    // Otherwise the functions would inherit it from the environment.
     expect(misleading(providers(given))).toContain('SHOPIFY_SHOP');
     expect(misleading(providers({}))).not.toContain('SHOPIFY_SHOP');
     expect(missingForShopify(given)).toBeUndefined();

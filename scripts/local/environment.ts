@@ -1,4 +1,4 @@
-/** The environment in which the shop's functions find their parts, and which parts somebody else provides. */
+/** The environment variables through which the shop's functions find their services, and which services are external. */
 import { hashPassword } from '#functions/back-office/password-hash.ts';
 import { emulatedChain } from '#scripts/emulators/drand/server.ts';
 import { defaultSpreadAbove } from '#shared/domain/catalogue/spread-stock.ts';
@@ -7,7 +7,7 @@ import { workerName } from './socket/worker-name.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** Addresses that were given from outside; a part without one stands in on this machine. */
+/** Addresses that were given from outside; a service without one is emulated on this machine. */
 export interface Providers {
   database?: string;
   objects?: string;
@@ -48,13 +48,13 @@ export function providers(environment: Environment): Providers {
     clickAndDrop: CLICK_AND_DROP === 'off' ? 'off' : CLICK_AND_DROP_KEY && 'https://api.parcel.royalmail.com',
     addressLookup:
       ADDRESS_LOOKUP === 'off' ? 'off' : IDEAL_POSTCODES_KEY && 'https://api.ideal-postcodes.co.uk',
-    // What stands in for all of AWS has no models.
+    // An emulator of all of AWS has no models.
     model: AWS_ENDPOINT_URL_BEDROCK_RUNTIME || bedrock || undefined,
     beacon: environment.BEACON_RELAYS || undefined,
   };
 }
 
-/** Where each part is, whoever provides it. */
+/** The address of each service, whoever provides it. */
 export interface Addresses {
   shop: string;
   database: string;
@@ -73,7 +73,7 @@ export interface Addresses {
   socket: { url: string; endpoint: string };
 }
 
-/** A password of this machine is random, so that its hash need not be dear. */
+/** A password of this machine is random, so a cheap hash is enough. */
 const random = { N: 2 ** 10, r: 8, p: 1 };
 
 export const tableName = 'dram-local';
@@ -82,7 +82,7 @@ export const siteBucket = 'dram-local-site';
 export const documentsBucket = 'dram-local-documents';
 export const configurationSets = { orders: 'orders', news: 'news' } as const;
 
-/** What is set already stays as it is: the person at the keyboard knows best. */
+/** Variables that are already set take precedence, because the developer set them on purpose. */
 export function environmentFor(
   given: Environment,
   provided: Providers,
@@ -103,10 +103,10 @@ export function environmentFor(
     CHAT_MODEL_DETAILED: given.CHAT_MODEL_QUICK || 'local-detailed',
     CHAT_MOST_TOKENS_QUICK: '500',
     CHAT_MOST_TOKENS_DETAILED: '1500',
-    // Everybody who tries the shop on one machine is one visitor, whose share is a small part of it.
+    // Everybody who tries the shop on one machine counts as one visitor, and a visitor may use only a small share.
     CHAT_TOKENS_A_DAY: '100000000',
     SPREAD_STOCK_ABOVE: String(defaultSpreadAbove),
-    // The emulator takes any id, and has one policy.
+    // The emulator accepts any id and has one policy.
     ...(provided.model ? {} : { CHAT_GUARDRAIL_ID: 'local', CHAT_GUARDRAIL_VERSION: '1' }),
     AWS_ENDPOINT_URL_LAMBDA: at.socket.url,
     SOCKET_ENDPOINT: at.socket.endpoint,
@@ -150,7 +150,7 @@ export function environmentFor(
   };
 }
 
-/** The sandbox knows its own keys alone: one of Stripe's that lies about in the environment would fit nothing. */
+/** The sandbox accepts its own keys only, so a real Stripe key that happens to be in the environment would not work. */
 function buildStripeEnvironment(url: string, secrets: Secrets): Record<string, string> {
   return {
     STRIPE_API_URL: url,
@@ -161,7 +161,7 @@ function buildStripeEnvironment(url: string, secrets: Secrets): Record<string, s
   };
 }
 
-/** The emulator has tokens of its own, and one location. */
+/** The emulator has its own tokens and one location. */
 function buildShopifyEnvironment(url: string, secrets: Secrets): Record<string, string> {
   return {
     SHOPIFY_SHOP: 'dram-local.myshopify.com',
@@ -181,7 +181,7 @@ function buildLabelEnvironment(url: string, secrets: Secrets): Record<string, st
   };
 }
 
-/** The emulator has a key of its own; a key that was given belongs to the provider itself. */
+/** The emulator has its own key; a key that was given belongs to the real provider. */
 function buildLookupEnvironment(
   url: string | undefined,
   { addressLookup }: Providers,
@@ -198,7 +198,7 @@ function buildLookupEnvironment(
   return addressLookup && addressLookup !== 'off' ? configured : {};
 }
 
-/** Parts on this machine take any credentials; a profile that has to sign in somewhere first would only fail. */
+/** Emulators on this machine accept any credentials; a profile that needs a sign-in first would only fail. */
 function credentials(given: Environment, provided: Providers): Record<string, string> {
   const local = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
   if (!needsCredentials(provided)) return local;
@@ -208,7 +208,7 @@ function credentials(given: Environment, provided: Providers): Record<string, st
 const needsCredentials = ({ database, objects, mail, queues, model }: Providers): boolean =>
   [database, objects, mail, queues, model].some(Boolean);
 
-/** These would send calls past the addresses above, or make the SDK look for other credentials. */
+/** These would send calls to other addresses than those above, or make the SDK look for other credentials. */
 export const misleading = (provided: Providers): string[] => [
   'AWS_IGNORE_CONFIGURED_ENDPOINT_URLS',
   ...(needsCredentials(provided) ? [] : ['AWS_PROFILE', 'AWS_SESSION_TOKEN']),
@@ -216,10 +216,10 @@ export const misleading = (provided: Providers): string[] => [
   ...(provided.clickAndDrop === 'off' ? ['CLICK_AND_DROP_TRACKED_48'] : []),
 ];
 
-/** Something that only the person at the keyboard can set. */
+/** A setting is missing that only the developer can supply. */
 export class NotSetUp extends Error {}
 
-/** Whatever answers will do; a mistyped address would otherwise end in a library's words. */
+/** Any answer counts. Without this check a mistyped address would surface as an error inside a library. */
 export async function expectAnswers({ database, objects, mail, queues, model }: Providers): Promise<void> {
   for (const url of new Set([database, objects, mail, queues, model])) {
     if (!url) continue;
@@ -232,7 +232,7 @@ export async function expectAnswers({ database, objects, mail, queues, model }: 
   }
 }
 
-/** Stripe needs more than its key or its address: what a browser shows, and what proves its events. */
+/** Stripe needs more than a key or an address: the browser's settings, and the secret that proves its events. */
 export function missingForStripe(given: Environment): string | undefined {
   const cause = ['STRIPE_SECRET_KEY', 'STRIPE_API_URL'].find((name) => given[name]);
   if (!cause) return undefined;
@@ -246,7 +246,7 @@ export function missingForStripe(given: Environment): string | undefined {
   );
 }
 
-/** A shop at Shopify answers to its tokens alone. */
+/** A Shopify shop only accepts its own tokens. */
 export function missingForShopify(given: Environment): string | undefined {
   if (!given.SHOPIFY_SHOP || given.SHOPIFY === 'off') return undefined;
   const missing = ['SHOPIFY_ADMIN_TOKEN', 'SHOPIFY_STOREFRONT_TOKEN'].filter((name) => !given[name]);
@@ -254,7 +254,7 @@ export function missingForShopify(given: Environment): string | undefined {
   return `SHOPIFY_SHOP is set, so that shop is used instead of the stand-in, and ${missing.join(' and ')} must be set too.`;
 }
 
-/** A parcel at Click & Drop goes by one of the account's own services. */
+/** A parcel at Click & Drop needs one of the account's own services. */
 export function missingForLabels(given: Environment): string | undefined {
   if (!given.CLICK_AND_DROP_KEY || given.CLICK_AND_DROP === 'off') return undefined;
   const missing = ['CLICK_AND_DROP_TRACKED_48', 'CLICK_AND_DROP_SPECIAL_DELIVERY'].filter(
@@ -264,7 +264,7 @@ export function missingForLabels(given: Environment): string | undefined {
   return `CLICK_AND_DROP_KEY is set, so that account is used instead of the stand-in, and ${missing.join(' and ')} must be set too.`;
 }
 
-/** Bedrock takes no credentials that were made up, and a model elsewhere has a name. */
+/** Bedrock refuses made-up credentials, and a model elsewhere needs a name. */
 export function missingForModel(given: Environment): string | undefined {
   if (given.CHAT_FORWARD_URL && !given.CHAT_FORWARD_MODEL) {
     return 'CHAT_FORWARD_URL is set, so AI Simo asks the model there, and CHAT_FORWARD_MODEL must name it.';

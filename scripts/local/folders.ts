@@ -1,19 +1,19 @@
-/** Where the shop on this machine keeps what it knows. Git ignores all of it. */
+/** Where the shop on this machine stores its data. Git ignores all of it. */
 import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
 export interface Folders {
   home: string;
-  /** Told to other programs: written when everything answers, gone when it does not. */
+  /** For other programs: written once every service answers, removed when the shop stops. */
   addresses: string;
   lock: string;
   /** What the functions log and measure, since the last start. */
   log: string;
   secrets: string;
-  /** Written last when seeding, so that a seeding that was cut short is noticed. */
+  /** Written last when seeding, so an interrupted seeding is noticed. */
   seeded: string;
-  /** Names the build whose pages lie in the site's bucket. */
+  /** Names the build whose pages are in the site's bucket. */
   rendered: string;
   database: string;
   objects: string;

@@ -1,4 +1,7 @@
-/** One shop a data folder: a second start is told where the first one is; what a dead one left behind is taken over. */
+/**
+ * Allows one shop per data folder: a second start is told where the first shop is, and a lock left by a dead process is taken
+ * over.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Folders } from './folders.ts';
@@ -16,7 +19,7 @@ export class RunsAlready extends Error {
   }
 }
 
-/** Answers how to give the lock back; throws `RunsAlready`. */
+/** Returns a function that releases the lock; throws `RunsAlready`. */
 export function takeLock(folders: Folders): () => void {
   mkdirSync(folders.home, { recursive: true });
   const other = holder(folders);
@@ -33,7 +36,7 @@ export function takeLock(folders: Folders): () => void {
   };
 }
 
-/** The process that has the lock and is alive; a number that now belongs to another program does not count. */
+/** The live process that holds the lock; a process id that has been reused by another program does not count. */
 export function holder(folders: Folders): number | undefined {
   const pid = readJson<Lock>(folders.lock)?.pid;
   if (pid === undefined || pid === process.pid) return undefined;

@@ -9,14 +9,14 @@ const words = (fields: object): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
-/** A line of the functions as a person reads it: '10:31:07 warn mail not taken  mail=…'; figures by their names. */
+/** A log line of the functions for people: '10:31:07 warn mail not taken  mail=…'; metrics by their names. */
 export function readable(json: string): string {
   const { level, time = '', message, _aws, ...fields } = JSON.parse(json) as Line;
   if (_aws) return `figures ${words(fields)}`;
   return `${time.slice(11, 19)} ${level} ${message}  ${words(fields)}`;
 }
 
-/** Writes what the functions log, and the figures that they measure, to a file; what went wrong is said as well. */
+/** Writes the functions' logs and metrics to a file; also prints failures. */
 export function writeLogTo(file: string, log: (text: string) => void): void {
   mkdirSync(dirname(file), { recursive: true });
   const stream = createWriteStream(file, { flags: 'w' });

@@ -1,4 +1,4 @@
-/** `npm start`, once the packages are there: starts the shop, tells where it is, and ends it without a trace. */
+/** `npm start`, once the packages are installed: starts the shop, prints its addresses, and shuts it down cleanly. */
 import { mkdirSync } from 'node:fs';
 import { diskFullMessage, freeBytes, isDiskFull } from '../disk-full.mjs';
 import { isAlive } from '../install.mjs';
@@ -29,7 +29,7 @@ const closing = createDisposables();
 const print = (text: string) => console.log(text);
 /** What a first start writes: the table, the pictures, the pages and the log. */
 const neededBytes = 150 * 2 ** 20;
-/** Below this a program's write may have failed for want of space. */
+/** Below this free space a program's write may have failed because the disk was full. */
 const exhaustedBytes = 2 ** 20;
 let isOurs = false;
 let isStopping = false;
@@ -37,9 +37,9 @@ let isStopping = false;
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  // Another shop's addresses stay: a second start must not hide the first.
+  // Keep another shop's addresses: a second start must not hide the first.
   if (isOurs) removeFile(folders.addresses);
-  // What does not end by itself ends with us.
+  // Whatever does not close in time is ended with this process.
   setTimeout(() => process.exit(1), 10_000).unref();
   await closing.closeAll();
   process.exit(code);
@@ -56,7 +56,7 @@ class DiskTooSmall extends Error {
 
 const plain = [RunsAlready, JavaMissing, NotSetUp, CorruptData, DiskTooSmall];
 
-/** Mistakes that a sentence explains need no stack. */
+/** Expected mistakes are explained by a sentence without a stack trace. */
 function explain(error: unknown): void {
   if (error instanceof PortTaken) {
     const other = (error.port + 1_000) % 60_000;
@@ -81,7 +81,7 @@ function portFrom(text: string | undefined): number {
   process.exit(1);
 }
 
-/** Who works on the pages sees them from their sources; the functions want no more than that there is a build. */
+/** In development the pages are served from their sources; the functions only need some build to exist. */
 async function buildOnce(): Promise<void> {
   if (!isBuilt()) await buildPages(closing, print);
 }
@@ -92,7 +92,7 @@ function onBroken(what: string): void {
   void stop(1);
 }
 
-/** Answers its address. */
+/** Returns the database's address. */
 async function startDatabase(shopPort: number, onLaunch: () => void): Promise<string> {
   const database = await startDynamoDb({
     port: await freePortNear(shopPort + 3),
@@ -145,7 +145,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     void stop(0);
   });
 }
-// Whoever has launched us is gone: nobody is left who could stop us.
+// The process that launched this one has ended, so nobody could stop the shop.
 process.on('disconnect', () => void stop(0));
 const launchers = (process.env.LAUNCHERS ?? '').split(' ').filter(Boolean).map(Number);
 setInterval(() => {
@@ -155,7 +155,7 @@ process.on('unhandledRejection', (error) => {
   if (isDiskFull(error)) console.error(diskFullMessage(folders.home));
   else console.error('A failure that nobody caught:', error);
 });
-// The terminal that we write to may be gone before us.
+// The terminal may close before this process ends.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 try {
@@ -173,13 +173,13 @@ try {
   writeLogTo(folders.log, print);
   const isDev = process.argv.includes('--dev');
   const port = await freePort(wanted);
-  // A process of its own, which takes longest to start: everything else is loaded and started meanwhile.
+  // The database is a separate process and takes longest to start, so everything else is loaded and started meanwhile.
   const launched = Promise.withResolvers<void>();
   const database = providers(process.env).database ? undefined : startDatabase(port, launched.resolve);
-  // `startStack` waits for it and for the pages, and fails with them; until then their failure is nobody's.
+  // `startStack` awaits the database and the pages and fails with them; this avoids an unhandled rejection before that.
   database?.catch(launched.resolve);
   if (database) await launched.promise;
-  // Before the pages are built, which show them.
+  // Must come before the pages are built, because they show these facts.
   Object.assign(process.env, sampleCompany(process.env));
   if (isDev) await buildOnce();
   const building = isDev ? Promise.resolve(undefined) : buildPages(closing, print);

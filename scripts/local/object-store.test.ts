@@ -103,7 +103,7 @@ describe('the local S3', () => {
   });
 
   it('listens on the loopback address alone', async () => {
-    // Another address of this very machine: a server on every address would answer there.
+    // Another loopback address of this machine: a server on all addresses would answer there.
     await expect(fetch(`http://127.0.0.2:${new URL(store.url).port}/`)).rejects.toThrow();
   });
 });

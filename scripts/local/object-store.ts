@@ -1,6 +1,6 @@
 /**
- * S3 on this machine: fauxqs, which takes the checksums that the current SDK sends, gives Cache-Control back (emulate's
- * does not), and keeps its objects in SQLite, where a killed process leaves whole objects or none.
+ * S3 on this machine: fauxqs, which accepts the checksums that the current SDK sends, returns Cache-Control (emulate's does
+ * not), and stores its objects in SQLite, so a killed process leaves complete objects or none.
  */
 import {
   subscribe,
@@ -16,14 +16,14 @@ import { freePort } from './kit/free-port.ts';
 export interface ObjectStoreOptions {
   /** 0 takes any free port. */
   port?: number;
-  /** Where the objects are kept. Without it they live in memory. */
+  /** Folder for the objects. Without it they are held in memory. */
   dataDir?: string;
-  /** Made at the start unless they are there. */
+  /** Created at the start if they do not exist. */
   buckets?: string[];
 }
 
 export interface ObjectStore {
-  /** An address, not a name, so that the SDK puts the bucket into the path by itself. It answers for SQS, too. */
+  /** A numeric address and not a name, so the SDK puts the bucket into the path by itself. Also serves SQS. */
   url: string;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function startObjectStore(options: ObjectStoreOptions = {}): Promis
   };
 }
 
-/** fauxqs would listen on every address of the machine, and has no option against it. */
+/** fauxqs would listen on every address of the machine, and has no option to prevent it. */
 function listenOnLoopback(port: number): () => void {
   const channel = tracingChannel('net.server.listen');
   const subscribers = {
@@ -58,15 +58,15 @@ function listenOnLoopback(port: number): () => void {
 }
 
 /**
- * What fauxqs leaves out of S3 and the back office counts on: a page of the shop may read the answer to what it has sent,
- * and a signed link that is over shows nothing.
+ * Adds what fauxqs leaves out of S3 and the back office relies on: a page of the shop may read the answer to its upload, and
+ * an expired signed link shows nothing.
  */
 function behaveAsS3(port: number): () => void {
   const onRequest = (message: unknown) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     if (request.socket.localPort !== port) return;
     if (request.headers.origin) response.setHeader('access-control-allow-origin', '*');
-    // A bucket that is not there has nothing to show.
+    // A missing bucket has nothing to show.
     if (isOver(new URL(request.url ?? '/', 'http://local').searchParams)) request.url = '/link-is-over/x';
   };
   subscribe('http.server.request.start', onRequest);

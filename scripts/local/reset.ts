@@ -1,4 +1,4 @@
-/** `npm run reset`: forgets all that the shop on this machine has stored. */
+/** `npm run reset`: deletes everything that the shop on this machine has stored. */
 import { rmSync } from 'node:fs';
 import { foldersIn } from './folders.ts';
 import { holder } from './lock.ts';

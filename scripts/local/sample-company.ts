@@ -1,6 +1,6 @@
 /**
- * The facts of a company that does not exist, so that footers, emails and documents on one machine show all that the law asks
- * for. Each is marked as a sample; a production stage refuses every one of them (`infra/config/stage.ts`).
+ * The facts of a fictional company, so that footers, emails and documents on one machine show everything that the law
+ * requires. Each is marked as a sample; a production stage refuses every one of them (`infra/config/stage.ts`).
  */
 const facts = {
   SHOP_COMPANY_NAME: 'Sample Ltd, not a real company',
@@ -14,6 +14,6 @@ const facts = {
   SHOP_BANK_ACCOUNT_NUMBER: '00000000 (sample)',
 } as const;
 
-/** The sample facts that the person at the keyboard has not set. */
+/** The sample facts that the developer has not set. */
 export const sampleCompany = (given: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => !given[name]));

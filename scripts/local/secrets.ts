@@ -1,4 +1,4 @@
-/** What must be secret on this machine too, made once at random: a link of yesterday's order still opens today. */
+/** This machine's secrets, made at random once, so a link of yesterday's order still opens today. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { CorruptData } from './kit/corrupt-data.ts';

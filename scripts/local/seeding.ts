@@ -1,7 +1,7 @@
 /**
- * Fills the shop once. The marker comes last, so that a filling that was cut short begins again; it repeats without harm. With
- * `SAMPLES=none` there are bottles alone: no sample customer, and nothing in the back office. With `SAMPLES=month` the
- * back office has the last month of the sample year alone, which is filled in a tenth of the time.
+ * Seeds the shop once. The marker is written last, so an interrupted seeding starts again; repeating it does no harm. With
+ * `SAMPLES=none` there are only bottles: no sample customer, and nothing in the back office. With `SAMPLES=month` the back
+ * office has only the last month of the sample year, which takes a tenth of the time to write.
  */
 import { createHash } from 'node:crypto';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
@@ -17,14 +17,14 @@ import { readJson, writeJson } from './kit/json-file.ts';
 interface Marker {
   version: string;
   at: string;
-  /** Orders are missing that may follow while the shop is open. */
+  /** Older orders are still missing; they may be written while the shop is open. */
   isPart?: boolean;
 }
 
-/** Writes those orders. What is not written when the shop is stopped is written at the next start. */
+/** Writes the older orders. If the shop is stopped meanwhile, the next start writes the rest. */
 export type SeedRest = (stopping: AbortSignal) => Promise<void>;
 
-/** Answers how to write the rest, where there is one. */
+/** Returns how to write the older orders, if any are missing. */
 export async function ensureSeeded(
   folders: Pick<Folders, 'seeded'>,
   s3: S3Client,
@@ -53,26 +53,26 @@ export async function ensureSeeded(
   };
 }
 
-/** Another as soon as the samples or their pictures are, so that a shop that was filled before gets what is new in them. */
+/** Changes with the samples and their pictures, so a shop that was seeded before gets the new ones. */
 function hashSamples(): string {
   const hash = createHash('sha256');
   for (const file of globSync('scripts/seed/**/*.ts', { cwd: root }).sort())
     hash.update(file).update(readFileSync(join(root, file)));
-  // Their names change with what is in them.
+  // The names of the pictures change with their content.
   return hash
     .update(readdirSync(drawnFolder, { recursive: true }).sort().join())
     .digest('hex')
     .slice(0, 16);
 }
 
-/** Loaded where it is needed: at a second start it is not. */
+/** Loaded on demand, because a second start does not need it. */
 async function seedSamples(now: Date, yearDays: number, payments?: Sandbox): Promise<void> {
   const { seedDemo } = await import('#scripts/seed/demo/seed-demo.ts');
   await seedDemo(now, yearDays);
   if (payments) await importPayments(payments);
 }
 
-/** Our own payment sandbox remembers the past of the shop as well, so that its orders can be refunded. */
+/** Imports past payments into our own payment sandbox, so their orders can be refunded. */
 async function importPayments(payments: Sandbox): Promise<void> {
   const { listPastPayments } = await import('#scripts/seed/demo/past-payments.ts');
   for (const past of await listPastPayments()) importPayment(payments, past);

@@ -1,4 +1,7 @@
-/** Starts the parts that nobody else provides, each on a port near the shop's, or on any other when that one is taken. */
+/**
+ * Starts the services that are not provided from outside, each on a port near the shop's, or on any other if that one is
+ * taken.
+ */
 
 import { clock } from '#functions/environment/clock.ts';
 import { forwardFrom } from '#scripts/emulators/bedrock/forward/forward-settings.ts';
@@ -29,11 +32,11 @@ export interface Services {
   edge: string;
   model: string;
   push: string;
-  /** Absent where it is drand's own relays. */
+  /** Absent when drand's own relays are used. */
   beacon?: string;
-  /** Absent where there is no shop at Shopify, or where it is Shopify itself. */
+  /** Absent when there is no Shopify shop, or when the real Shopify is used. */
   shopify?: string;
-  /** Absent where no labels are made, or where it is Click & Drop itself. */
+  /** Absent when no labels are made, or when the real Click & Drop is used. */
   clickAndDrop?: string;
   addressLookup?: string;
   /** The payment sandbox, when it is ours. */
@@ -63,7 +66,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       startObjectStore({ port, dataDir: folders.objects, buckets: [bucket, siteBucket, documentsBucket] });
     return keep(await readOrExplain(folders.objects, begin)).url;
   };
-  /** What stands in for S3 stands in for SQS as well; where somebody else's S3 is used, it does that alone. */
+  /** The S3 emulator also serves SQS; when an external S3 is used, it is started for SQS only. */
   const queues = async () => {
     const port = await freePortNear(shopPort + 8);
     const begin = () => startObjectStore({ port, dataDir: folders.objects });
@@ -129,5 +132,5 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   return { ...others, database: provided.database ?? (await options.database) ?? '' };
 }
 
-/** As fast as a quick model, so that people see here what visitors will see. */
+/** As fast as a quick model, so developers see what visitors will see. */
 const readable = { tokensPerSecond: 120, firstPieceMs: 150 };

@@ -1,4 +1,4 @@
-/** The whole shop in a process of its own, as `npm start` runs it: for journeys and measurements. */
+/** The whole shop in a separate process, as `npm start` runs it: for journeys and measurements. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,22 +7,22 @@ import { removeFile } from './kit/json-file.ts';
 import { makeTemporaryFolder } from './kit/temporary-folder.ts';
 import type { Addresses } from './stack.ts';
 
-/** Building the pages takes a while on a fresh machine, and nothing on the next run. */
+/** Building the pages takes a while on a fresh machine, and no time on the next run. */
 const longestStartMs = 15 * 60_000;
 
-/** What would make the pages a development build, or send the shop's calls to somebody else's parts. */
+/** Variables that would make the pages a development build, or send the shop's calls to external services. */
 const misleading =
   /^(NODE_ENV|NODE_OPTIONS|MODE|DEV|PROD|SSR|BASE_URL|VITE|AWS_|STRIPE_|CHAT_|SOCKET_|TABLE_NAME|SITE_ORIGINS)/;
 
-/** How long a busy machine may take to follow everything that a shop is filled with. */
+/** How long a busy machine may take to follow all the changes of seeding a shop. */
 const longestFillMs = 10 * 60_000;
 
 const makeFolder = () => makeTemporaryFolder('dram-shop-');
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 /**
- * Starts it on free ports and in a data folder of its own, which goes when it stops: an empty one, or a copy of one that
- * `fillShop` has filled.
+ * Starts the shop on free ports and in its own data folder, which is removed when the shop stops: an empty one, or a copy of
+ * one that `fillShop` has filled.
  */
 export async function startShopProcess(
   filled?: string,
@@ -30,7 +30,7 @@ export async function startShopProcess(
   const home = makeFolder();
   if (filled) {
     cpSync(filled, home, { recursive: true });
-    // Its pages name the address of the shop that was filled, so they are drawn before this one opens.
+    // The copied pages contain the address of the first shop, so they are rendered again before this one opens.
     removeFile(foldersIn(home).rendered);
   }
   try {
@@ -47,8 +47,8 @@ export async function startShopProcess(
 }
 
 /**
- * Fills a data folder as a first start does, waits until all that follows from it has happened, and stops the shop again:
- * whoever needs several shops starts them from copies.
+ * Fills a data folder as a first start does, waits until all that follows has happened, and stops the shop again. Tests that
+ * need several shops start them from copies.
  */
 export async function fillShop(): Promise<{ folder: string; remove: () => void }> {
   const folder = makeFolder();
@@ -63,7 +63,7 @@ export async function fillShop(): Promise<{ folder: string; remove: () => void }
   }
 }
 
-/** How often it is started again after somebody took the port that had been free a moment before. */
+/** How often to start again when another program takes the port that was free a moment before. */
 const tries = 5;
 
 async function openShop(home: string): Promise<{ addresses: Addresses; stop: () => Promise<void> }> {
@@ -78,7 +78,7 @@ async function openShop(home: string): Promise<{ addresses: Addresses; stop: () 
   }
 }
 
-/** The shop itself gives up waiting after a while, and says what it is busy with. */
+/** The shop itself stops waiting after a while and reports what it is busy with. */
 async function settle(address: string): Promise<void> {
   const giveUpAt = Date.now() + longestFillMs;
   for (;;) {
@@ -101,7 +101,7 @@ function startShop(home: string) {
   return { ready: readAddresses(child, foldersIn(home).addresses, () => printed), stop };
 }
 
-/** The shop writes its addresses when everything answers. */
+/** The shop writes its addresses once everything answers. */
 async function readAddresses(child: ChildProcess, file: string, printed: () => string): Promise<Addresses> {
   const giveUpAt = Date.now() + longestStartMs;
   while (Date.now() < giveUpAt) {

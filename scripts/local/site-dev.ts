@@ -1,4 +1,4 @@
-/** The pages straight from their sources, for who is working on them: Vite in the middle of our own server. */
+/** Serves the pages straight from their sources for developers: Vite as middleware of our own server. */
 import { createServer } from 'vite';
 import { root } from './folders.ts';
 import type { SiteServer } from './gateway/site.ts';

@@ -1,4 +1,4 @@
-/** The whole shop on this machine: its parts, table, bottles and pages, and its functions behind one address. */
+/** The whole shop on this machine: its services, table, bottles and pages, and its functions behind one address. */
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { clock } from '#functions/environment/clock.ts';
@@ -45,16 +45,22 @@ import { siteFolder } from './web-build.ts';
 export interface StackOptions {
   folders: Folders;
   port: number;
-  /** Pages and functions from their sources as they are at the moment. */
+  /** Whether pages and functions are loaded from their current sources. */
   dev: boolean;
-  /** Resolves to the name of the pages' build, or to nothing where they come from their sources. May last while the shop is filled. */
+  /**
+   * Resolves to the name of the pages' build, or to `undefined` when pages come from their sources. May still be running
+   * while the shop is seeded.
+   */
   building: Promise<string | undefined>;
-  /** The address of our own database, once it answers; nothing where somebody else's is used. */
+  /** The address of our own database, once it answers; `undefined` when an external one is used. */
   database: Promise<string> | undefined;
   closing: Disposables;
 }
 
-/** What a person or a program needs to know of a running shop; `mailbox` is empty where somebody else takes the email. */
+/**
+ * What a person or a program needs to know about a running shop; `mailbox` is empty when email is sent through an external
+ * service.
+ */
 export type Addresses = Record<
   | 'shop'
   | 'api'
@@ -74,7 +80,7 @@ export type Addresses = Record<
 
 export interface RunningStack {
   addresses: Addresses;
-  /** Settles when the samples are complete; nothing where they were from the beginning. */
+  /** Settles when the samples are complete; `undefined` if they were complete from the start. */
   filling: Promise<void> | undefined;
 }
 
@@ -89,10 +95,11 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => undefined);
 
-  // What is loaded from here on reads both at once: without the first, React draws pages and emails by its development build.
+  // Modules loaded from here on read both variables on import. Without NODE_ENV, React would render pages and emails with its
+  // development build.
   if (!options.dev) process.env.NODE_ENV = 'production';
   process.env.TABLE_NAME ||= tableName;
-  // While the database starts.
+  // Loads the seeds while the database starts.
   const loadingSeeds = import('./seeding.ts');
 
   const onMailEvent = (event: SesEvent) => ready.promise.then(() => recordMailEvent(functions, event));
@@ -105,7 +112,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     onMailEvent,
     database: options.database,
   });
-  // Before the parts are closed, or the mail part would wait for us for ever.
+  // Must run before the services are closed, or the mail emulator would wait for `ready` forever.
   closing.add(() => ready.reject(new Error('The shop is stopping.')));
 
   const socket = await startSocketServer({ functions, port: await freePortNear(port + 7) });
@@ -124,14 +131,14 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   const { ensureSeeded } = await loadingSeeds;
   const seeding = ensureSeeded(folders, s3, bucket, parts.sandbox?.sandbox);
   const [build, seedRest] = await Promise.all([options.building, seeding]);
-  // Its schedule would leave the overview of the back office without figures for ten minutes.
+  // Run now, because its schedule would leave the dashboard of the back office without figures for ten minutes.
   const countShop = () => functions.invoke('jobs.countShop', {}, 60_000);
   const refresh = async () => {
     if (build) await functions.invoke('jobs.renderPages', {}, 300_000);
     if (build) writeJson(folders.rendered, { build });
     await countShop();
   };
-  // Pages of this build, if only of yesterday, can be shown at once.
+  // Pages of this build can be shown immediately, even if they are from yesterday.
   const hasPages = build !== undefined && readJson<{ build: string }>(folders.rendered)?.build === build;
   if (!hasPages) await refresh();
 
@@ -177,11 +184,11 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     alsoIpv6: true,
   });
   closing.add(() => gateway.close());
-  // Before the gateway, which waits for whoever is connected to it.
+  // Must run before the gateway is closed, which waits for its open connections.
   closing.add(() => socket.end());
   if (parts.sandbox) parts.sandbox.webhooks.url = `${gateway.url}${webhooksApi.receiveStripeEvent.path}`;
   ready.resolve();
-  // Its schedule would leave the report of payouts empty for an hour.
+  // Run now, because its schedule would leave the payout report empty for an hour.
   const importing = functions
     .invoke('jobs.importPayouts', {}, 300_000)
     .catch((error: unknown) => console.error(error));
@@ -190,7 +197,8 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     const refreshing = refresh().catch((error: unknown) => console.error(error));
     closing.add(() => refreshing);
   } else {
-    // Again once the followers have entered what a new shop was filled with; ten minutes later its schedule counts anyhow.
+    // Count again once the followers have processed a new shop's samples; otherwise the schedule would do it ten minutes
+    // later.
     const followed = async () => {
       await filling;
       await pump.settled();
@@ -202,7 +210,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   return { addresses, filling };
 }
 
-/** Fills the open shop with the rest of its samples, as long as it is not stopped. */
+/** Writes the rest of the samples while the shop is open, until it is stopped. */
 function fill(seedRest: SeedRest, closing: Disposables): Promise<void> {
   const stopping = new AbortController();
   const filling = seedRest(stopping.signal).catch((error: unknown) => console.error(error));
@@ -219,7 +227,7 @@ async function makeTable(): Promise<string> {
   return name;
 }
 
-/** The rule of the mail stack: only the events of our own configuration sets. */
+/** Applies the same rule as the mail stack: only events of our own configuration sets. */
 async function recordMailEvent(functions: Functions, event: SesEvent): Promise<void> {
   const { MAIL_CONFIGURATION_SET, MAIL_NEWS_CONFIGURATION_SET } = process.env;
   const ours = [MAIL_CONFIGURATION_SET, MAIL_NEWS_CONFIGURATION_SET];
@@ -227,7 +235,7 @@ async function recordMailEvent(functions: Functions, event: SesEvent): Promise<v
     await functions.invoke('mail.recordSesEvent', event, 10_000);
 }
 
-/** The build's files and the rendered pages lie in one bucket in the cloud. */
+/** In the cloud the build's files and the rendered pages are in one bucket. */
 function renderedPages(functions: Functions, s3: S3Client, headers: Record<string, string>): SiteServer {
   const missing = async (key: string) =>
     (await functions.invoke(

@@ -19,19 +19,19 @@ let home: string;
 let npm: ChildProcess;
 let printed = '';
 
-/** As on somebody's machine: nothing of this test run's own environment. */
+/** As on a developer's machine: nothing of the test run's environment. */
 const environment = (more: Record<string, string> = {}) => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
   DRAM_LOCAL_DIR: home,
   PORT: '0',
-  // A history of two years takes longer to write than all that is looked at here.
+  // Writing two years of history takes longer than all the checks here.
   SAMPLES: 'none',
   ...more,
 });
 
 function npmRun(script: string, more: Record<string, string> = {}): ChildProcess {
-  // A group of its own, so that a test can do what Ctrl-C does: it reaches every process of the group.
+  // A separate process group, so a test can imitate Ctrl-C, which reaches every process of the group.
   return spawn('npm', ['run', '--silent', script], { cwd: root, env: environment(more), detached: true });
 }
 const pressCtrlC = () => process.kill(-(npm.pid ?? 0), 'SIGINT');
@@ -56,7 +56,7 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     else child.once('exit', resolve);
   });
 
-/** Runs to its end, and answers what it said. */
+/** Runs to its end, and returns its output. */
 async function refused(
   script: string,
   more: Record<string, string> = {},
@@ -69,7 +69,7 @@ async function refused(
 
 const lockedBy = () => readJson<{ pid: number }>(join(home, 'lock.json'))?.pid ?? 0;
 
-/** The database names the folder in its arguments; the shop's number stands in the lock. */
+/** The database has the folder in its arguments; the shop's process id is in the lock. */
 function listProcesses(shopPid: number): string[] {
   const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   return all.filter((line) => line.includes(`${home}/database`) || line.trim().startsWith(`${shopPid} `));
@@ -89,7 +89,7 @@ async function call<T>(at: Addresses, method: string, path: string, body?: objec
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
   return JSON.parse(text) as T;
 }
-/** Asks AI Simo over the socket, as a page of the shop does, and answers what it says at the end. */
+/** Asks AI Simo over the socket, as a page of the shop does, and returns its final answer. */
 async function answerTo(at: Addresses, message: string): Promise<string> {
   const socket = new WebSocket(at.shop.replace('http', 'ws') + consultationPath, { origin: at.shop });
   await once(socket, 'open');
@@ -121,7 +121,7 @@ afterEach(async () => {
 describe('npm start', { timeout: 150_000 }, () => {
   it('opens a seeded shop, lists its addresses, sells a bottle, keeps it after a restart, and is reset only once it has stopped', async () => {
     const first = await start();
-    // They are said right after they are written down, and come through a pipe.
+    // They are printed right after they are written to the file, and arrive through a pipe.
     for (const value of [first.shop, first.mailbox, first.payments, first.adminPassword])
       await expect.poll(() => printed).toContain(value);
     const overIpv6 = hasIpv6Loopback() ? [first.shop.replace('localhost', '[::1]')] : [];
@@ -194,7 +194,7 @@ describe('npm start', { timeout: 150_000 }, () => {
     expect((await fetch(second.shop)).status).toBe(200);
 
     const secondPid = lockedBy();
-    // npm has no time to pass it on: the shop notices by itself.
+    // npm cannot forward this signal, so the shop must notice by itself.
     npm.kill('SIGKILL');
     await gone(secondPid);
     expect((await refused('reset')).code).toBe(0);
@@ -219,7 +219,7 @@ describe('npm start', { timeout: 150_000 }, () => {
   });
 
   it('says how to get Java when there is none', async () => {
-    // npm and Node, and nothing else of the system.
+    // Only npm and Node, and no other program of the system.
     const bin = mkdtempSync(join(tmpdir(), 'dram-bin-'));
     for (const name of ['node', 'npm', 'sh', 'ps', 'env']) {
       symlinkSync(execFileSync('which', [name], { encoding: 'utf8' }).trim(), join(bin, name));
@@ -234,7 +234,7 @@ describe('npm start', { timeout: 150_000 }, () => {
     'mends a seeding that was killed half-way, and ends when only npm is killed',
     async () => {
       npm = npmRun('start');
-      // A part of the pictures is stored; the bottles come after them, and the marker comes last.
+      // Some of the pictures are stored; the bottles follow, and the marker comes last.
       const objects = join(home, 'objects/fauxqs.db-wal');
       await pollUntil(() => (existsSync(objects) && statSync(objects).size > 500_000) || undefined, {
         withinMs: 240_000,

@@ -1,4 +1,4 @@
-/** The clients with which the stack itself looks after the table, the bucket and the sender. */
+/** The clients with which the stack itself manages the table, the buckets and the sender. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { CreateBucketCommand, HeadBucketCommand, S3Client } from '@aws-sdk/client-s3';
@@ -10,10 +10,10 @@ import {
 
 export const tableClient = () => new DynamoDBClient({});
 export const streamsClient = () => new DynamoDBStreamsClient({});
-/** The bucket in the path: an emulator has no name for each bucket. */
+/** Puts the bucket into the path, because an emulator has no host name for each bucket. */
 export const objectClient = () => new S3Client({ forcePathStyle: true });
 
-/** A store that somebody else provides does not have our bucket yet. */
+/** An external store does not have our bucket yet. */
 export async function ensureBucket(s3: S3Client, Bucket: string): Promise<void> {
   try {
     await s3.send(new HeadBucketCommand({ Bucket }));
@@ -23,7 +23,7 @@ export async function ensureBucket(s3: S3Client, Bucket: string): Promise<void> 
   }
 }
 
-/** A mail service that somebody else provides sends only for whom it knows; what it knows already it refuses. */
+/** An external mail service sends only from addresses that it knows, and refuses to create one twice. */
 export async function ensureSender(from: string, configurationSets: readonly string[]): Promise<void> {
   const ses = new SESv2Client({});
   await ses.send(new CreateEmailIdentityCommand({ EmailIdentity: from })).catch(() => undefined);

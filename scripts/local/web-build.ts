@@ -1,4 +1,4 @@
-/** Builds the pages when what they are made of has changed, in a process of its own that takes its memory with it. */
+/** Builds the pages when their sources have changed, in a separate process that frees its memory when it ends. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,16 +7,16 @@ import { root } from './folders.ts';
 import { createDisposables, type Disposables } from './kit/disposables.ts';
 import { sampleCompany } from './sample-company.ts';
 
-/** Within the output, so that it goes when the output goes; written last, so that half a build does not count. */
+/** Inside the output folder, so both are deleted together; written last, so an unfinished build has no marker. */
 const marker = '.built-from';
 
 export const siteFolder = join(root, 'dist/web');
-/** What the build makes last. */
+/** The last file that the build writes. */
 const renderer = join(root, 'dist/site/render.js');
 
 export const isBuilt = (): boolean => existsSync(renderer);
 
-/** Answers a name of the build, which is another as soon as anything in it is. */
+/** Returns a name of the build, which changes whenever its sources do. */
 export async function buildPages(closing: Disposables, log: (text: string) => void): Promise<string> {
   const fingerprint = createFingerprint(sources(), process.env);
   if (builtFrom() === fingerprint && isBuilt()) return fingerprint;
@@ -41,7 +41,7 @@ function sources(): string[] {
   return files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The settings that go into the pages count as well. */
+/** Includes the settings that go into the pages. */
 function createFingerprint(files: string[], environment: NodeJS.ProcessEnv): string {
   const hash = createHash('sha256');
   for (const file of files.filter((name) => !name.includes('.test.')).sort())
@@ -50,9 +50,9 @@ function createFingerprint(files: string[], environment: NodeJS.ProcessEnv): str
   return hash.update(JSON.stringify(settings.sort())).digest('hex');
 }
 
-/** Left alone, it takes a tenth more memory, and no less time. */
+/** With Node's defaults the build takes a tenth more memory, and no less time. */
 const littleMemory = ['--max-semi-space-size=2', '--max-old-space-size=256'];
-/** Vite's bundler gives each of its threads memory of its own, and the allocators keep 280 MB that nothing needs any longer. */
+/** Vite's bundler gives each of its threads its own memory, and the allocators hold on to 280 MB that is no longer needed. */
 const littleNativeMemory = {
   RAYON_NUM_THREADS: '1',
   TOKIO_WORKER_THREADS: '1',
@@ -62,7 +62,10 @@ const littleNativeMemory = {
   MALLOC_ARENA_MAX: '1',
 };
 
-/** Ends the build when we are gone, also when we are killed outright: the next start would build into the same folder. */
+/**
+ * Ends the build when this process ends, even if it is killed outright; otherwise the next start would build into the same
+ * folder at the same time.
+ */
 const endWithUs =
   'data:text/javascript,process.once("disconnect",()=>process.exit(1));process.channel.unref()';
 
@@ -81,7 +84,7 @@ function vite(closing: Disposables): Promise<void> {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     closing.add(() => child.kill());
-    // Whatever is closed before it may take long.
+    // Parts closed before this one may take a while, so end the build as soon as the process exits.
     process.once('exit', () => child.kill());
     let output = '';
     for (const printed of [child.stdout, child.stderr])
@@ -94,7 +97,7 @@ function vite(closing: Disposables): Promise<void> {
   });
 }
 
-// `node scripts/local/web-build.ts`: for the checks, so that they and the shops of the journeys use one build.
+// `node scripts/local/web-build.ts` builds for the checks, so they and the journeys' shops share one build.
 if (import.meta.main) {
   Object.assign(process.env, sampleCompany(process.env));
   const closing = createDisposables();

@@ -13,7 +13,7 @@ type CountedPage = {
   kib: number;
 };
 
-/** What a browser asked for, page by page of one visit in its order, as the generated table has it. */
+/** A browser's requests, page by page of one visit, from the generated table. */
 export function readCountedPages(): Map<string, CountedPage> {
   const rows = readFileSync(countedFile, 'utf8')
     .split('\n')

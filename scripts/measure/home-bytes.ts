@@ -3,7 +3,7 @@ import type { Section } from '../bench/table.ts';
 
 const wantedKib = 240;
 
-/** What a phone transfers for the home page, as far as the first screen and then scrolled to its end. */
+/** What a phone transfers for the home page: for the first screen, and after scrolling to the end. */
 export async function measureHomeBytes(shop: string): Promise<Section> {
   const browser = await startWindowedChromium();
   try {

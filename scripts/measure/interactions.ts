@@ -10,12 +10,12 @@ const wantedMs = 150;
 type Interaction = {
   name: string;
   path: (productId: string) => string;
-  /** Whether it is the sample customer's own page. */
+  /** Whether it is a private page of the sample customer. */
   isPrivate?: boolean;
-  /** Brings the page to where the press is measured. */
+  /** Brings the page to the state in which the press is measured. */
   prepare?: (page: Page) => Promise<void>;
   press: (page: Page) => Promise<void>;
-  /** What the press leads to, so that all of its work is counted. */
+  /** Waits for the result of the press, so all of its work is counted. */
   settled: (page: Page) => Promise<void>;
 };
 
@@ -73,7 +73,7 @@ const interactions: readonly Interaction[] = [
   },
 ];
 
-/** The longest of an interaction's events, from the press to the next paint, as the browser's Event Timing tells it. */
+/** The longest event of an interaction, from the press to the next paint, as reported by the browser's Event Timing. */
 export async function measureInteractions(
   { shop, mailbox }: { shop: string; mailbox: string },
   productId: string,
@@ -141,7 +141,8 @@ async function measure(
       () =>
         new Promise<number>((resolve) => {
           const { interactionsSeen } = window as unknown as { interactionsSeen: number[] };
-          // The entry comes after the paint that it measures; what took less than the least it tells counts as that.
+          // The entry is reported after the paint that it measures. Interactions shorter than the reporting threshold count
+          // as the threshold.
           requestAnimationFrame(() => setTimeout(() => resolve(Math.max(16, ...interactionsSeen)), 200));
         }),
     );
@@ -150,10 +151,10 @@ async function measure(
   }
 }
 
-/** What a browser keeps of who is signed in; a window is opened with it. */
+/** The browser state of a signed-in customer, with which a window is opened. */
 type SignedIn = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
-/** Signs the sample customer in as a person does, with the code from the mailbox. */
+/** Signs the sample customer in with the code from the mailbox, as a person does. */
 async function signInDemo(browser: Browser, shop: string, mailbox: string): Promise<SignedIn> {
   const { email } = demoCustomer;
   const window = await browser.newContext({ locale: 'en-GB' });

@@ -13,14 +13,14 @@ const metrics = {
 
 type Run = Record<(typeof categories)[number] | keyof typeof metrics | 'kib', number>;
 
-/** What a page must reach: performance, and the three others. */
+/** The scores that a page must reach: performance, and the three others. */
 export type PageTarget = {
   path: string;
   performance: number;
   others: readonly (typeof categories)[number][];
 };
 
-/** Lighthouse as it comes, mobile, with its own simulated network and processor: the median of five visits. */
+/** Lighthouse with its default mobile settings, including the simulated network and processor: the median of five visits. */
 export async function measureLighthouse(shop: string, pages: readonly PageTarget[]): Promise<Section> {
   const rows: (string | number)[][] = [];
   for (const { path, performance, others } of pages) {
@@ -49,7 +49,7 @@ export async function measureLighthouse(shop: string, pages: readonly PageTarget
 
 async function visit(url: string): Promise<Run> {
   const port = await freePort(0);
-  // A browser of its own for each visit: nothing is kept from the one before.
+  // A separate browser for each visit, so nothing is cached from the previous one.
   const browser = await startWindowedChromium(
     `--remote-debugging-port=${port}`,
     '--ignore-certificate-errors',

@@ -1,4 +1,4 @@
-/** `npm run measure` prints what the pages reach; `npm run measure -- --write` writes docs/generated/pages.md. */
+/** `npm run measure` prints the pages' results; `npm run measure -- --write` writes docs/generated/pages.md. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -17,7 +17,7 @@ const publicPage = (path: string): PageTarget => ({
   performance: 98,
   others: ['accessibility', 'best-practices', 'seo'],
 });
-/** A private page is for no search engine, so that its score there means nothing. */
+/** A private page is not meant for search engines, so its SEO score means nothing. */
 const privatePage = (path: string): PageTarget => ({ path, performance: 92, others: ['accessibility'] });
 
 const { addresses, stop } = await startShopProcess();

@@ -1,6 +1,7 @@
 /**
- * `node scripts/measure/page-requests.ts` counts what a browser asks the shop for, page by page, on a visit that ends at the
- * checkout: the firewall's limits and the costs are derived from it. `--write` keeps it in docs/generated/requests.md.
+ * `node scripts/measure/page-requests.ts` counts a browser's requests to the shop, page by page, on a visit that ends at the
+ * checkout. The firewall's limits and the costs are derived from it. `--write` stores the result in
+ * docs/generated/requests.md.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -33,7 +34,7 @@ function toKind(method: string, pathname: string): Exclude<keyof Count, 'kib'> {
   return /\.\w+$/.test(pathname) ? 'files' : 'pages';
 }
 
-/** Pictures are asked for as they come near, so that a slow machine would scroll past some of them. */
+/** Pictures load when they come into view, so a slow machine could scroll past some before they are loaded. */
 const areShownPicturesLoaded = () =>
   [...document.images].every((picture) => {
     const { top, bottom, left, right } = picture.getBoundingClientRect();
@@ -52,10 +53,10 @@ try {
     deviceScaleFactor: 2,
     isMobile: true,
     locale: 'en-GB',
-    // It would answer in between, and the bytes of what it fetches would not be counted.
+    // The service worker would answer some requests, and the bytes that it fetches would not be counted.
     serviceWorkers: 'block',
   });
-  // Three visits in four are not measured (shared/domain/site/vitals.ts), and load nothing for it.
+  // Three visits in four are not measured (shared/domain/site/vitals.ts), and load nothing for measuring.
   await phone.addInitScript(() => {
     Math.random = () => 0.5;
   });
@@ -86,7 +87,7 @@ try {
       await page.waitForFunction(areShownPicturesLoaded);
     }
     await page.waitForLoadState('networkidle');
-    // What waits for a quiet moment, such as the report of how the visit felt.
+    // Waits for deferred requests, such as the report of the visit's web vitals.
     await page.waitForTimeout(1500);
     rows.push([name, count]);
   };

@@ -1,4 +1,4 @@
-/** The shop over HTTP/2, as CloudFront speaks it to browsers: over one connection many small files cost no more than one. */
+/** The shop over HTTP/2, as CloudFront serves it to browsers: over one connection many small files cost no more than one. */
 import { request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import { generate } from 'selfsigned';
 
 export type SecureFront = { origin: string; close(): Promise<void> };
 
-/** Starts it before a shop; browsers must be told to take its certificate, which nobody has signed. */
+/** Starts in front of a shop; browsers must be told to accept its self-signed certificate. */
 export async function startSecureFront(shop: string): Promise<SecureFront> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }]);
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (incoming, outgoing) =>
@@ -20,7 +20,7 @@ export async function startSecureFront(shop: string): Promise<SecureFront> {
   };
 }
 
-/** What speaks of a connection stays with it; HTTP/2 knows none of these. */
+/** Headers that apply to one connection only; HTTP/2 has none of these. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 function passOn(shop: string, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {

@@ -29,7 +29,7 @@ const options = (direction: Direction = 'forward') => ({
 
 class MigrationStopped extends Error {}
 
-/** Somebody else does something just before the migration sends its n-th command of a kind. */
+/** Makes another change just before the migration sends its n-th command of a kind. */
 function beforeCommand<Command extends ScanCommand | UpdateCommand>(
   kind: new (input: never) => Command,
   count: number,
@@ -49,7 +49,7 @@ function beforeCommand<Command extends ScanCommand | UpdateCommand>(
   }) as never);
 }
 
-/** Everything but how far the migration is. */
+/** Everything except the migration's progress. */
 const listItems = async () => (await listAllItems()).filter(({ __edb_e__ }) => __edb_e__ !== 'migrationRun');
 const sort = <Item extends { pk: string; sk: string }>(items: Item[]) =>
   items.toSorted((a, b) => (a.pk + a.sk < b.pk + b.sk ? -1 : 1));
@@ -64,7 +64,7 @@ let before: Awaited<ReturnType<typeof listItems>>;
 beforeEach(async () => {
   await deleteItems(await listAllItems());
   for (let count = 0; count < 8; count += 1) await createBottle();
-  // A product of today, and one that was archived before there were versions.
+  // A current product, and one that was archived before versions existed.
   const today = await createBottle();
   await product.patch({ productId: today }).set({ version: 4 }).go();
   const { data } = await product.get({ productId: await createBottle() }).go();

@@ -1,7 +1,7 @@
 /**
- * `npm run migrate -- --stage <name> <migration>` changes the shape of stored items (`scripts/migrate/migrations.ts`), page by
- * page; `--stage local` those of the shop that runs on this machine. `--dry-run` only counts and shows, `--reverse` goes back.
- * It may be stopped at any time and goes on when it is started again (docs/runbook.md).
+ * `npm run migrate -- --stage <name> <migration>` changes the shape of stored items (`scripts/migrate/migrations.ts`), page
+ * by page; `--stage local` changes those of the shop that runs on this machine. `--dry-run` only counts and lists,
+ * `--reverse` undoes the change. It may be stopped at any time and continues when started again (docs/runbook.md).
  */
 import path from 'node:path';
 import { findDraftStage } from '#infra/config/stages.ts';
@@ -23,7 +23,7 @@ const { values, positionals } = readOptions({
   },
 });
 
-/** Where the table of the stage is, in the words of the environment, which its client reads when it is loaded. */
+/** The environment variables for the stage's table, which its client reads when it is loaded. */
 async function findTable(stage: string): Promise<Record<string, string>> {
   if (stage === 'local') {
     const { addresses } = foldersIn();

@@ -2,14 +2,11 @@ import { customerListVersion } from '#shared/domain/accounts/customer-listing.ts
 import { orderWordsVersion } from '#shared/domain/orders/order-words.ts';
 import type { Migration } from './migration.ts';
 
-/**
- * Every migration, by its name. One is removed once it has run on every stage, together with the code that reads the old
- * shape.
- */
+/** All migrations by name. One is removed once it has run on every stage, together with the code that reads the old shape. */
 export const migrations = {
   /**
-   * Products from before there were versions have none, which every reader takes for 0 (`isVersion` in
-   * `functions/catalogue/transactions/product-transactions.ts`). Writers begin with 1, so that a 0 is this migration's.
+   * Products created before versions existed have none, which every reader treats as 0 (`isVersion` in
+   * `functions/catalogue/transactions/product-transactions.ts`). Writers start with 1, so a 0 comes from this migration.
    */
   productVersions: {
     summary: 'Gives products from before there were versions the version 0.',
@@ -18,8 +15,8 @@ export const migrations = {
     backward: ({ version }) => (version === 0 ? { remove: ['version'] } : undefined),
   },
   /**
-   * Orders that were paid before they were found by their words. What follows an order writes the words once it changes, and
-   * nothing else reads the version (`functions/orders/events/index-order.ts`): raising it indexes all orders again.
+   * Orders paid before the search index existed. The follower of an order writes its search words when the order changes, and
+   * nothing else reads the version (`functions/orders/events/index-order.ts`), so raising it indexes all orders again.
    */
   orderWords: {
     summary:
@@ -32,8 +29,8 @@ export const migrations = {
     backward: ({ wordsVersion }) => (wordsVersion === undefined ? undefined : { remove: ['wordsVersion'] }),
   },
   /**
-   * Accounts and orders from before there was a list of customers. What follows them lists them once they change, and nothing
-   * else reads the version (`functions/accounts/events/list-customer.ts`).
+   * Accounts and orders from before the customer list existed. Their followers list them when they change, and nothing else
+   * reads the version (`functions/accounts/events/list-customer.ts`).
    */
   customerList: {
     summary: 'Has every account, and whoever has paid for an order, written into the list of customers.',

@@ -10,18 +10,18 @@ export type MigrationOptions = {
   name: string;
   migration: Migration;
   direction: Direction;
-  /** How many items of the table one page looks at. */
+  /** How many items of the table one page reads. */
   pageSize: number;
   now: () => Date;
   log: (text: string) => void;
-  /** Called after each page is stored, where a test stops it. */
+  /** Called after each page has been stored, so a test can stop the run. */
   afterPage?: (run: MigrationRunRecord) => unknown;
 };
 
 type Key = { pk: string; sk: string };
 type Page = { items: TableItem[]; read: number; next: Key | undefined };
 
-/** How often an item is read again that somebody else changes at the same moment. */
+/** How often to retry an item that is being changed by somebody else. */
 const maxTries = 5;
 
 async function readPage({ entities }: Migration, limit: number, from: Key | undefined): Promise<Page> {
@@ -41,7 +41,7 @@ async function readPage({ entities }: Migration, limit: number, from: Key | unde
   return { items: (page.Items ?? []) as TableItem[], read: page.ScannedCount ?? 0, next };
 }
 
-/** Changes an item, if what changes of it is still as it was read. */
+/** Changes an item, on condition that the fields to change are still as they were read. */
 function buildUpdate(item: TableItem, { set = {}, remove = [] }: ItemChange): UpdateCommand {
   const fields = [...Object.keys(set), ...remove];
   const toPlaceholder = (field: string) => `#${fields.indexOf(field)}`;
@@ -69,7 +69,7 @@ function buildUpdate(item: TableItem, { set = {}, remove = [] }: ItemChange): Up
   });
 }
 
-/** Gives one item its shape; false where it has it already, or is gone. */
+/** Migrates one item; false if it already has the shape, or was deleted. */
 async function migrateItem(first: TableItem, change: Migration['forward']): Promise<boolean> {
   let item: TableItem | undefined = first;
   for (let tries = 0; item && tries < maxTries; tries += 1) {
@@ -94,7 +94,7 @@ async function migrateItem(first: TableItem, change: Migration['forward']): Prom
 const load = async (name: string): Promise<MigrationRunRecord | undefined> =>
   (await migrationRun.get({ name }).go({ consistent: true })).data ?? undefined;
 
-/** Stores how far it has come, unless another run has stored something since it was read. */
+/** Stores the progress, unless another run has stored progress since it was read. */
 async function save(before: MigrationRunRecord | undefined, after: MigrationRunRecord): Promise<boolean> {
   try {
     await migrationRun
@@ -110,7 +110,7 @@ async function save(before: MigrationRunRecord | undefined, after: MigrationRunR
   }
 }
 
-/** What is under way in this direction, or a beginning. */
+/** The unfinished run in this direction, or a new one. */
 function begin(
   known: MigrationRunRecord | undefined,
   { name, direction, now }: MigrationOptions,
@@ -121,8 +121,8 @@ function begin(
 }
 
 /**
- * Brings every item into its shape, page by page. A run that was cut short goes on from the page that it had stored; of two at
- * once each goes on from what the other has stored; a finished one begins anew and finds nothing to change.
+ * Migrates all items, page by page. An interrupted run continues from its last stored page. Two simultaneous runs each
+ * continue from the other's progress. A finished run starts again and finds nothing to change.
  */
 export async function runMigration(options: MigrationOptions): Promise<MigrationRunRecord> {
   const { name, migration, direction, pageSize, now, log } = options;
@@ -157,7 +157,7 @@ export async function runMigration(options: MigrationOptions): Promise<Migration
   }
 }
 
-/** What a run would change, page by page; nothing is written. */
+/** Lists what a run would change, page by page, without writing. */
 export async function previewMigration({
   migration,
   direction,

@@ -4,15 +4,15 @@ import { listSites, type Site } from './operators.ts';
 
 export type Status = 'killed' | 'timed out' | 'survived' | 'not reached';
 
-/** A mutant: where it is, and what became of it in the last run that was recorded. */
+/** A mutant: where it is, and its result in the last recorded run. */
 export type Mutant = Pick<Site, 'operator' | 'line' | 'within' | 'outer' | 'at' | 'inner'> & {
   id: number;
   area: string;
   file: string;
-  /** What becomes of which text, for people. */
+  /** The change of the text, for people. */
   change: string;
   status?: Status;
-  /** The test file that noticed it. */
+  /** The test that noticed the mutant. */
   killedBy?: string;
 };
 
@@ -20,7 +20,7 @@ const path = 'scripts/mutation/mutants.json';
 
 export const readMutants = (): Mutant[] => JSON.parse(readFileSync(path, 'utf8')) as Mutant[];
 
-/** One mutant a line, so that a rename by codemod and a review see what changes. */
+/** One mutant per line, so a rename by codemod and a review show what changes. */
 export const writeMutants = (mutants: Mutant[]): void =>
   writeFileSync(path, `[\n${mutants.map((mutant) => JSON.stringify(mutant)).join(',\n')}\n]\n`);
 
@@ -29,7 +29,7 @@ export const sourceFiles = (pattern: string): string[] =>
     .filter((file) => !/\.test\.tsx?$|\/testing\/|\/fuzz\//.test(file))
     .sort();
 
-/** The one that fits best, or none where two fit equally well. */
+/** The best candidate, or undefined if two are equally good. */
 function best<T>(candidates: T[], score: (candidate: T) => number): T | undefined {
   const [first, second] = candidates
     .map((candidate) => ({ candidate, score: score(candidate) }))
@@ -53,8 +53,8 @@ function indexAll(): Index {
 }
 
 /**
- * Finds a mutant after renames, moves and merges: the same top-level statement in shape, in whatever file; or, where that
- * has changed, the same changed node in the file or under the name it was in.
+ * Finds a mutant after renames, moves and merges: by the shape of its top-level statement, in any file; or, if that has
+ * changed, by the shape of the changed node in the same file or under the same declared name.
  */
 export function locate(mutant: Mutant): LocatedSite | undefined {
   index ??= indexAll();
@@ -74,7 +74,7 @@ export function locate(mutant: Mutant): LocatedSite | undefined {
   );
 }
 
-/** What a mutant says about its place, after it was located. */
+/** A located mutant's description of its place. */
 export function describe({ file, site }: LocatedSite): Omit<Mutant, 'id' | 'area'> {
   const { operator, line, within, outer, at, inner, start, end, text } = site;
   const source = readFileSync(file, 'utf8');

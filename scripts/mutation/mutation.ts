@@ -1,13 +1,13 @@
 // `npm run mutation`: makes each change of `mutants.json`, one at a time, and expects a test to notice. A change that was
-// noticed when the list was last recorded and no longer is fails the run.
+// noticed when the list was last recorded, and is not noticed any more, fails the run.
 //
-// Not Stryker, which works with this Vitest: it chooses its mutants again from the code as it is, and a list of its own is
-// kept by line and column, so that after a rename nobody could say whether the same mutants still die.
+// We do not use Stryker, although it works with this Vitest: it chooses its mutants anew from the current code, and a list of
+// our own for it would identify them by line and column. After a rename nobody could tell whether the same mutants still die.
 //
-//   --record      write what became of each mutant, and where it is now, to the list and to docs/generated/mutation.md
+//   --record      write each mutant's result and current place to the list and to docs/generated/mutation.md
 //   --only IDS    these mutants, for example 3,17,100-120
 //   --survivors   those that no test noticed
-//   --locate      run nothing and write where each mutant is now; after every move or rewrite, so that none is lost
+//   --locate      run nothing and write where each mutant is now; use it after every move or rewrite, so none is lost
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -23,16 +23,19 @@ import {
 } from './list.ts';
 import type { Answer, KnownTests, Request } from './worker.ts';
 
-/** Vitest processes side by side. */
+/** Vitest processes that run side by side. */
 const workers = 2;
-/** Of what reaches a mutant, the closest; the rest seldom knows more and costs minutes. */
+/** Only the test files closest to a mutant are run; the rest seldom find more and cost minutes. */
 const maxFiles = 6;
 const maxTestsOfFile = 15;
-/** Chains of random events, whole shops and thousands of rows take too long for every mutant. */
+/** Tests with chains of random events, whole shops or thousands of rows take too long to run for every mutant. */
 const tooLong = /simulation|rush|crash|fuzz|guard|^(scripts|web)\//;
-/** Pure tests first: what they notice needs no database. */
+/** Pure tests first, because they need no database. */
 const rounds = ['unit', 'api'];
-/** A mutant that loops for ever is known by it; a whole file of pure tests takes seconds, others minutes on a busy machine. */
+/**
+ * A mutant that loops forever exceeds these limits: a file of pure tests takes seconds, other files minutes on a busy
+ * machine.
+ */
 const deadlineMs = { unit: 40_000, others: 400_000 };
 
 type Place = LocatedSite & { mutant: Mutant };
@@ -55,7 +58,7 @@ function isWanted({ id, status }: Mutant): boolean {
   });
 }
 
-/** A worker, begun again where a mutant has made it loop for ever. */
+/** A worker, restarted when a mutant has made it loop forever. */
 class Worker {
   tests: KnownTests = [];
   #child: ChildProcess | undefined;
@@ -74,7 +77,7 @@ class Worker {
     return this;
   }
 
-  /** What came of a test file; undefined where that did not end in time. */
+  /** Returns the result of a test file; undefined if it did not end in time. */
   async run(request: Request): Promise<Answer | undefined> {
     const child = this.#child;
     const isPure = this.tests.some(({ test, tier }) => test === request.test && tier === 'unit');
@@ -92,7 +95,7 @@ class Worker {
     return undefined;
   }
 
-  /** The whole group: its test process and its database too. */
+  /** Stops the whole process group, including its test process and database. */
   stop(): void {
     try {
       if (this.#child?.pid) process.kill(-this.#child.pid, 'SIGKILL');
@@ -102,7 +105,7 @@ class Worker {
   }
 }
 
-/** Hands out work to the workers until there is none. */
+/** Distributes work to the workers until none is left. */
 async function share<T>(
   pool: Worker[],
   items: T[],
@@ -116,7 +119,7 @@ async function share<T>(
   );
 }
 
-/** The files with a probe before every mutant. */
+/** The files with a probe inserted before every mutant. */
 function probed(places: Place[]): Record<string, string> {
   const byFile = Map.groupBy(places, ({ file }) => resolve(file));
   return Object.fromEntries(
@@ -139,10 +142,10 @@ function probed(places: Place[]): Record<string, string> {
 }
 
 type TestAnswer = Answer & { test: string };
-/** A test file, and those of its tests that are wanted; without names, all. */
+/** A test file, and the names of those tests that should run; without names, all. */
 type Trial = { test: string; names?: string[] | undefined };
 
-/** The tests that reach a mutant, the closest first: beside it, then the files that reach the fewest others. */
+/** The tests that reach a mutant, the closest first: those beside it, then files that reach the fewest mutants. */
 function trialsFor({ mutant: { id }, file }: Place, tests: TestAnswer[]): Trial[] {
   const own = file.replace(/\.tsx?$/, '.test.');
   const closest = (test: string, otherwise: number) => {
@@ -169,7 +172,7 @@ const places = list.flatMap((mutant): Place[] => {
 const wanted = places.filter(({ mutant }) => !values.locate && isWanted(mutant));
 const lost = list.filter((mutant) => !places.some((place) => place.mutant === mutant));
 const isNoticed = (status?: Status) => status === 'killed' || status === 'timed out';
-/** Noticed when the list was recorded, and now no longer. */
+/** Whether the mutant was noticed in the recorded run, but not in this one. */
 const isUnnoticed = (mutant: Mutant): boolean =>
   isNoticed(mutant.status) && outcomes.has(mutant) && !isNoticed(outcomes.get(mutant)?.status);
 const outcomes = new Map<Mutant, { status: Status; killedBy?: string }>();
@@ -188,7 +191,7 @@ process.on('SIGTERM', () => process.exit(143));
 const known = pool[0]?.tests ?? [];
 const passes = new Map<string, Promise<boolean>>();
 
-/** Whether the named tests pass alone and without a mutant; some need those before them. */
+/** Whether the named tests pass alone and without a mutant; some depend on the tests before them. */
 function passAlone(worker: Worker, trial: Trial): Promise<boolean> {
   const key = JSON.stringify(trial);
   const begun =
@@ -219,7 +222,7 @@ async function attempt(worker: Worker, place: Place, trials: Trial[]): Promise<b
   return false;
 }
 
-/** What a test noticed last time it mostly notices again, if it is still there. */
+/** The test that noticed a mutant last time, if it still exists, because it usually notices it again. */
 function trialsOfLastTime({ mutant: { killedBy = '' } }: Place): Trial[] {
   const [test = '', ...title] = killedBy.split(' > ');
   if (!known.some((one) => one.test === test)) return [];
@@ -276,7 +279,7 @@ function record(): void {
     const place = places.find((candidate) => candidate.mutant === mutant);
     if (!place) return mutant;
     const { id, area, status, killedBy } = mutant;
-    // What was noticed once stays so in the list, until a test notices it again or somebody removes it.
+    // A mutant that was once noticed stays so in the list, until a test notices it again or somebody removes it.
     const outcome = isUnnoticed(mutant) ? undefined : outcomes.get(mutant);
     return { id, area, ...describe(place), ...(outcome ?? { status, killedBy }) };
   });

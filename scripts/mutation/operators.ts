@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto';
 import { parseSync } from 'vite';
 
-/** One change of one line, and what finds it again after the code around it was renamed or moved. */
+/** One change of one line, with the data to find it again after the code around it was renamed or moved. */
 export type Site = {
   operator: string;
   line: number;
   start: number;
   end: number;
   text: string;
-  /** The declared name at top level, for people and to choose between equal shapes. */
+  /** The name of the top-level declaration, for people and to choose between equal shapes. */
   within: string;
-  /** The top-level statement's shape, and the position of this change among those of its operator in it. */
+  /** The shape of the top-level statement, and the position of this change among those of the same operator in it. */
   outer: string;
   at: number;
-  /** The shape of the changed node and its parent, for when the statement around has changed. */
+  /** The shape of the changed node and its parent, in case the statement around it has changed. */
   inner: string;
-  /** Where a probe goes that reports whether a test gets here, and whether it precedes an expression. */
+  /** Where to insert a probe that reports whether a test reaches this place, and whether it precedes an expression. */
   probe: { start: number; end: number; expression: boolean };
 };
 
@@ -38,7 +38,7 @@ const listChildren = (node: Node): Node[] =>
 
 const shapes = new WeakMap<Node, string>();
 
-/** The syntax without names, texts, types and layout, which renames and moves leave as it is. */
+/** The syntax without names, texts, types and layout, which stays the same through renames and moves. */
 function getShape(node: Node): string {
   const shape = shapes.get(node) ?? writeShape(node);
   shapes.set(node, shape);
@@ -89,7 +89,7 @@ const flipped = new Map(
 const isText = (node: Node): boolean =>
   node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string');
 
-/** What may be changed at a node. */
+/** The possible changes at a node. */
 function editsAt(node: Node, parent: Node, source: string, inFunction: boolean): Edit[] {
   const getText = (part: Node) => source.slice(part.start, part.end);
   const replace = (operator: string, part: Node, text: string): Edit => ({
@@ -163,7 +163,7 @@ function editsAt(node: Node, parent: Node, source: string, inFunction: boolean):
   }
 }
 
-/** Every change that may be made to a file, in the order of its text. */
+/** Every possible change of a file, in the order of its text. */
 export function listSites(file: string, source: string): Site[] {
   const sites: Site[] = [];
   const starts = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)];

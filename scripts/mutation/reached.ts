@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 
-/** A set-up file of each test file: reports which probes each of its tests came past, and which all did together. */
+/** A set-up file for each test file: reports which probes each test reached, and which all of them reached together. */
 const reached = new Set<number>();
 const outside = new Set<number>();
 Object.assign(globalThis, { reachedMutants: reached });

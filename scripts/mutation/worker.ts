@@ -4,20 +4,20 @@ import { createVitest, type TestUserConfig } from 'vitest/node';
 import config from '../../vitest.config.ts';
 
 /**
- * One Vitest that stays: it runs a test file, on request of `mutation.ts`, with other texts than the files of the project
- * have. Every run has a process of its own, so that nothing of a mutant stays.
+ * A Vitest process that keeps running and runs test files on request of `mutation.ts`, with changed versions of project
+ * files. Every run has a separate process, so no state of a mutant remains.
  */
 export type Request = { test: string; names?: string[] | undefined; texts: Record<string, string> };
 export type Answer = {
-  /** The first test that failed, or an empty name where the file did as a whole. */
+  /** The first failed test, or an empty name if the whole file failed. */
   failed: string | undefined;
-  /** The probes that were reached: outside of any test, and by each. */
+  /** The probes that were reached outside any test, and by each test. */
   outside: number[];
   tests: { name: string; reached: number[] }[];
   ms: number;
 };
 
-/** What a worker says first: the test files that there are. */
+/** A worker's first message: the existing test files. */
 export type KnownTests = { test: string; tier: string }[];
 
 let texts: Record<string, string> = {};
@@ -26,7 +26,7 @@ const mutate: Plugin = {
   name: 'mutate',
   enforce: 'pre',
   transform: (_code, id) => texts[id],
-  // A mutant is never read from the modules that Vitest has stored on disk, nor written there.
+  // A mutant must not be read from Vitest's cache on disk, nor written to it.
   configureVitest: (context) => context.defineCacheKeyGenerator(({ id }) => (texts[id] ? false : undefined)),
 };
 
@@ -41,7 +41,7 @@ const projects = ((config.test?.projects ?? []) as Projects)
       isolate: true,
       maxWorkers: 1,
       bail: 1,
-      // On a busy machine a slow test is no proof that a mutant was noticed.
+      // On a busy machine a slow test does not prove that a mutant was noticed.
       testTimeout: 300_000,
       hookTimeout: 300_000,
       setupFiles: [...[test.setupFiles ?? []].flat(), 'scripts/mutation/reached.ts'],

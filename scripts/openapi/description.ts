@@ -10,7 +10,7 @@ const callers: Readonly<Record<Access, string>> = {
   link: 'The token of the signed link is all it needs; it reads no session and no body.',
 };
 
-/** What a caller has to know beside what the operation does, from the contract's own fields. */
+/** What a caller has to know in addition to what the operation does, from the contract's own fields. */
 export function describeOperation(contract: Endpoint): string {
   const { access, permission, session, upload, redirects, accepted, file } = contract;
   const sentences = [

@@ -9,7 +9,7 @@ import { buildExample } from './example.ts';
 import { type Components, type JsonSchema, toJsonSchema } from './json-schema.ts';
 import { problemResponses, problemSchema } from './problems.ts';
 
-/** How a caller proves to be who may call; `anyone` proves nothing. */
+/** How callers prove that they may call; `anyone` needs no proof. */
 const securitySchemes: Record<Exclude<Access, 'anyone' | 'agent'>, JsonSchema> = {
   customer: { type: 'apiKey', in: 'cookie', name: sessionCookieName, description: 'Set by signing in.' },
   admin: { type: 'apiKey', in: 'cookie', name: adminCookieName, description: 'Set by the admin check.' },
@@ -27,7 +27,7 @@ const securitySchemes: Record<Exclude<Access, 'anyone' | 'agent'>, JsonSchema> =
   },
 };
 
-/** Who proves nothing. */
+/** Whether the access needs no proof. */
 const isOpen = (access: Access): access is 'anyone' | 'agent' => access === 'anyone' || access === 'agent';
 
 type Parameter = {
@@ -41,7 +41,7 @@ type Parameter = {
 
 const getArea = ({ id }: NamedEndpoint<Endpoint>): string => id.split('.')[0] ?? '';
 
-/** A schema with an example of what it takes, as the content of a request or a response. */
+/** A schema with an example, as the content of a request or a response. */
 const jsonContent = (
   schema: JsonSchema,
   contract: NamedEndpoint<Endpoint>,
@@ -122,7 +122,7 @@ function buildSuccessResponse(contract: NamedEndpoint<Endpoint>, components: Com
   };
 }
 
-/** Where the cart is meant, who is signed in has their own; nobody has to be. */
+/** Signed-in customers have their own cart, but sessions without a sign-in may call these endpoints too. */
 function buildSecurity({ access, session }: Endpoint): object[] {
   if (!isOpen(access)) return [{ [access]: [] }];
   return session ? [{}, { customer: [] }] : [];
@@ -149,7 +149,7 @@ function buildOperation(contract: NamedEndpoint<Endpoint>, components: Component
   };
 }
 
-/** The OpenAPI document of a registry: the same contracts that the functions, the routes and the pages follow. */
+/** The OpenAPI document of a registry: the functions, the routes and the pages follow the same contracts. */
 export function openapiDocument(contracts: readonly NamedEndpoint<Endpoint>[]): JsonSchema {
   const components: Components = new Map();
   const paths: Record<string, JsonSchema> = {};

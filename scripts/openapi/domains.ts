@@ -1,12 +1,12 @@
 import { domains } from '#functions/domains.ts';
 
 type Domains = typeof domains;
-/** Those that answer calls. */
+/** The domains that have endpoints. */
 type Domain = {
   [Name in keyof Domains]: Domains[Name]['areas'] extends readonly [] ? never : Name;
 }[keyof Domains];
 
-/** The tags of the document, in its order; a new domain without a description does not compile. */
+/** The document's tags, in order; a new domain without a description does not compile. */
 export const tags: Record<Domain, string> = {
   catalogue: 'Bottles, their pictures and stock, and drops.',
   cart: 'The cart of a visitor or of a signed-in customer.',
@@ -29,6 +29,6 @@ export const tags: Record<Domain, string> = {
 
 const owners = Object.entries<{ areas: readonly string[] }>(domains);
 
-/** The domain that owns the area of an endpoint: `adminOrders.getOrder` is of `orders`. */
+/** The domain that owns an endpoint's area: `adminOrders.getOrder` belongs to `orders`. */
 export const findDomain = (id: string): string | undefined =>
   owners.find(([, { areas }]) => areas.includes(id.split('.')[0] ?? ''))?.[0];

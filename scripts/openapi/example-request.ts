@@ -6,8 +6,8 @@ import { type Components, toJsonSchema } from './json-schema.ts';
 type ExampleRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
 /**
- * A call as the example of its operation shows it, without what its query may leave out, so that tests need no sample of
- * a call whose example succeeds.
+ * A call as in its operation's example, without optional query parameters, so tests need no sample for a call whose example
+ * succeeds.
  */
 export function exampleRequest(contract: NamedEndpoint<Endpoint>): ExampleRequest {
   const components: Components = new Map();

@@ -1,12 +1,12 @@
 import { productFields } from '#shared/domain/catalogue/product-fields.ts';
 
 /**
- * What the examples of the document are about: one bottle, one customer, one order. A value stands under the name of its
- * field, or under its owner's and its own (`Address.id`, `suppliers.name`); the first that the schema takes is used.
- * A field without a value here has the plainest one of its type.
+ * The values of the document's examples: one bottle, one customer, one order. A value is listed under the name of its field,
+ * or under its owner's name and its own (`Address.id`, `suppliers.name`); the first one that the schema accepts is used. A
+ * field without a value here gets the plainest one of its type.
  */
 const bottle = productFields.name.example;
-/** Tests that send the examples put it in stock. */
+/** Tests that send the examples add this bottle to the stock. */
 export const bottleId = 'prd_kilbrae-21-oloroso';
 const picture = productFields.image.example;
 const orderId = 'ord_01k8r3x9v2m7q1w8e5r4t6y0u2';
@@ -23,7 +23,7 @@ const token = 'eyJpZCI6IjAxazhyM3g5djJtNyJ9.c2lnbmF0dXJl';
 const opensAt = '2026-12-01T12:00:00.000Z';
 const closesAt = '2026-12-08T12:00:00.000Z';
 
-/** A figure is sent as a text or as a number. */
+/** A number is sent as text or as a number. */
 const toCandidates = (example: unknown): unknown[] =>
   Number.isFinite(Number(example)) ? [String(example), Number(example)] : [example].flat();
 
@@ -239,5 +239,5 @@ export const exampleValues: Readonly<Record<string, readonly unknown[]>> = {
   wording: ['Email me when there is a bottle or an event worth hearing about.'],
 };
 
-/** Optional fields that go without a value: another one says the same, or a computer has to find it. */
+/** Optional fields left out of examples: another field says the same, or the value must be computed. */
 export const omittedFields: ReadonlySet<string> = new Set(['setTo', 'proof']);

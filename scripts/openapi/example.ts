@@ -29,11 +29,11 @@ const formats: Readonly<Record<string, string>> = {
   uri: 'https://example.com/',
 };
 
-/** What a nullable field is when it is not null. */
+/** The type of a nullable field when it is not null. */
 const getType = ({ type }: Part): string | undefined =>
   Array.isArray(type) ? type.find((one) => one !== 'null') : type;
 
-/** Whether a leaf takes a value, as far as JSON Schema can tell. */
+/** Whether a leaf accepts a value, as far as JSON Schema can tell. */
 function takes(part: Part, value: unknown): boolean {
   const type = getType(part);
   if (part.enum && !part.enum.includes(value)) return false;
@@ -48,14 +48,14 @@ function takes(part: Part, value: unknown): boolean {
 }
 
 /**
- * An example of what a schema takes: the schema's own where it has one, else what `exampleValues` has for the field, else
- * the plainest value of its type. Rules that JSON Schema cannot express may refuse it: a test parses every example with
- * its contract.
+ * An example for a schema: the schema's own if it has one, otherwise the field's value from `exampleValues`, otherwise the
+ * plainest value of its type. Rules that JSON Schema cannot express may refuse it, so a test parses every example with its
+ * contract.
  */
 export function buildExample(schema: JsonSchema, components: Components, owner: string): unknown {
   return build(schema as Part, '', owner);
 
-  /** `owner` is the component, or the field, whose field `name` is. */
+  /** `owner` is the component, or the field, that the field `name` belongs to. */
   function build(part: Part, name: string, owner: string, component?: string): unknown {
     if (part.examples) return part.examples[0];
     if (part.$ref) {

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 
 export type JsonSchema = { [key: string]: unknown };
 
-/** The schemas that have a name of their own, collected while the document is made. */
+/** Schemas with their own names, collected while the document is built. */
 export type Components = Map<string, JsonSchema>;
 
-/** Leaves out what says nothing to a reader: the bounds of safe integers, and patterns that a format repeats. */
+/** Leaves out what tells a reader nothing: the limits of safe integers, and patterns that repeat a format. */
 function plain(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format === 'date-time' || schema.format === 'email') delete schema.pattern;
-  // An answer may gain a field: a client that refused it would break.
+  // Answers may gain fields, so a client must not refuse unknown ones.
   if (schema.additionalProperties === false) delete schema.additionalProperties;
 }
 
 /**
- * A contract's schema as JSON Schema: what may be sent (`input`) or what is answered (`output`). Named parts go to the
- * components; a part whose two sides differ cannot have one name.
+ * A contract's schema as JSON Schema: what may be sent (`input`) or what is answered (`output`). Named parts become
+ * components; a part whose input and output differ cannot have a name.
  */
 export function toJsonSchema(
   schema: z.core.$ZodType,

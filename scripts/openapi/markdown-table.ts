@@ -1,4 +1,4 @@
-/** Rows as a table of Markdown, its columns as wide as their longest cell. */
+/** Rows as a Markdown table, with columns as wide as their longest cell. */
 export function toMarkdownTable(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = header.map((_, column) =>
     Math.max(...[header, ...rows].map((cells) => cells[column]?.length ?? 0)),

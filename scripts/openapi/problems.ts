@@ -3,7 +3,7 @@ import { errorCatalogue } from '#shared/contracts/error-catalogue.ts';
 import type { ErrorCode } from '#shared/contracts/errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** The refusals that the wrapper makes by itself, and for which contracts. */
+/** The refusals that come from the wrapper itself, and the contracts they apply to. */
 const made: { codes: readonly ErrorCode[]; when: (contract: Endpoint) => boolean }[] = [
   {
     codes: ['invalid_request'],
@@ -31,7 +31,7 @@ const made: { codes: readonly ErrorCode[]; when: (contract: Endpoint) => boolean
   { codes: ['internal_error'], when: () => true },
 ];
 
-/** The one body of every failure, as `Problem` in the contracts has it. */
+/** The body of every failure, as `Problem` in the contracts defines it. */
 export const problemSchema: JsonSchema = {
   type: 'object',
   description: 'Problem details (RFC 9457) with the fields that a page shows.',
@@ -72,13 +72,13 @@ export const problemSchema: JsonSchema = {
   },
 };
 
-/** Every code with which a contract may be refused: those of the wrapper, and its own. */
+/** Every error code of a contract: those of the wrapper, and its own. */
 export function listErrorCodes(contract: Endpoint): ErrorCode[] {
   const wrapper = made.filter(({ when }) => when(contract)).flatMap(({ codes }) => codes);
   return [...new Set<ErrorCode>([...wrapper, ...contract.errors])];
 }
 
-/** A response for each status that a contract may refuse with, naming its codes. */
+/** A response for each error status of a contract, with the status's codes. */
 export function problemResponses(contract: Endpoint): Record<string, JsonSchema> {
   const codes = listErrorCodes(contract);
   const byStatus = Object.groupBy(codes, (code) => String(errorCatalogue[code].status));

@@ -1,7 +1,7 @@
 import { hasPermission, type Permission, permissions, roles } from '#shared/domain/common/roles.ts';
 import { toMarkdownTable } from './markdown-table.ts';
 
-/** The table of who may do what in the back office, in Markdown. */
+/** The table of what each role may do in the back office, in Markdown. */
 export function rolesText(): string {
   const names = Object.keys(permissions) as Permission[];
   const rows = names.map((name) => [

@@ -6,7 +6,7 @@ type Node = { type: string; [field: string]: unknown };
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where people read what is written, by area. */
+/** The places where people read copy, by area. */
 const areas: Record<string, readonly string[]> = {
   shop: ['web/src/**/*.{ts,tsx}'],
   'back-office': [
@@ -22,12 +22,15 @@ const isNode = (value: unknown): value is Node =>
 const toNodes = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 const listChildren = (node: Node): Node[] => Object.values(node).flatMap(toNodes);
 
-/** What is never read: modules, classes of CSS, addresses, types. */
+/** Nodes without copy: module names, CSS classes, addresses, types. */
 const skipped = /^(Import|ExportAll|TS(?!AsExpression|SatisfiesExpression|NonNull))/;
-/** Attributes that nobody reads. */
+/** Attributes that people do not read. */
 const unread = new Set(['className', 'to', 'href', 'src', 'id', 'd', 'type', 'name', 'viewBox', 'sizes']);
 
-/** A sentence or a label, and no key, path or class: it has a capital and letters, and words where it has marks. */
+/**
+ * Whether a text is a sentence or a label, and not a key, path or class: it has a capital and letters, and words if it has
+ * punctuation.
+ */
 const isCopy = (text: string): boolean =>
   /^[“‘'"£{(]?[A-Z]/.test(text) && /[a-z]{2}/.test(text) && !/^[A-Z][a-z]+[A-Z]|^\S*[_/<>#=]\S*$/.test(text);
 
@@ -74,13 +77,13 @@ function stringsIn(file: string): string[] {
 }
 
 /**
- * Every sentence that a person can read, an area a file of Markdown, so that copy can be reviewed without the code around it. `{…}`
- * stands for what is filled in.
+ * Every sentence that a person can read, with one Markdown file per area, so that copy can be reviewed without the code
+ * around it. `{…}` stands for inserted values.
  */
 export function stringTexts(): Map<string, string> {
   const seen = new Set<string>();
   const texts = new Map<string, string>();
-  // The shop is whatever of the pages no other area has.
+  // Pages that belong to no other area are listed under the shop.
   for (const [area, patterns] of Object.entries(areas).toReversed()) {
     const files = globSync([...patterns], { cwd: root })
       .filter((file) => !/\.test\.tsx?$/.test(file) && !seen.has(file))

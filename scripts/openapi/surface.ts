@@ -1,4 +1,4 @@
-/** What of a schema the tests of compatibility read. */
+/** The fields of a schema that the compatibility tests read. */
 type Schema = {
   $ref?: string;
   type?: string | readonly string[];
@@ -25,10 +25,10 @@ export type OpenapiDocument = {
   components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
 };
 
-/** One field: its JSON types, whether it is always there, and its values where they are a list. */
+/** One field: its JSON types, whether it is always present, and its values if there is a fixed list. */
 export type Field = { types: string[]; isRequired?: true; values?: string[] };
 export type Fields = Record<string, Field>;
-/** What of one call its callers rely on; an error is its status and code. */
+/** The parts of a call that its callers rely on; an error is its status and code. */
 export type CallSurface = { route: string; request: Fields; response: Fields; errors: string[] };
 export type Surface = Record<string, CallSurface>;
 
@@ -40,7 +40,7 @@ class Flattening {
     this.#schemas = schemas;
   }
 
-  /** `open` has the references that are being followed, since some refer to themselves. */
+  /** `open` holds the references being followed, because some refer to themselves. */
   add(schema: Schema, path: string, isRequired: boolean, open: readonly string[] = []): void {
     const { $ref } = schema;
     if ($ref) {
@@ -64,9 +64,9 @@ class Flattening {
   #note(path: string, types: readonly string[], isRequired: boolean, values: string[] | undefined): void {
     const before = this.fields[path];
     const all = [...new Set([...(before?.types ?? []), ...types])].sort();
-    // A field of several variants is always there only if each of them has it.
+    // A field of several variants is always present only if each of them has it.
     const isThere = isRequired && (!before || before.isRequired);
-    // Where one variant takes any value, the list of another limits nothing.
+    // If one variant accepts any value, another's list does not limit the values.
     const isList = values && (!before || before.values);
     const list = isList ? [...new Set([...(before?.values ?? []), ...values])].sort() : undefined;
     this.fields[path] = { types: all, ...(isThere && { isRequired: true }), ...(list && { values: list }) };
@@ -117,13 +117,13 @@ export function toSurface({ paths, components }: OpenapiDocument): Surface {
 const missingFrom = (wanted: readonly string[] = [], there: readonly string[] = []): string[] =>
   wanted.filter((one) => !there.includes(one));
 
-/** Whether a field is part of one that the other side does not know either. */
+/** Whether a field is part of an object that the other side does not know. */
 function isWithinNew(name: string, there: Fields): boolean {
   const parent = name.replace(/(\.[^.[\]{}]+|\[\]|\{\})$/, '');
   return parent !== name && parent !== 'body' && !(parent in there);
 }
 
-/** Pages of the release before read this answer. */
+/** Compares an answer that pages of the previous release read. */
 function compareResponse(before: Fields, after: Fields): string[] {
   return Object.entries(before).flatMap(([name, { types, isRequired, values }]) => {
     const now = after[name];
@@ -139,7 +139,7 @@ function compareResponse(before: Fields, after: Fields): string[] {
   });
 }
 
-/** Pages of the release before send this request. */
+/** Compares a request that pages of the previous release send. */
 function compareRequest(before: Fields, after: Fields): string[] {
   const changed = Object.entries(before).flatMap(([name, { types, isRequired, values }]) => {
     const now = after[name];
@@ -159,9 +159,9 @@ function compareRequest(before: Fields, after: Fields): string[] {
 }
 
 /**
- * Everything in which newer pages would not get on with functions of the release before, as while a release is rolled out or
- * taken back. What is added since may be missing: a page has to do without it where its contract says that it may, an older
- * function ignores what it does not know, and a call that is new shows its page's error.
+ * Everything in which newer pages are incompatible with functions of the previous release, as during a rollout or a rollback.
+ * Additions may be missing: a page must cope without a field that its contract makes optional, an older function ignores what
+ * it does not know, and a new call shows its page's error.
  */
 export function findForwardIncompatibilities(pages: Surface, functions: Surface): string[] {
   return Object.entries(pages).flatMap(([id, page]) => {
@@ -180,7 +180,7 @@ export function findForwardIncompatibilities(pages: Surface, functions: Surface)
   });
 }
 
-/** Everything in which pages of the release before would not get on with these functions, a sentence each. */
+/** Everything in which pages of the previous release are incompatible with these functions, one sentence each. */
 export function findIncompatibilities(before: Surface, after: Surface): string[] {
   return Object.entries(before).flatMap(([id, was]) => {
     const is = after[id];

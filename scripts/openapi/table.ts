@@ -2,10 +2,10 @@ import { personalData } from '#functions/table/personal-data.ts';
 import { findEntities } from '#functions/testing/entities.ts';
 import { toMarkdownTable } from './markdown-table.ts';
 
-/** `order#${orderId}` as `order#<orderId>`. */
+/** Turns `order#${orderId}` into `order#<orderId>`. */
 const toPattern = (template: string): string => `\`${template.replaceAll(/\$\{(\w+)\}/g, '<$1>')}\``;
 
-/** The table of every entity with its keys, its indexes and what happens to personal data, in Markdown. */
+/** The table of every entity with its keys, its indexes and the treatment of personal data, in Markdown. */
 export async function tableText(): Promise<string> {
   const entities = [...(await findEntities())].toSorted(([one], [other]) => one.localeCompare(other));
   const rows = entities.map(([name, { model }]) => {

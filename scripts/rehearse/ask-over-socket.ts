@@ -4,7 +4,7 @@ import type { OpenShop } from './rehearsal-account.ts';
 
 const maxMs = 60_000;
 
-/** Opens AI Simo's socket, asks a question, and answers the text with which the answer ends. */
+/** Opens AI Simo's socket, asks a question, and returns the final text of the answer. */
 export function askOverSocket({ socket, origin }: OpenShop, message: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const open = new WebSocket(socket.url, { headers: { origin, ...socket.headers } });

@@ -1,6 +1,6 @@
 /**
- * Bundles the functions of the slice that `npm test` rehearses: those that its steps call, and a sixth of the others, another each
- * day, within their budgets. The rest are deployed as one placeholder; at night all are bundled.
+ * Bundles the functions that `npm test` rehearses: those that its steps call, and a sixth of the others, a different sixth
+ * each day, within their budgets. The rest are deployed as one placeholder; at night all functions are bundled.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -7,16 +7,16 @@ const details = {
   'Town or city': 'London',
   Postcode: 'W1D 7BD',
 };
-/** Stripe's own fields, by the names that they have in its frames. */
+/** Stripe's fields, by their names in its frames. */
 const card = { number: '4242424242424242', expiry: '1234', cvc: '123', postalCode: 'W1D 7BD' };
 
-/** Stripe's fields lie in frames of its own, each of which may have any of them. */
+/** Stripe's fields are in frames of its own, each of which may contain any of them. */
 async function fillInCard(page: Page): Promise<void> {
   const frames = page.frameLocator('iframe[title="Secure payment input frame"]');
   await frames.first().locator('input[name="number"]').waitFor();
   for (const [name, value] of Object.entries(card)) {
     const field = frames.first().locator(`input[name="${name}"]`);
-    // A postcode is asked for in some countries.
+    // Stripe asks for a postcode only in some countries.
     if (name === 'postalCode' && (await field.count()) === 0) continue;
     await field.fill(value);
   }

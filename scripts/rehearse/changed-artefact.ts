@@ -1,11 +1,11 @@
-/** An artefact as another commit would make it: a copy of one, in which something is changed. */
+/** An artefact as if built from another commit: a changed copy of an existing one. */
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type Resource = { Type: string; Properties: Record<string, unknown>; DependsOn?: string[] };
 
-/** Another one in each artefact that is made of the same. */
+/** A different hash for each artefact, even when made from the same one. */
 export const toNextHash = (hash: string, artefact: string): string =>
   createHash('sha256')
     .update(`${path.basename(artefact)} ${hash}`)
@@ -16,7 +16,7 @@ export function copyArtefact(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
 }
 
-/** The hashes under which the assembly uploads its templates, by the files of these. */
+/** The hashes under which the assembly uploads its templates, by the templates' files. */
 export function listTemplateHashes(artefact: string): Map<string, string> {
   const hashes = new Map<string, string>();
   for (const file of globSync(`${artefact}/*.assets.json`)) {
@@ -29,7 +29,7 @@ export function listTemplateHashes(artefact: string): Map<string, string> {
   return hashes;
 }
 
-/** The CLI knows bundles and templates by their hashes, and would take what is changed under the same one for what it has. */
+/** The CLI identifies bundles and templates by their hashes, and would skip changed content under an existing hash. */
 export function renameHashes(artefact: string, changed: ReadonlySet<string>): void {
   for (const file of globSync(`${artefact}/*.json`)) {
     const text = readFileSync(file, 'utf8');

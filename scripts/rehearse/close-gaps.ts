@@ -1,4 +1,4 @@
-/** What MiniStack 1.4.21 can't do, and what the rehearsal does about it: no other file knows what the emulator lacks. */
+/** What MiniStack 1.4.21 cannot do, and how the rehearsal works around it. This knowledge is kept in this file only. */
 import { cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Run } from '#scripts/deploy/command.ts';
@@ -8,7 +8,7 @@ import { nativePackages } from '#scripts/native-parts.ts';
 type Resource = { Type: string; Properties?: Record<string, unknown> };
 type Template = { Resources: Record<string, Resource>; Outputs?: Record<string, { Value: unknown }> };
 
-/** Types that it does not know; nothing that the rehearsal does needs them. */
+/** Resource types that MiniStack does not know; the rehearsal needs none of them. */
 const unknownTypes = [
   'AWS::CloudFront::CachePolicy',
   'AWS::CloudFront::Function',
@@ -18,15 +18,16 @@ const unknownTypes = [
   'AWS::WAFv2::LoggingConfiguration',
 ];
 
-/** Makes nothing, and can be referred to. */
+/** Creates nothing, but can be referred to. */
 const placeholder: Resource = { Type: 'AWS::CloudFormation::WaitConditionHandle' };
 
 const isUnknown = ({ Type, Properties = {} }: Resource): boolean =>
   unknownTypes.includes(Type) || (Type === 'AWS::CloudWatch::Alarm' && 'Metrics' in Properties);
 
 /**
- * API Gateway moves a call's cookies from their header to a list, as its payload 2.0 has it; MiniStack leaves them there. It also
- * loads a function by `require`, which takes no module that waits while it is loaded, as those with pages do.
+ * API Gateway moves a call's cookies from their header to a list, as its payload 2.0 defines; MiniStack leaves them in the
+ * header. It also loads functions by `require`, which does not accept modules with a top-level await, such as those with
+ * pages.
  */
 const wrapper = `
 export const handler = async (event, context) => {
@@ -35,14 +36,14 @@ export const handler = async (event, context) => {
 };
 `;
 
-/** Steps that an emulated account can't take, with the reason. */
+/** Steps that are impossible in an emulated account, with the reason. */
 export const skippedSteps = {
   'measure cold starts': "Functions start as processes of this machine, not in Lambda's.",
   'restore drill from outside the account': 'Its exports and imports bring no items along.',
   'deploy: native parts': "Functions run on this machine's processor, and not on ARM.",
 };
 
-/** What passes there and shows nothing of a real account. */
+/** What the emulator cannot prove about a real account, although the steps pass. */
 export const unseen = [
   'rights of roles: MiniStack enforces none',
   "CloudFront, its certificate and the firewall: the rehearsal's own edge stands in for them",
@@ -52,7 +53,7 @@ export const unseen = [
   "what is left by its tags, which MiniStack's stacks do not set: only by name",
 ];
 
-/** The programs of a deployment: templates are made without compiled packages, and changed once they are there. */
+/** Wraps the programs of a deployment: templates are synthesised without compiled packages, and adapted afterwards. */
 export const closeCommandGaps =
   (run: Run, changeTemplates: () => void): Run =>
   async (command, args, ...rest) => {
@@ -62,12 +63,12 @@ export const closeCommandGaps =
   };
 
 /**
- * MiniStack does not end with its standard input by itself, and must not outlive us. It refuses to delete a change set that is not
- * there, which the CDK does before each deployment of a stack that stands, and finds no template by a stack's id, as the CDK's
- * clean-up asks. When a nested stack is deployed again, it forgets the attributes of what stays as it was, so that an alias points
- * to no version; a function that changes loses its versions and aliases. When an update fails, it deletes what it has updated until
- * then instead of putting it back. Of a table it ignores that its backups are continuous,
- * takes now for their beginning, and restores it without its indexes.
+ * Patches MiniStack. It does not end with its standard input, and must not outlive this process. It refuses to delete a
+ * missing change set, which the CDK does before each deployment of an existing stack, and does not find a template by a
+ * stack's id, which the CDK's clean-up needs. When a nested stack is deployed again, it forgets the attributes of unchanged
+ * resources, so an alias points to no version; a changed function loses its versions and aliases. When an update fails, it
+ * deletes what was updated instead of restoring it. For tables it ignores continuous backups, reports the current time as
+ * their start, and restores without indexes.
  */
 export const startMiniStack = `
 import json, os, runpy, sys, threading
@@ -169,7 +170,7 @@ def end():
 threading.Thread(target=end, daemon=True).start()
 runpy.run_module('ministack', run_name='__main__')`;
 
-/** Its sockets answer below localhost, and without TLS. */
+/** MiniStack's sockets are below localhost, and without TLS. */
 function toLocalSocket(address: unknown, port: number): unknown {
   const text = JSON.stringify(address)
     .replace('"https://"', '"http://"')
@@ -179,7 +180,7 @@ function toLocalSocket(address: unknown, port: number): unknown {
 
 const toPackageFolder = (name: string): string => path.join(root, 'node_modules', name);
 
-/** A package that is installed here, and those that it needs. */
+/** An installed package and its dependencies. */
 function listNeeded(name: string, found = new Set<string>()): Set<string> {
   const manifest = path.join(toPackageFolder(name), 'package.json');
   if (found.has(name) || !existsSync(manifest)) return found;
@@ -189,7 +190,7 @@ function listNeeded(name: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Each gap in the templates that was closed, in words, with how often. */
+/** Each gap that was closed in the templates, in words, with how often. */
 export function closeGaps(
   assembly: string,
   { port, secretsPort, edge }: { port: number; secretsPort: string; edge: string },

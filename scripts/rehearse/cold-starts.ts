@@ -5,9 +5,9 @@ import { names } from '#infra/names.ts';
 
 type ColdStart = { initMs: number; callMs: number; megabytes: number };
 
-/** The line that Lambda writes of a call for which it started the function. */
+/** Parses the log line that Lambda writes for a call with a cold start. */
 export function parseColdStart(line: string): ColdStart | undefined {
-  // The call's own duration follows the request's id; others stand behind "Billed" and "Init".
+  // The call's own duration follows the request's id; other durations follow "Billed" and "Init".
   const [, callMs] = /^REPORT RequestId: \S+\s+Duration: ([\d.]+) ms/.exec(line) ?? [];
   const [, megabytes] = /Max Memory Used: (\d+) MB/.exec(line) ?? [];
   const [, initMs] = /Init Duration: ([\d.]+) ms/.exec(line) ?? [];
@@ -15,7 +15,7 @@ export function parseColdStart(line: string): ColdStart | undefined {
   return { initMs: Number(initMs), callMs: Number(callMs), megabytes: Number(megabytes) };
 }
 
-/** How long the functions of the shopper's path took to start and to answer their first call, as their logs say. */
+/** How long the functions on the shopper's path took to start and to answer their first call, according to their logs. */
 export async function measureColdStarts(config: StageConfig): Promise<string> {
   const client = new CloudWatchLogsClient({ region: config.region });
   const rows: string[] = [];

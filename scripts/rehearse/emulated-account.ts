@@ -1,6 +1,6 @@
 /**
- * An AWS account on this machine: MiniStack, with what it lacks beside it. The extension that answers functions for secrets, the
- * edge in front of the APIs, Stripe and the model are ours.
+ * An AWS account on this machine: MiniStack, plus what it lacks. The secrets extension for functions, the edge in front of
+ * the APIs, Stripe and the model are our own emulators.
  */
 import { existsSync } from 'node:fs';
 import { devNull } from 'node:os';
@@ -31,7 +31,7 @@ import { cartApi } from '#shared/contracts/cart.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
 import type { Purchase } from './rehearsal-account.ts';
 
-/** Puts one bottle in the cart and sets its payment up, for one who has no browser to do it in. */
+/** Adds one bottle to the cart and sets its payment up, without a browser. */
 async function checkOut({ visitor, productId, email }: Purchase) {
   await visitor.call(cartApi.addItem, { body: { productId, quantity: 1 } });
   const { sessionId } = visitor;
@@ -47,7 +47,7 @@ async function checkOut({ visitor, productId, email }: Purchase) {
 
 const config = rehearsal;
 const webhookSecret = 'whsec_rehearsal';
-/** MiniStack leaves references to parameters in a function's environment as they are, so this text is the secret. */
+/** MiniStack does not resolve parameter references in a function's environment, so this text is the secret. */
 const originProof = `{{resolve:ssm:${names.originSecret(config, 'origin')}}}`;
 
 const besideFolder = path.resolve(root, '../shared/tools/ministack');
@@ -60,16 +60,16 @@ function findMiniStack(): { python: string; PYTHONPATH: string } {
   return { python: installPython('ministack==1.4.21', 'ministack'), PYTHONPATH: '' };
 }
 
-/** Starts the account. Only where `builds` says so are pages built that are there and of this code, and all functions. */
+/** Starts the account. Without `builds`, pages that are up to date are not built again, and only some functions are bundled. */
 export async function startEmulatedAccount({ builds }: { builds: boolean }): Promise<RehearsalAccount> {
   const { python, PYTHONPATH } = findMiniStack();
   const secrets = await listen(answerForSecrets());
   const payments = await startPayments({ webhook: { secret: webhookSecret } });
   const model = await startModel();
-  // Chosen last, so that none of the others is given it.
+  // Chosen last, so no other emulator gets the same port.
   const port = await freePort();
   const endpoint = `http://localhost:${port}`;
-  // Nothing of whoever runs this may lead to a real account, which the last step would empty.
+  // The user's own settings must not lead to a real account, which the last step would empty.
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];
   const client = {
     AWS_ENDPOINT_URL: endpoint,
@@ -79,7 +79,7 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
     AWS_SHARED_CREDENTIALS_FILE: devNull,
     AWS_REGION: config.region,
   };
-  // S3's names of buckets are names below localhost, which not every system resolves.
+  // S3 uses bucket names as hosts below localhost, which not every system resolves.
   Object.assign(process.env, client, { NODE_OPTIONS: `--require ${preload}` });
   Object.assign(process.env, {
     BIND_HOST: '127.0.0.1',
@@ -88,7 +88,7 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
     LAMBDA_EXECUTOR: 'local',
     PYTHONDONTWRITEBYTECODE: '1',
     PYTHONPATH,
-    // The functions' processes take these over.
+    // The functions' processes inherit these.
     STRIPE_API_URL: payments.url,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url,
   });
@@ -126,8 +126,8 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
     if (!builds && command === 'vite') return runCommand('node', ['scripts/local/web-build.ts']);
     if (!builds && command === 'cdk' && args[0] === 'synth') {
       await runCommand('node', ['scripts/rehearse/build-slice.ts']);
-      // The CDK's validation is half of the synthesis: `scripts/check/templates.ts` has it at night, by day there is
-      // `infra/templates.test.ts`.
+      // The CDK's validation takes half of the synthesis: `scripts/check/templates.ts` runs it at night, and by day
+      // `infra/templates.test.ts` covers it.
       return runCommand(command, [...args, '--build', ''], { ...settings, CDK_VALIDATION: 'false' }, folder);
     }
     return runCommand(command, args, settings, folder);

@@ -1,4 +1,4 @@
-/** CloudFront of the emulated account: calls go to its HTTP APIs, pictures and all else come from their buckets. */
+/** CloudFront of the emulated account: calls go to its HTTP APIs, and everything else comes from its buckets. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request as ask } from 'node:http';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -17,7 +17,7 @@ const isPicture = ({ pathname }: URL): boolean => pathname.startsWith('/api/asse
 
 type Edge = { config: StageConfig; port: number; originProof: string };
 
-/** Starts before there is a stage, so that its address can be told to the functions. */
+/** Starts before the stage exists, so the functions can be given its address. */
 export async function startEdge({ config, port, originProof }: Edge): Promise<RunningServer> {
   const sendToApi = async (path: string, { method, headers }: Partial<IncomingMessage> = {}) => {
     const name = toApiName({ path }) === 'office' ? 'office-api' : 'api';
@@ -28,7 +28,7 @@ export async function startEdge({ config, port, originProof }: Edge): Promise<Ru
       port,
       method,
       path,
-      // MiniStack closes idle connections, sometimes just as one is reused.
+      // MiniStack closes idle connections, sometimes just as one is being reused.
       agent: false,
       headers: { ...headers, host, [edgeHeader]: originProof },
     });
@@ -75,10 +75,10 @@ export async function startEdge({ config, port, originProof }: Edge): Promise<Ru
 }
 
 export async function findApi(port: number, name: string): Promise<string> {
-  // There is no client of API Gateway's HTTP APIs among the packages, and MiniStack checks no signature.
+  // The project has no client for API Gateway's HTTP APIs, and MiniStack checks no signatures.
   const authorization = 'AWS4-HMAC-SHA256 Credential=test/20260101/eu-west-2/apigateway/aws4_request';
   const list = () => fetch(`http://localhost:${port}/v2/apis`, { headers: { authorization } });
-  // `fetch` may take a connection that MiniStack is just closing; the next one is new.
+  // `fetch` may reuse a connection that MiniStack is just closing; a second attempt uses a new one.
   const answer = await list().catch(list);
   const { items } = (await answer.json()) as { items: { name: string; apiId: string }[] };
   const found = items.find((api) => api.name === name);

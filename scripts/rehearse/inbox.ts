@@ -34,13 +34,13 @@ function findText(part: Part): string | undefined {
   return inner.map((text) => findText(splitPart(text.trimStart()))).find((text) => text !== undefined);
 }
 
-/** The plain text of an email as it came over the wire, and whom it was sent to. */
+/** The plain text and the recipient of a raw email. */
 export function parseEmail(source: string): { to: string; text: string } {
   const email = splitPart(source);
   return { to: email.headers.get('to') ?? '', text: findText(email) ?? '' };
 }
 
-/** Emails that SES's rule for received mail puts in a bucket, the latest first. `address` is such as `s3://bucket/prefix`. */
+/** Emails that SES's receipt rule stores in a bucket, newest first. `address` is for example `s3://bucket/prefix`. */
 export async function readInbox(address: string, region: string, recipient: string): Promise<string[]> {
   const { host: Bucket, pathname } = new URL(address);
   const client = new S3Client({ region });

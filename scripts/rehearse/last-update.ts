@@ -3,11 +3,11 @@ import { findStack, type StageStack } from '#scripts/deploy/stack-outputs.ts';
 
 type LastUpdate = {
   StackStatus: string;
-  /** How many resources the last update had changed when it ended or was given up. */
+  /** How many resources the last update had changed when it ended or was abandoned. */
   changed: number;
 };
 
-/** How the last update of a stack went, as its events say, which come latest first. */
+/** The result of a stack's last update, from its events, newest first. */
 export async function readLastUpdate({ name, region }: StageStack): Promise<LastUpdate> {
   const { StackStatus = '' } = (await findStack({ name, region })) ?? {};
   const changed = new Set<string>();

@@ -10,7 +10,7 @@ import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3';
 import { firewallRegion } from '#infra/config/firewall.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 
-/** The ARNs of what carries a stage's tags in a region, whoever made it. */
+/** The ARNs of everything with a stage's tags in a region, whoever created it. */
 async function listTagged(stage: string, region: string): Promise<string[]> {
   const client = new ResourceGroupsTaggingAPIClient({ region });
   const TagFilters = Object.entries({ shop: 'dram', stage }).map(([Key, value]) => ({
@@ -34,11 +34,11 @@ async function collect<Page>(
 
 const listRegions = ({ region }: StageConfig) => [...new Set([region, firewallRegion])];
 
-/** What carries the stage's tags, whatever it is. */
+/** Everything that has the stage's tags. */
 export const listTaggedResources = async (config: StageConfig): Promise<string[]> =>
   (await Promise.all(listRegions(config).map((region) => listTagged(config.name, region)))).flat();
 
-/** What an account still has of a stage that was destroyed: by its tags, and by name what carries none. */
+/** What remains in an account of a destroyed stage: tagged resources, and untagged ones by name. */
 export async function listLeftovers(config: StageConfig): Promise<string[]> {
   const { name: stage, region } = config;
   const found: string[] = [];

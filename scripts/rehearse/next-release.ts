@@ -1,11 +1,14 @@
-/** A release as a later commit would make it, from the artefact of the one that stands: what it says is changed in two places. */
+/** A later release, made from the artefact of the current one by changing two texts. */
 import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ShopClient } from '#functions/runtime/shop-client.ts';
 import { assistantApi } from '#shared/contracts/assistant.ts';
 import { copyArtefact, listTemplateHashes, renameHashes, toNextHash } from './changed-artefact.ts';
 
-/** What AI Simo answers to the question without a model, and what stands on the home page; each as it is and as it becomes. */
+/**
+ * A question that AI Simo answers without a model, and two texts before and after the change: one from its answer, one from
+ * the home page.
+ */
 const question = 'Is it safe to drive after one dram?';
 const sentence = ['ask a doctor or pharmacist', 'ask your doctor or pharmacist'] as const;
 const headline = ['From a bar in Soho', 'From the bar in Soho'] as const;
@@ -30,12 +33,12 @@ export function writeNextArtefact(from: string, to: string): void {
   }
   for (const [before] of [sentence, headline])
     if (!found.has(before)) throw new Error(`No function says "${before}" any more: change next-release.ts.`);
-  // Every template may name a bundle.
+  // Every template may contain a bundle's name.
   for (const hash of listTemplateHashes(to).values()) changed.add(hash);
   renameHashes(to, changed);
 }
 
-/** Which release a function and a page are of, as a visitor sees them. */
+/** Which release a function and a page belong to, as a visitor sees them. */
 export async function readReleases(visitor: ShopClient): Promise<{ function: string; page: string }> {
   const { response } = await visitor.call(assistantApi.sendMessage, { body: { message: question } });
   const page = await visitor.readPage('/');

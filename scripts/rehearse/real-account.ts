@@ -13,7 +13,7 @@ import { readInbox } from './inbox.ts';
 import { listRealRefusals } from './real-refusals.ts';
 import type { RehearsalAccount } from './rehearsal-account.ts';
 
-/** As docs/deploy.md lists them for the endpoint at Stripe. */
+/** The events that docs/deploy.md lists for the endpoint at Stripe. */
 const stripeEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   ...(['payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.canceled'] as const),
   ...(['payment_intent.processing', 'charge.refunded', 'refund.failed'] as const),
@@ -23,7 +23,7 @@ const stripeEvents: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
 const noInbox =
   'REHEARSAL_INBOX (s3://bucket/prefix, where SES puts received mail) and REHEARSAL_EMAIL are not set.';
 
-/** Which steps need what was not given. */
+/** Steps to skip because their settings are missing. */
 export const listRealSkips = (
   { name, outsideCopy }: StageConfig,
   hasInbox: boolean,

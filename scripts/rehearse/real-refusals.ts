@@ -4,13 +4,13 @@ import { getStripeMode } from '#scripts/deploy/secret-shapes.ts';
 type RehearsalContext = {
   config: StageConfig;
   environment: Readonly<Record<string, string | undefined>>;
-  /** Whether the account has the stage already. */
+  /** Whether the account already contains the stage. */
   isDeployed: boolean;
-  /** Whether a stage that stands may be taken over, and destroyed at the end. */
+  /** Whether an existing stage may be taken over, and destroyed at the end. */
   replaces: boolean;
 };
 
-/** Why a stage is not one to rehearse in: everything that it has is destroyed at the end. */
+/** Why a stage must not be used for a rehearsal: everything in it is destroyed at the end. */
 export function listRealRefusals({ config, environment, isDeployed, replaces }: RehearsalContext): string[] {
   const { name, isProduction, keepsData, account, stripe } = config;
   const found: string[] = [];

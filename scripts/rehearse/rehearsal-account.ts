@@ -3,38 +3,38 @@ import type { StageConfig } from '#infra/config/stage.ts';
 import type { Run } from '#scripts/deploy/command.ts';
 import type { Place } from './report.ts';
 
-/** Where the shop answers, and what a page of it sends along. */
+/** The shop's address, and what its pages send with their requests. */
 export type OpenShop = {
   url: string;
-  /** The address that the shop takes for its own. */
+  /** The address that the shop considers its own. */
   origin: string;
   socket: { url: string; headers: Record<string, string> };
 };
 
 export type Purchase = { visitor: ShopClient; productId: string; email: string };
 
-/** An account that a rehearsal deploys into, with what only that account knows how to do. */
+/** An account for rehearsals, with the operations that depend on the kind of account. */
 export type RehearsalAccount = {
   place: Place;
   config: StageConfig;
-  /** What runs the programs of a deployment. */
+  /** Runs the programs of a deployment. */
   run: Run;
-  /** Why a step can't be done there, by the step's name. */
+  /** Why a step cannot be done in this account, by the step's name. */
   skips: Readonly<Record<string, string>>;
-  /** What it can't show, though every step passes. */
+  /** What this account cannot prove, even if every step passes. */
   unseen: readonly string[];
-  /** Sets the secrets with which the deployed shop takes payments and lets the staff in. */
+  /** Sets the secrets with which the deployed shop takes payments and lets staff sign in. */
   openShop(passwordHash: string): Promise<OpenShop>;
-  /** Whether a table can be had as it was at a moment that is past. */
+  /** Whether a table can be restored to a past moment. */
   restoresMoments: boolean;
-  /** Whether what its stacks make carries their tags. */
+  /** Whether the resources of its stacks get their tags. */
   tagsResources: boolean;
   email: string;
-  /** The texts of emails that reached an address, the latest first. */
+  /** The texts of emails received at an address, newest first. */
   readEmails(address: string): Promise<string[]>;
-  /** Puts the bottle in the cart, checks out and pays by card. */
+  /** Adds the bottle to the cart, checks out and pays by card. */
   buy(purchase: Purchase): Promise<void>;
-  /** What it printed last, where it is a program. */
+  /** The last output, if the account is a program. */
   lastOutput(): string;
   close(): Promise<void>;
 };

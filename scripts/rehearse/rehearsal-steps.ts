@@ -52,7 +52,7 @@ const bottle = {
   inBond: false,
   tags: [],
 };
-/** What of a deployment costs seconds and nothing of the shop depends on. */
+/** Parts of a deployment that take seconds and that nothing in the shop depends on. */
 const slow: ReadonlySet<string> = new Set([
   'preflight',
   'store the release',
@@ -60,16 +60,16 @@ const slow: ReadonlySet<string> = new Set([
   'what is left',
 ]);
 
-/** What the functions say of themselves once the rehearsal has changed them. */
+/** The functions' description once the rehearsal has changed them. */
 const changedText = 'Changed by the rehearsal.';
 
 const question = 'Which Islay whisky do you have?';
 
-/** The answer comes once the stream or a schedule has done its part. */
+/** Waits for an answer that depends on the stream or a schedule. */
 const eventually = <T>(what: string, ask: () => Promise<T | undefined>): Promise<T> =>
   pollUntil(ask, { what, everyMs: 500, withinMs: 120_000 });
 
-/** The steps of a rehearsal, the same in an emulated account and in a real one; the account says which it can't take. */
+/** The steps of a rehearsal, the same in an emulated and a real account; the account names those it must skip. */
 export function listSteps(account: RehearsalAccount): Step[] {
   const { config, run, email } = account;
   const password = randomBytes(18).toString('base64url');
@@ -119,7 +119,7 @@ export function listSteps(account: RehearsalAccount): Step[] {
     productId = (await staff.call(productsApi.createProduct, { body: bottle })).id;
   }
 
-  /** Needs the compiled packages of the function, for the processor that it runs on. */
+  /** Needs the function's compiled packages for the processor that it runs on. */
   async function addPicture(): Promise<string> {
     const file = await openAsBlob(path.join(root, 'docs/pictures/product.webp'));
     const { imageUrl } = await staff.call(productsApi.uploadImage, { file });
@@ -219,7 +219,7 @@ export function listSteps(account: RehearsalAccount): Step[] {
     return runSchedules();
   }
 
-  /** The functions of a stack are new when something behind them fails; the command that is documented mends it. */
+  /** Updates a stack's functions while a later resource fails; the documented command repairs it. */
   async function breakAndRepair(): Promise<string> {
     const broken = `${built}-broken`;
     writeChangedArtefact(built, broken, jobsStack, (resources) => {
@@ -264,7 +264,7 @@ export function listSteps(account: RehearsalAccount): Step[] {
     return 'Functions and pages of the release before answer.';
   }
 
-  /** What docs/deploy.md and docs/runbook.md name besides, as somebody types it; the migration is taken back at once. */
+  /** Runs the other commands of docs/deploy.md and docs/runbook.md as a person would; the migration is reversed immediately. */
   async function runOtherCommands(): Promise<string> {
     const migration = ['scripts/migrate/migrate.ts', ...stage, 'productVersions'];
     const files = ['--files', 'assets', '--to', new Date().toISOString(), '--dry-run'];
@@ -297,7 +297,7 @@ export function listSteps(account: RehearsalAccount): Step[] {
       left = await listLeftovers(config);
       return left.length === 0 || undefined;
     };
-    // The index of tags is some minutes behind.
+    // The index of tags lags some minutes behind.
     await pollUntil(isEmpty, {
       what: 'nothing left',
       everyMs: 15_000,

@@ -1,7 +1,7 @@
 /**
- * `npm run rehearse` deploys the shop into an emulated account, uses it, breaks a deployment, repairs it and takes all of it
- * away; `-- --fast` is the slice that `npm test` runs, and `-- --account real --stage <name>` does the same in the account of a
- * scratch stage, which it destroys at the end. Says which steps ran where, and which were skipped.
+ * `npm run rehearse` deploys the shop into an emulated account, uses it, breaks a deployment, repairs it and destroys
+ * everything; `-- --fast` runs only the part that `npm test` includes, and `-- --account real --stage <name>` does the same
+ * in the account of a scratch stage, which it destroys at the end. Reports which steps ran where, and which were skipped.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const { values } = readOptions({
     replace: { type: 'boolean', default: false },
   },
 });
-/** For whoever runs it as one of several checks. */
+/** For callers that run the rehearsal as one of several checks. */
 const file = path.join(root, '.local', 'rehearsal.json');
 rmSync(file, { force: true });
 

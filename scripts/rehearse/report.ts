@@ -1,24 +1,24 @@
-/** The steps of a rehearsal, one after another, and what is reported of them. */
+/** Runs the steps of a rehearsal in order, and formats the report. */
 
-/** The rehearsal's exit status where no emulated account could be had. */
+/** The rehearsal's exit status when no emulated account was available. */
 export const noAccountStatus = 3;
 
 export type Place = 'emulated' | 'real';
 
 export type Step = {
   name: string;
-  /** Whether it is part of the slice that `npm test` runs. */
+  /** Whether `npm test` includes it. */
   isFast?: boolean;
-  /** Why it can't be done in a place, or with what was given; then it is skipped. */
+  /** Why it cannot be done in an account or with the given settings; if set, it is skipped. */
   skips?: string;
-  /** A text that it answers is for the report. */
+  /** A returned text is added to the report. */
   run: () => Promise<unknown>;
 };
 
 type Result = 'passed' | 'failed' | 'skipped' | 'not run';
 export type Line = { result: Result; name: string; seconds?: number; note?: string };
 
-/** The first step that fails ends it; those behind it did not run. */
+/** The first failure ends the rehearsal; later steps do not run. */
 export async function runRehearsal(
   steps: readonly Step[],
   { log, now = () => performance.now() }: { log: (text: string) => void; now?: () => number },
@@ -56,7 +56,7 @@ export const countResults = (lines: readonly Line[]): Record<Result, number> => 
 
 const where = { emulated: 'an emulated account', real: 'a real account' } as const;
 
-/** What a place can't show stands among what was skipped. */
+/** What an account cannot prove is listed with the skipped steps. */
 export function formatReport(place: Place, lines: readonly Line[], unseen: readonly string[]): string {
   const rows = lines.map(({ result, name, seconds, note }) => {
     const time = seconds === undefined ? '' : ` (${seconds.toFixed(1)} s)`;

@@ -1,4 +1,4 @@
-/** Whether what was written can be had back from the table's backup, by the command of the runbook. */
+/** Checks that data can be restored from the table's backup with the runbook's command. */
 import {
   DeleteTableCommand,
   DescribeContinuousBackupsCommand,
@@ -17,7 +17,7 @@ import { runCommand } from '#scripts/deploy/command.ts';
 import { readOutput } from '#scripts/deploy/stack-outputs.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 
-/** What people have written; the shop itself counts and notes things all the time. */
+/** Data entered by people; the shop itself writes counters and notes all the time. */
 const compared = [
   'product',
   'stock',
@@ -42,7 +42,7 @@ async function readItems(client: DynamoDBClient, TableName: string): Promise<Map
   return items;
 }
 
-/** DynamoDB is some minutes behind with what can be restored. */
+/** DynamoDB's restorable time lags some minutes behind. */
 const waitForMoment = (client: DynamoDBClient, TableName: string, moment: Date) =>
   pollUntil(
     async () => {
@@ -56,8 +56,8 @@ const waitForMoment = (client: DynamoDBClient, TableName: string, moment: Date) 
   );
 
 /**
- * Restores the table beside itself as it is now, compares the two, and deletes the new one. `writeLater` writes after that moment
- * what may not be in the new one.
+ * Restores the table as it is now under another name, compares the two, and deletes the copy. `writeLater` writes, after that
+ * moment, data that the copy must not contain.
  */
 export async function drillRestore(config: StageConfig, writeLater?: () => Promise<void>): Promise<string> {
   const client = new DynamoDBClient({ region: config.region });
@@ -85,7 +85,10 @@ export async function drillRestore(config: StageConfig, writeLater?: () => Promi
   return `${before.size} items came back.`;
 }
 
-/** Exports the table to the bucket outside of the account, makes a table of that by the runbook's command, and deletes it. */
+/**
+ * Exports the table to the bucket outside the account, creates a table from the export by the runbook's command, and deletes
+ * it.
+ */
 export async function drillOutsideCopy(config: StageConfig): Promise<string> {
   const { name, region, outsideCopy } = config;
   const client = new DynamoDBClient({ region });

@@ -11,7 +11,7 @@ import type { SeedProduct } from './seed-product.ts';
 const ids = catalogue.map(({ id }) => id);
 const names = catalogue.map(({ name }) => name);
 
-/** Names of real makers, and one brand's mark; a sample shop must not sell what it does not have. */
+/** Names of real makers, and one brand's mark: a sample shop must not sell what it does not have. */
 const REAL_NAMES =
   /macallan|chichibu|yamazaki|hibiki|ardbeg|lagavulin|laphroaig|springbank|glenfiddich|balvenie|dalmore|redbreast|jameson|bushmills|midleton|pappy|weller|buffalo|michter|bulleit|nikka|suntory|karuizawa|talisker|bowmore|glenlivet|bruichladdich|sazerac|whistlepig/i;
 

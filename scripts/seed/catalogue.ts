@@ -21,5 +21,5 @@ export const catalogue: readonly SeedProduct[] = [
   ...rye,
 ];
 
-/** Every bottle that has a picture: also those that are not sold yet. */
+/** Every bottle that has a picture, including those that are not on sale yet. */
 export const pictured: readonly SeedProduct[] = [...catalogue, ...upcoming];

@@ -1,6 +1,6 @@
 import { isFailedCondition } from '#functions/table/transact.ts';
 
-/** Writes what is not there yet; what is there stays as it is. */
+/** Creates an item unless it exists; an existing item is not changed. */
 export async function createIfMissing(creating: Promise<unknown>): Promise<void> {
   try {
     await creating;

@@ -1,4 +1,4 @@
-/** A release of one bottle, as it is stored. */
+/** A drop of one bottle, as it is stored. */
 export type SeedDrop = {
   readonly id: string;
   readonly productId: string;
@@ -22,7 +22,7 @@ const londonHour = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Six in the evening in London on the first Thursday after a moment. The clock there moves twice a year. */
+/** Six in the evening in London on the first Thursday after a moment. London's clocks change twice a year. */
 function nextThursdayEvening(after: Date): Date {
   const midnight = Date.UTC(after.getUTCFullYear(), after.getUTCMonth(), after.getUTCDate());
   for (let days = 0; ; days += 1) {
@@ -34,7 +34,7 @@ function nextThursdayEvening(after: Date): Date {
   }
 }
 
-/** The drop that is open now: two days old, twelve to go, the next one on the Thursday after it closes. */
+/** The current drop: it opened two days ago, closes in twelve, and the next one follows on the Thursday after that. */
 export function seedDrop(now: Date): SeedDrop {
   const closesAt = new Date(now.getTime() + 12 * DAY_MS);
   return {

@@ -11,7 +11,7 @@ const countries: Record<ProductCategory, string> = {
   'Rye Whisky': 'USA',
 };
 
-/** The dress that all bottles of a distillery share; single bottlings change a colour or a closure. */
+/** The design that all bottles of a distillery share; some bottlings change a colour or a closure. */
 type HouseArt = Omit<
   BottleArt,
   'liquid' | 'title' | 'subtitle' | 'kanji' | 'edition' | 'caskNumber' | 'seal'
@@ -21,12 +21,12 @@ export type House = {
   readonly distillery: string;
   readonly region: string;
   readonly category: ProductCategory;
-  /** How its malt is usually dried; left out where it varies or means nothing. */
+  /** How its malt is usually dried; omitted where this varies or does not apply. */
   readonly peated?: NonNullable<SeedProduct['peated']>;
   readonly art: HouseArt;
 };
 
-/** What a bottling adds to its house. What is left out is the rule: 700 ml, open stock, nothing special. */
+/** What a bottling adds to its house. Omitted fields have the usual values: 700 ml, no limit, nothing special. */
 export type Bottling = Pick<
   SeedProduct,
   'name' | 'description' | 'ageYears' | 'abvPercent' | 'pricePence' | 'stock' | 'tastingNotes' | 'caskType'
@@ -36,7 +36,7 @@ export type Bottling = Pick<
     readonly art: Pick<BottleArt, 'liquid'> & Partial<BottleArt>;
   };
 
-/** The bottles of one house, complete. */
+/** The complete products of one house. */
 export function bottlings(house: House, list: readonly Bottling[]): SeedProduct[] {
   const { distillery, region, category, peated = null } = house;
   return list.map(({ slug, art, ...own }) => ({

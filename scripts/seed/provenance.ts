@@ -16,7 +16,7 @@ type Provenance = Partial<
   >
 >;
 
-/** What is recorded of the rarest sample bottles, by their ids. */
+/** The recorded provenance of the rarest sample bottles, by their ids. */
 export const provenance: Readonly<Record<string, Provenance>> = {
   'prd_dunmarrow-50': {
     acquiredFrom: 'Auction',

@@ -13,7 +13,7 @@ export type SeedProduct = {
   readonly distillery: string;
   readonly region: string;
   readonly ageYears: number | null;
-  /** A decimal string, as the shop's interface has it: '46.3'. */
+  /** A decimal string, as in the shop's API: '46.3'. */
   readonly abvPercent: string;
   readonly pricePence: number;
   readonly stock: number;
@@ -27,11 +27,11 @@ export type SeedProduct = {
   readonly bottler: string;
   readonly countryOfOrigin: string;
   readonly inBond: boolean;
-  /** Parameters of the picture; not stored with the product. */
+  /** Parameters of the picture, not stored with the product. */
   readonly art: BottleArt;
 };
 
-/** The item of a sample bottle, which stores nothing where the sample has null. */
+/** The item of a sample bottle; null values are not stored. */
 export const toSeededProduct = (
   { id, art: _, stock: __, ageYears, tastingNotes, caskType, peated, tags, ...others }: SeedProduct,
   image: string,

@@ -1,6 +1,6 @@
 /**
- * Fills a shop with its first bottles: pictures into the store, then products, stock and the current drop. What is
- * there already stays as it is, so it may run again at any time and takes back no sale.
+ * Seeds a shop with its first bottles: uploads pictures, then creates products, stock and the current drop. Existing data is
+ * not changed, so it may be repeated at any time without undoing a sale.
  */
 import { readFile } from 'node:fs/promises';
 import { ListObjectsV2Command, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
@@ -36,10 +36,10 @@ const toLocation = (index: number): string => {
   return `${bay}${Math.floor((index % 12) / 3) + 1}-${(index % 3) + 1}`;
 };
 
-/** 'DR-001' is the first bottle of the sample. */
+/** 'DR-001' is the first sample bottle. */
 const toSku = (index: number): string => `DR-${String(index + 1).padStart(3, '0')}`;
 
-/** Of the range that GS1 leaves to every shop for its own use, so that it is no other product's. */
+/** From the range that GS1 reserves for shops' own use, so it cannot be another product's. */
 const toBarcode = (index: number): string => {
   const digits = `2000000${String(index + 1).padStart(5, '0')}`;
   return digits + toCheckDigit(digits);
@@ -51,11 +51,11 @@ const toCostPence = (pricePence: number, index: number): number =>
 
 const dayMs = 86_400_000;
 
-/** One bottle a day, and not one distillery after the other. */
+/** One bottle per day, with the distilleries mixed. */
 const toAddedAt = (index: number, now: Date): string =>
   new Date(now.getTime() - ((index * 29) % catalogue.length) * dayMs).toISOString();
 
-/** Both at once: nobody sees a product before its picture is there, as the shop opens after both. */
+/** Pictures and products together: nobody can see a product before its picture, because the shop opens after both. */
 export async function seed({ s3, bucket, now }: SeedOptions): Promise<void> {
   const pictures = new Map(pictured.map((bottle) => [bottle.id, planPicture(bottle)]));
   await Promise.all([
@@ -85,20 +85,20 @@ async function storeProducts(pictures: ReadonlyMap<string, StoredPicture>, now: 
   );
 }
 
-/** A shop that was seeded long ago would have no drop; the sample one then opens again. */
+/** The sample drop of a shop that was seeded long ago has closed, so it is opened again. */
 export async function ensureDrop(now: Date): Promise<void> {
-  // A ballot is open beside it.
+  // A ballot may be open at the same time.
   const last = (await listAllDrops()).findLast(({ ballot }) => !ballot);
   const isThere = last && last.closesAt > now.toISOString();
   const { id, ...facts } = seedDrop(now);
-  // Each opening is a drop of its own, whose customers are counted again.
+  // Each opening is a separate drop, which counts its customers anew.
   const dropId = last ? `${id}-${Date.parse(facts.opensAt).toString(36)}` : id;
   const record = isThere ? last : { dropId, ...facts };
   if (!isThere) await createIfMissing(drop.create(record).go());
   await placeSeedDrop(record);
 }
 
-/** The sale of a drop is ruled by what lies with its bottle's stock; one that was seeded by an earlier version has nothing there. */
+/** A drop sells by the terms on its bottle's stock item, which earlier versions did not seed. */
 async function placeSeedDrop(record: DropRecord): Promise<void> {
   const { productId, dropId } = record;
   const { data: row } = await stock.get({ productId }).go({ consistent: true });
@@ -115,18 +115,18 @@ async function placeSeedDrop(record: DropRecord): Promise<void> {
   );
 }
 
-/** Whether there is anything at all: a marker may tell of a table that is gone. */
+/** Whether the shop has any data: the seeding marker may refer to a table that was deleted. */
 export async function isSeeded(s3: S3Client, bucket: string): Promise<boolean> {
   const [first] = catalogue;
   const [bottle, objects] = await Promise.all([
-    // Stock stays where it is when its bottle is archived.
+    // Stock is not removed when its bottle is archived.
     stock.get({ productId: first?.id ?? '' }).go(),
     s3.send(new ListObjectsV2Command({ Bucket: bucket, MaxKeys: 1 })),
   ]);
   return bottle.data !== null && (objects.KeyCount ?? 0) > 0;
 }
 
-/** The first row of a bottle's ledger: what lies there now. */
+/** The first row of a bottle's ledger: the current stock. */
 const buildOpeningMove = ({ id, stock }: SeedProduct, now: Date): StockMoveRecord => ({
   productId: id,
   moveId: 'opening',
@@ -139,7 +139,7 @@ const buildOpeningMove = ({ id, stock }: SeedProduct, now: Date): StockMoveRecor
 
 const getId = ({ productId }: { productId: string }): string => productId;
 
-/** An object's key is the path under which it is served: the edge rewrites nothing. */
+/** An object's key is the path at which it is served, because the edge does not rewrite it. */
 const servedAs = (key: string): string => `api/assets/${key}`;
 
 async function storePictures(s3: S3Client, bucket: string, pictures: StoredPicture[]): Promise<void> {

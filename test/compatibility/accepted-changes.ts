@@ -1,6 +1,6 @@
 /**
- * Changes since the last release that pages of that release would not get on with, each with the reason why it is right all the
- * same. Emptied by `npm run openapi -- --released`, once a release is in production.
+ * Changes since the last release that are incompatible with its pages, each with the reason why it is acceptable. Emptied by
+ * `npm run openapi -- --released`, once a release is in production.
  */
 export const acceptedChanges: Readonly<Record<string, string>> = {
   'overview.getOverview: may answer 200.needs[].kind as the unknown open_returns':
@@ -10,9 +10,9 @@ export const acceptedChanges: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the shop's new pages would miss in answers of the last release's functions, which they meet while a release is rolled out or
- * taken back. All of it is of before the first release: nothing older is in production. A later change is put here only with a
- * page that does without it.
+ * Fields that the shop's new pages would miss in answers of the last release's functions, during a rollout or a rollback. All
+ * of these date from before the first release: nothing older is in production. Later changes may be added only if the page
+ * works without the field.
  */
 export const acceptedAhead: readonly string[] = [
   'assistant.sendMessage: answers no 200.blocks any more',

@@ -38,7 +38,7 @@ describe('pages of the last release', () => {
 });
 
 describe("the shop's pages of this release", () => {
-  // The back office switches at once, and its pages are loaded again.
+  // The back office switches immediately, and its pages are reloaded.
   const isOfStaff = new Set(contracts.filter(({ access }) => access === 'admin').map(({ id }) => id));
   const found = findForwardIncompatibilities(current, released).filter(
     (what) => !isOfStaff.has(what.split(':')[0] ?? ''),
@@ -140,7 +140,7 @@ describe('the comparison', () => {
     expect(compare(change)).toEqual([`bottles: ${found}`]);
   });
 
-  /** The change is the older functions' difference from what the pages know. */
+  /** `change` turns what the pages know into what the older functions offer. */
   const compareAhead = (change: (functions: CallSurface) => void) => {
     const older = structuredClone(call);
     change(older);

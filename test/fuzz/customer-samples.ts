@@ -19,10 +19,10 @@ import { toHoldingId } from '#shared/domain/orders/holding.ts';
 import { newKey, once, type Place, randomAddress, type Sample, type Samples } from './sample.ts';
 
 const deliveryMethod = 'royal-mail-special-delivery';
-/** A customer may set up twenty payments in ten minutes, of which each takes one bottle. */
+/** A customer may set up twenty payments in ten minutes, and each sample takes one bottle. */
 const age = 18;
 
-/** A customer who has bought bottles into bond two months ago, and has been billed for their storage. */
+/** A customer who bought bottles into bond two months ago, and has been billed for storage. */
 export async function createCustomer({ shop, productId }: Place) {
   const now = Date.now();
   clock.set(() => new Date(now - 70 * 86_400_000));
@@ -37,7 +37,7 @@ export async function createCustomer({ shop, productId }: Place) {
   const holdings = (await listLots(who)).flatMap(({ lotId, bottles }) =>
     bottles.map(({ number }) => toHoldingId(lotId, number)),
   );
-  // The session of then is over.
+  // The session from that time has expired.
   const cookie = parseCookie(await openSession(who.customerId, undefined, clock.now()));
   return {
     ...who,
@@ -46,7 +46,7 @@ export async function createCustomer({ shop, productId }: Place) {
     billId: bill?.invoiceId ?? '',
     month: bill?.month ?? '',
     addressId: (await saveAddress({ ...who, cookie })).body.id,
-    /** Another, which no sample needs, so that a fuzzed call may delete it. */
+    /** A second address that no sample needs, so a fuzzed call may delete it. */
     spareAddressId: (await saveAddress({ ...who, cookie })).body.id,
     orderId: (await loadOrder(body.paymentIntentId)).orderId,
   };
@@ -74,7 +74,7 @@ export function customerSamples(place: Place, keeper: () => Promise<SampleCustom
     return { cookie: who.cookie, params: { id: (await saveAddress(who)).body.id } };
   };
   let [owner, used] = [keeper(), 0];
-  /** Somebody with a bottle and a payment left, which whoever calls with anything has not. */
+  /** A customer with bottles and payments left; fuzzed calls use them up. */
   const anOwner = async () => {
     if (used++ % age === 0) owner = createCustomer(place);
     return owner;

@@ -20,13 +20,13 @@ import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { enterCounts, startStockTake } from '#functions/testing/stock-takes.ts';
 import { once, type Place, type Samples } from './sample.ts';
 
-/** A bottle whose stock came in by a move, as every bottle's does. */
+/** A bottle whose stock was recorded by a stock move, like that of every real bottle. */
 const createStocked = (): Promise<string> =>
   createCountedBottle({ productId: createId('prd'), available: 20 });
 
 const today = (): string => clock.now().toISOString();
 
-/** What the staff sends to suppliers and to customers of its own. */
+/** What staff send to suppliers and to their own customers. */
 export function documentSamples({ admin: cookie }: Place): Samples {
   const supplier = once(() => addSupplier(cookie));
   const file = async () => ({ uploadId: await uploadFile(cookie, buildPdf()), fileName: 'invoice.pdf' });
@@ -55,7 +55,7 @@ export function documentSamples({ admin: cookie }: Place): Samples {
         file: await file(),
       },
     }),
-    // Of a list that no other call has arranged.
+    // Uses a list that no other call has arranged.
     'listViews.saveListViews': () => ({
       params: { list: createDraftId().replaceAll(/\d/g, 'x') },
       body: { hidden: ['total'], views: [], version: 0 },

@@ -11,7 +11,7 @@ import { createCart } from '#functions/testing/shop.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { newKey, once, type Place, randomAddress, type Samples } from './sample.ts';
 
-/** What those who wait for a bottle send: to ballots, waiting rooms, alerts and enquiries. */
+/** What people who wait for a bottle send: to ballots, waiting rooms, alerts and enquiries. */
 export function dropSamples({ shop }: Place): Samples {
   const ballot = once(async () => (await findOpenBallot()).dropId);
   const waitingRoom = once(async () => {
@@ -35,7 +35,7 @@ export function dropSamples({ shop }: Place): Samples {
     params: { dropId: await waitingRoom() },
     headers: { ...randomAddress(), 'x-session-id': await createCart() },
   });
-  /** An entry that waits for its confirmation, by its emailed link. */
+  /** An unconfirmed ballot entry, with its emailed link. */
   const linkedEntry = async () => {
     const dropId = await ballot();
     const entrant = buildEntrant();
@@ -44,14 +44,14 @@ export function dropSamples({ shop }: Place): Samples {
     const token = await createEntryToken(dropId, entry, (await findBallot(dropId))?.ballot.drawsAt ?? '');
     return { params: { dropId }, body: { entry, token } };
   };
-  /** The same, confirmed. */
+  /** The same, but confirmed. */
   const countedEntry = async () => {
     const dropId = await ballot();
     const { entry, token } = await enterByLink(dropId);
     return { params: { dropId }, body: { entry, token } };
   };
   const soldOut = () => createCountedBottle({ productId: createId('prd'), available: 0, pricePence: 6_000 });
-  /** An alert that waits for its confirmation, by its emailed link. */
+  /** An unconfirmed alert, with its emailed link. */
   const linkedAlert = async () => {
     const subject = await soldOut();
     const email = `${createId('alert')}@example.com`;

@@ -6,7 +6,7 @@ import { buildArbitrary, insertAt, type KnownValues } from './schema-arbitrary.t
 
 type Input = { params?: unknown; query?: unknown; body?: unknown };
 export type Contract = (typeof contracts)[number];
-/** What is sent: what a schema takes, that with a slip, or what has just succeeded with one field changed. */
+/** What is sent: input that fits a schema, such input with one error, or a successful sample with one field changed. */
 export type Fuzz = { input: Input; around: 'schema' | 'sample'; field: number };
 
 export function buildInput({ params, query, body }: Contract, known: KnownValues): fc.Arbitrary<Fuzz> {
@@ -30,7 +30,7 @@ export function buildInput({ params, query, body }: Contract, known: KnownValues
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
 
-/** A sample whose one field, of its body or its query, is another that the schema takes. */
+/** A sample in which one field of the body or query has another value that the schema accepts. */
 export function nearMisses(sample: Sample, { input, field }: Fuzz): Sample {
   const part = isObject(sample.body) && isObject(input.body) ? 'body' : 'query';
   const [from, other] = [sample[part], input[part]];
@@ -41,7 +41,7 @@ export function nearMisses(sample: Sample, { input, field }: Fuzz): Sample {
   return { ...sample, [part]: part === 'query' ? texts(changed) : changed };
 }
 
-/** Path and query are texts, whatever their schema makes of them. */
+/** Path and query parameters are sent as text, whatever their schema makes of them. */
 export const texts = (part: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries((part ?? {}) as object)
@@ -49,7 +49,7 @@ export const texts = (part: unknown): Record<string, string> =>
       .map(([key, value]) => [key, String(value)]),
   );
 
-/** What no id and no query should be. */
+/** Values that no id or query should have. */
 export const nastyTexts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.constantFrom(
@@ -67,11 +67,11 @@ export const nastyTexts = fc.oneof(
   ),
 );
 
-/** The same for every placeholder of a path. */
+/** Uses the same value for every placeholder of a path. */
 export const fillParams = ({ path }: Contract, value: string): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', value]));
 
-/** A valid value for every placeholder that is one of a list. */
+/** A valid value for every placeholder with a fixed list of values. */
 export function listChosenParams({ params }: Contract): Record<string, string> {
   const { properties = {} } = params ? z.toJSONSchema(params, { io: 'input' }) : {};
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { request } from '#functions/testing/request.ts';
 import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
 import { once, type Place, type Sample, type Samples } from './sample.ts';
 
-/** What readers of the newsletter send, and the staff about them. */
+/** What newsletter readers send, and what staff send about them. */
 export function newsletterSamples({ shop, admin: cookie }: Place): Samples {
   const list = createNewsletterReaders(shop);
   const reader = async () => {

@@ -14,7 +14,7 @@ import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { newKey, type Place, type Samples } from './sample.ts';
 
-/** What the staff sends about orders: notes, parcels, returns, refunds. */
+/** What staff send about orders: notes, parcels, returns, refunds. */
 export function orderSamples({ shop, admin, productId }: Place): Samples {
   const paidOrder = async () => {
     const { body } = await setUpPayment(await createCart({ productId }));

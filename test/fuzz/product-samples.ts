@@ -27,18 +27,18 @@ import { emailTextsDocument } from '#shared/domain/common/email-texts.ts';
 import { buildDefaultContent } from '#shared/domain/common/shop-document.ts';
 import { createDiscountCode, newKey, once, type Place, type Sample, type Samples } from './sample.ts';
 
-/** A bottle whose stock came in by a move, as every bottle's does. */
+/** A bottle whose stock was recorded by a stock move, like that of every real bottle. */
 const createStocked = (): Promise<string> =>
   createCountedBottle({ productId: createId('prd'), available: 20 });
 
-/** What the staff sends about what is sold: bottles, drops, the other shop. */
+/** What staff send about goods: bottles, drops, Shopify. */
 export function productSamples({ shop, shopify, admin: cookie, productId }: Place): Samples {
   const bottle = async (): Promise<Sample> => {
     const { body } = await addProduct(cookie, { name: `Fuzzed ${newKey()}` });
     return { params: { id: body.id } };
   };
   let drops = 0;
-  /** Each an hour after the one before it, of a bottle of its own. */
+  /** Each plan is an hour after the one before, and for a different bottle. */
   const aPlan = async () => {
     const opens = Date.UTC(2040, 0, 1) + ++drops * 3_600_000;
     const [opensAt, closesAt] = [opens, opens + 3_600_000].map((at) => new Date(at).toISOString());

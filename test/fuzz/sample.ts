@@ -4,16 +4,16 @@ import type { Shop } from '#functions/testing/shop.ts';
 import type { ShopifyShop } from '#functions/testing/shopify.ts';
 import { discountsApi } from '#shared/contracts/checkout/discounts.ts';
 
-/** What is sent to a route and ought to succeed; whoever calls is somebody of the route's own access unless it says so. */
+/** A request to a route that should succeed; the caller has the route's access unless the sample says otherwise. */
 export type Sample = NonNullable<Parameters<typeof request>[2]>;
 
-/** Makes what a route needs to succeed, each time again where a call uses it up. */
+/** Creates what a route needs to succeed, anew for each call that uses it up. */
 export type Samples = Record<string, () => Sample | Promise<Sample>>;
 
-/** Where samples are made, and by whom. */
+/** What samples need: the shop, the Shopify emulator, a staff session and a product. */
 export type Place = { shop: Shop; shopify: ShopifyShop; admin: string; productId: string };
 
-/** One thing that no call uses up, made when it is first needed. */
+/** Creates something that no call uses up, on first use. */
 export function once<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
   let made: Promise<Thing> | undefined;
   return () => {
@@ -23,12 +23,12 @@ export function once<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
 }
 
 let visitors = 0;
-/** Comes from somewhere else each time, since every visitor may call so often only. */
+/** A different address each time, because each visitor may call only so often. */
 export const randomAddress = (): Record<string, string> => ({
   'x-forwarded-for': `198.51.${++visitors >> 8}.${visitors & 255}, 203.0.113.9`,
 });
 
-/** A code of the shop that takes a tenth off. */
+/** A discount code for ten percent. */
 export async function createDiscountCode(cookie: string): Promise<string> {
   const code = `FUZZED-${newKey().toUpperCase()}`;
   const body = { code, kind: 'percentage', percent: 10 };

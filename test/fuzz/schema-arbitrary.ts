@@ -24,7 +24,7 @@ type JsonSchema = {
   maximum?: number;
 };
 
-/** Values by the name of their field: what lies in the table, so that more than a 404 comes of them. */
+/** Values from the table by field name, so that calls get further than a 404. */
 export type KnownValues = Record<string, readonly unknown[]>;
 
 const formats: Record<string, fc.Arbitrary<string>> = {
@@ -42,7 +42,10 @@ function formatDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** What a schema of a contract takes, as its JSON Schema tells; rules that no such schema can tell may refuse it still. */
+/**
+ * Input that a contract's schema accepts, according to its JSON Schema; rules that JSON Schema cannot express may still
+ * refuse it.
+ */
 export function buildArbitrary(schema: z.core.$ZodType, known: KnownValues): fc.Arbitrary<unknown> {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
@@ -99,14 +102,14 @@ function buildTextArbitrary({
   const lengths = { minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) };
   if (!pattern) return fc.string(lengths);
   const matching = new RegExp(pattern, 'u');
-  // A pattern that only leaves some characters out says nothing of the length.
+  // A pattern that only excludes some characters does not limit the length.
   if (matching.test('any words')) {
     return fc.string({ unit: 'grapheme', ...lengths }).filter((text) => matching.test(text));
   }
   return fc.stringMatching(matching);
 }
 
-/** What one slip makes of something valid: a part is missing, is something else, or is there beside. */
+/** Valid input with one error: a field is missing, has another value, or is added. */
 export const insertAt = (valid: unknown): fc.Arbitrary<unknown> => {
   if (Array.isArray(valid) || typeof valid !== 'object' || valid === null) return fc.jsonValue();
   const keys = Object.keys(valid);

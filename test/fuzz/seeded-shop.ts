@@ -25,16 +25,16 @@ import type { KnownValues } from './schema-arbitrary.ts';
 import { shopperSamples } from './shopper-samples.ts';
 
 export type SeededShop = {
-  /** Who calls, by what a route asks of them. */
+  /** A session for each kind of access. */
   cookies: Partial<Record<Access, string>>;
-  /** What lies in the table, by the name under which a call speaks of it. */
+  /** Values in the table, by the name of the field in which calls send them. */
   known: KnownValues;
-  /** And by the path under which it is found. */
+  /** Ids by the path of their route. */
   ids: Record<string, string>;
   samples: Samples;
 };
 
-/** A shop with one of everything that a route may ask for, whose books balance. */
+/** A shop that has one of everything a route may ask for, and that passes the reconciliation. */
 export async function seededShop(shop: Shop, shopify: ShopifyShop): Promise<SeededShop> {
   const productId = await createCountedBottle({ productId: bottleId, available: 9, inBond: true });
   const sold = await createCountedBottle({ productId: createId('prd'), available: 400, inBond: true });
@@ -53,7 +53,7 @@ export async function seededShop(shop: Shop, shopify: ShopifyShop): Promise<Seed
     cursor: [undefined],
     version: [1],
   };
-  // Neither can be deleted, so that the other routes find them whatever came before.
+  // Neither can be deleted, so other routes find them whatever ran before.
   const { id: purchaseOrderId } = await addPurchaseOrder(admin, supplierId);
   await setOrder(admin, purchaseOrderId, 'acknowledged');
   const { id: supplierInvoiceId } = await addSupplierInvoice(admin, supplierId);

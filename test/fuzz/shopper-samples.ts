@@ -40,7 +40,7 @@ export function shopperSamples(place: Place): Samples {
     const { body } = await placeByPhone(buildPhoneOrder(bottle), place.admin);
     return { orderId: body.id, token: await createOrderToken(await fetchOrder(body.id)) };
   };
-  // Cancelling it again changes nothing, so that one is enough for all calls.
+  // Cancelling it again changes nothing, so all calls can use one order.
   const buy = async () => {
     const { body } = await setUpPayment(await createCart({ productId }));
     shop.payments.pay(body.paymentIntentId);

@@ -15,10 +15,10 @@ import { findWrongPictures } from './pictures.ts';
 import { findWrongDocuments, findWrongProcurement } from './procurement.ts';
 import { type Item, selectRows, type World } from './world.ts';
 
-/** What is wrong, in a sentence each. */
+/** One sentence for each error. */
 type Wrong = string[];
 
-/** What costs next to nothing to look at, and so is looked at after every step. */
+/** Checks that cost almost nothing, so they run after every step. */
 export async function checkQuickly(world: World): Promise<Wrong> {
   const { data } = await stock
     .get(world.products.map((productId) => ({ productId })))
@@ -48,7 +48,7 @@ function findOverRefunds({ shop: { payments } }: World): Wrong {
     .map(({ id }) => `more than all of ${id} went back`);
 }
 
-/** What one transaction keeps, and what is written before it is named: it holds at every moment. */
+/** What transactions guarantee, and what is written before anything refers to it: true at every moment. */
 export async function checkShop(world: World): Promise<Wrong> {
   const items = (await listAllItems()) as Item[];
   return [
@@ -62,7 +62,7 @@ export async function checkShop(world: World): Promise<Wrong> {
   ];
 }
 
-/** Nobody has more reserved than the widest limits allow, nor less than nothing. */
+/** Nobody's reservations exceed the widest limits, or are negative. */
 function findWrongCounts(items: Item[]): Wrong {
   const { visitor } = reservationLimits.buyer;
   return selectRows<ReservationCountRecord>(items, 'reservationCount').flatMap(
@@ -77,7 +77,7 @@ function findWrongCounts(items: Item[]): Wrong {
   );
 }
 
-/** What has to hold once all is quiet, between the table and what lies outside of it. */
+/** What must hold between the table and external services once all is quiet. */
 export async function checkExternalServices(world: World): Promise<Wrong> {
   const items = (await listAllItems()) as Item[];
   return [
@@ -106,8 +106,8 @@ function moneyAtStripe({ shop: { payments } }: World, items: Item[]): Wrong {
 }
 
 /**
- * Every email that somebody waits for was sent: once, as the look after each step has seen. One about an order whose
- * account was deleted before has no address any more, and is recorded as no longer wanted.
+ * Every pending email was sent; the check after each step ensures that it was sent only once. An email about an order whose
+ * account was deleted has no address, and is recorded as no longer wanted.
  */
 function findPendingEmails({ shop }: World, items: Item[]): Wrong {
   const sent = new Set(
@@ -146,7 +146,7 @@ function findPendingEmails({ shop }: World, items: Item[]): Wrong {
     .map((mailId) => `${mailId} was never sent, ${describe(mailId)}`);
 }
 
-/** Both shelves are one. What was sold there beyond the last bottle stands there below zero. */
+/** Our stock and Shopify's agree. Bottles that Shopify oversold show there as a negative stock. */
 async function findShopifyStockGaps({ there, products }: World): Promise<Wrong> {
   const [{ data: rows }, { data: texts }] = await Promise.all([
     stock.get(products.map((productId) => ({ productId }))).go({ consistent: true }),
@@ -173,7 +173,7 @@ function releasesSent(items: Item[]): Wrong {
     .map(({ subscriberId, status }) => `the letter to ${subscriberId} is ${status} for good`);
 }
 
-/** Nothing waits for anything any more. */
+/** Nothing is still pending. */
 function findOpenEnds(items: Item[]): Wrong {
   const isOpen = ({ __edb_e__: kind, status }: Item): boolean =>
     kind === 'checkout' ||

@@ -15,19 +15,19 @@ import { type Action, type Item, selectRows, time, type World } from './world.ts
 const usage = { inputTokens: 100, outputTokens: 10 };
 const openForMs = 2 * 3_600_000;
 
-/** The pages that have a socket open, what has come over each, the worker's invocations, and a model that may fail. */
+/** The open sockets of pages, the messages sent over each, the worker's invocations, and a model that may fail. */
 export function createConsultation() {
   const state = {
     open: new Map<string, number>(),
     frames: [] as ConsultationFrame[],
     started: [] as AnswerWork[],
-    /** Which question each answer is for. */
+    /** The question of each answer. */
     questions: new Map<string, string | undefined>(),
     /** What answers have cost, by day. */
     spent: new Map<string, number>(),
     isWell: false,
     questionCount: 0,
-    /** Sockets over which nothing was answered once all was well again. */
+    /** Sockets that got no answer although everything worked again. */
     silent: [] as string[],
   };
   const line: Sockets = {
@@ -65,7 +65,7 @@ const context = { getRemainingTimeInMillis: () => 120_000 } as Context;
 const buildEvent = (connectionId: string, sent: Partial<SocketEvent> = {}): SocketEvent =>
   ({ requestContext: { connectionId, requestId: 'r-1' }, ...sent }) as SocketEvent;
 
-/** The gateway hears a status; one of a fault where nothing was made to fail is a failure of the simulation. */
+/** The gateway receives a status; a 5xx status when no fault was injected is an error that the simulation reports. */
 function collectFrames({ statusCode }: { statusCode: number }): number {
   if (statusCode >= 500 && !wasStruck()) throw new Error(`The socket answered ${statusCode}.`);
   return statusCode;
@@ -128,14 +128,14 @@ export const consultationActions: Action[] = [
     run: async ({ consultation: { open } }, dice) => {
       const id = dice.pickOne([...open.keys()]) ?? 'none';
       open.delete(id);
-      // That it has closed is not always told.
+      // The closing of a socket is not always reported.
       if (dice.chance(0.7)) collectFrames(await disconnect(buildEvent(id), context));
       return id;
     },
   },
 ];
 
-/** Once all is well, and whoever has died is known to be dead, a question over each open socket is answered. */
+/** Once everything works again and dead processes are known to be dead, a question over each open socket is answered. */
 export async function askAgain(world: World): Promise<void> {
   const { consultation } = world;
   consultation.isWell = true;
@@ -154,7 +154,7 @@ export async function askAgain(world: World): Promise<void> {
   }
 }
 
-/** An answer ends once. Only that it could not be told whether its end was heard may be told after it. */
+/** An answer ends once. After that, only the message that it may not have been received can follow. */
 export function findWrongAnswers({ consultation: { frames } }: World): string[] {
   const over = new Set<string>();
   return frames.flatMap(({ questionId = '', type }) => {
@@ -164,7 +164,7 @@ export function findWrongAnswers({ consultation: { frames } }: World): string[] 
   });
 }
 
-/** Whoever has read an answer to its end can ask again: its socket is free before that. */
+/** A reader who has received the end of an answer can ask again, because the socket is freed before that. */
 export function findWrongReservations(
   { consultation: { frames, questions } }: World,
   items: Item[],
@@ -178,7 +178,7 @@ export function findWrongReservations(
   );
 }
 
-/** What was spent on a day is counted in its budget, whatever died in between; it may count more. */
+/** A day's spending is counted in its budget, whatever died meanwhile; the budget may count more. */
 export function findWrongSpending({ consultation: { spent, silent } }: World, items: Item[]): string[] {
   type Budget = { day: string; spentTokens: number };
   return [

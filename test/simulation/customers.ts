@@ -27,7 +27,7 @@ import type { Dice } from './seeded-random.ts';
 import { pay, pickShopper } from './shoppers.ts';
 import { type Action, call, type Shopper, type World } from './world.ts';
 
-/** The newest code that was mailed to an address. */
+/** The latest code that was emailed to an address. */
 const readSignInCode = ({ shop }: World, email: string): string =>
   shop.mail
     .messages(email)
@@ -37,7 +37,7 @@ const readSignInCode = ({ shop }: World, email: string): string =>
 const requireSignedIn = ({ shoppers }: World, dice: Dice): Shopper | undefined =>
   dice.pickOne(shoppers.filter(({ cookie }) => cookie));
 
-/** A step of somebody who is signed in; nothing where nobody is. */
+/** A step by a signed-in customer; does nothing for others. */
 const customer = (
   name: string,
   weight: number,
@@ -53,7 +53,7 @@ const customer = (
   },
 });
 
-/** Somebody who has no account yet, or no longer, gets one. */
+/** Signs a shopper in, and opens an account if they have none. */
 async function signIn(world: World, who: Shopper, dice: Dice): Promise<string> {
   const { email } = who;
   if (dice.chance(0.5)) await call(login, authApi.login, { who, body: { email } });

@@ -11,7 +11,7 @@ import type { Dice } from './seeded-random.ts';
 import { staff } from './staff.ts';
 import { type Action, call, type Item, readItems, selectRows, time, type World } from './world.ts';
 
-/** Few moments, so that two drops of a bottle meet. */
+/** Few distinct moments, so that two drops of a bottle collide. */
 const dayFrom = (day: number): string => new Date(time.begins + day * 86_400_000).toISOString();
 
 const buildDropPlan = ({ products }: World, dice: Dice) => {
@@ -52,9 +52,7 @@ export const dropActions: Action[] = [
 
 type ReservedLine = Pick<OrderRecord['lines'][number], 'productId' | 'quantity' | 'dropId'>;
 
-/**
- * What somebody has reserved outside the time of its drop: nothing new may be, while what was held before stays theirs.
- */
+/** What a shopper has reserved outside the time of its drop: nothing new may be, but earlier reservations stay theirs. */
 export async function findReservationsOutsideDrop(
   lines: readonly ReservedLine[],
   heldBefore: readonly ReservedLine[],
@@ -74,7 +72,7 @@ export async function findReservationsOutsideDrop(
   });
 }
 
-/** A drop lies under one key, and its trail tells of each of its versions once. */
+/** Each drop has one key, and the audit trail records each of its versions once. */
 export function findWrongDrops(items: Item[]): string[] {
   const drops = selectRows<DropRecord>(items, 'drop');
   const trail = Map.groupBy(
@@ -87,9 +85,9 @@ export function findWrongDrops(items: Item[]): string[] {
     ...drops.flatMap(({ dropId, version }) => {
       const entries = trail.get(dropId) ?? [];
       const lives = entries.filter(({ action }) => action === 'drop_planned').map(({ doneAt }) => doneAt);
-      // Clocks jump, so that a change may carry an earlier time than the planning.
+      // Clocks jump, so a change may have an earlier time than the planning.
       const changes = entries.filter(({ action }) => /^drop_(changed|ended)$/.test(action)).length;
-      // One that was taken back and planned again counts from the time of that.
+      // A drop that was withdrawn and planned again counts from the second planning.
       const counts = lives.map((plannedAt) => (version ?? 0) - Date.parse(plannedAt));
       const isRecorded =
         lives.length === 1 ? counts[0] === changes : counts.some((count) => count >= 0 && count <= changes);

@@ -33,7 +33,7 @@ export const jobs = {
   renderPages,
 };
 
-/** These jobs go wrong when Shopify does, which is allowed; any other only where something was made to fail. */
+/** These jobs may fail when Shopify does; any other job may fail only when a fault was injected. */
 export async function work(name: keyof typeof jobs): Promise<string> {
   try {
     await jobs[name](event);
@@ -44,7 +44,7 @@ export async function work(name: keyof typeof jobs): Promise<string> {
   }
 }
 
-/** Deletes what is past its time, as DynamoDB does within two days. */
+/** Deletes expired items, as DynamoDB does within two days. */
 export async function sweepExpired(): Promise<number> {
   const seconds = time.now().getTime() / 1000;
   const expired = (await listAllItems()).filter(({ ttl }) => typeof ttl === 'number' && ttl < seconds);
@@ -86,7 +86,7 @@ export const shopActions: Action[] = [
     weight: 5,
     run: async (_, dice) => {
       const minutes = dice.pickOne([1, 6, 10, 16, 29, 31, 45, 180, 1440, 45_000]) ?? 1;
-      // Weeks do not pass without a run of the job that asks Stripe what it has sent back lately.
+      // In reality the job that asks Stripe for its latest refunds always runs within weeks.
       if (minutes > 1440 && (await work('reconcilePayments')) !== 'reconcilePayments') return 'not yet';
       time.pass(minutes);
       return `${minutes} minutes`;
@@ -142,7 +142,7 @@ export const stripeActions: Action[] = [
       const intent = dice.pickOne(paid);
       if (!intent) return 'nothing';
       const amount = Math.floor(intent.amount * (dice.pickOne([0.2, 1]) ?? 1));
-      // Where that much is not left, Stripe says so.
+      // If too little is left, Stripe refuses.
       await createStripe(world)
         .refunds.create({ payment_intent: intent.id, amount })
         .catch(() => undefined);

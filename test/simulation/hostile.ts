@@ -18,10 +18,10 @@ import { reservationLimits } from '#shared/domain/orders/reservation-limits.ts';
 import type { Dice } from './seeded-random.ts';
 import { type Action, call, readItems, type Shopper, time, type World } from './world.ts';
 
-/** One spelling of the same mailbox after the other. */
+/** Different spellings of the same mailbox. */
 const randomSpelling = (dice: Dice): string => `h.o.stile+${dice.below(999)}@gmail.com`;
 
-/** The hostile visitor in one of their many sessions. */
+/** The hostile visitor, in one of their many sessions. */
 const withSession = (world: World, sessionId: string): Shopper => ({ ...world.hostile, sessionId });
 
 function press(who: Shopper, dice: Dice, changes: object = {}): Promise<Reply<SetUp>> {
@@ -35,14 +35,14 @@ function press(who: Shopper, dice: Dice, changes: object = {}): Promise<Reply<Se
   return call<SetUp>(createPaymentIntent, checkoutApi.createPaymentIntent, { who, body });
 }
 
-/** A call that must be refused, whatever else happens; 5xx is a failure of its own. */
+/** A call that must be refused, whatever else happens; a 5xx is reported separately. */
 async function expectRefusal(what: string, reply: Promise<Reply<unknown>>): Promise<string> {
   const { status } = await reply;
   if (status < 400) throw new Error(`${what} was answered with ${status}.`);
   return `${what}: ${status}`;
 }
 
-/** What nobody who means well sends. */
+/** Input that no honest visitor sends. */
 const malformed = (session: string): unknown[] => [
   '{',
   'null',
@@ -165,7 +165,7 @@ export const hostileActions: Action[] = [
   },
 ];
 
-/** A checkout never lasts longer than the longest reservation, whatever is pressed and however the clock goes. */
+/** A checkout never lasts longer than the longest reservation, whatever is pressed and however the clock moves. */
 async function checkLength(sessionId: string): Promise<void> {
   const open = (await readItems('checkout')).find(({ cartId }) => cartId === sessionId);
   if (!open) return;

@@ -14,7 +14,7 @@ import type { Dice } from './seeded-random.ts';
 import { staff } from './staff.ts';
 import { type Action, call, readItems, type World } from './world.ts';
 
-/** The token of the newest email that asks an address to confirm. */
+/** The token of the latest email that asks an address to confirm. */
 function confirmToken({ shop }: World, email: string): string | undefined {
   const links = shop.mail
     .messages(email)

@@ -10,14 +10,14 @@ import { type Action, time, type World } from './world.ts';
 
 type Site = ReturnType<typeof withSite>;
 
-/** What a page tells of a bottle; of how many are left, nothing but whether there are any. */
+/** What a page says about a bottle; about stock, only whether any is left. */
 type ListedProduct = { sku: string; name: string; price: string; isThere: boolean };
 
 const galleryPath = '/gallery';
 
 /**
- * The edge, which never forgets by itself: so whatever it is not told to forget is seen. What it keeps of how many bottles
- * are left may be old, since nobody tells it of a sale.
+ * An edge whose pages never expire, so a missing invalidation is noticed. Its stock figures may be old, because sales
+ * invalidate nothing.
  */
 export function createEdge(site: Site) {
   const cached = new Map<string, string>();
@@ -47,7 +47,7 @@ export type Edge = ReturnType<typeof createEdge>;
 
 type Offer = { sku: string; name: string; offers: { price: string; availability: string } };
 
-/** What a page's JSON-LD says of bottles. */
+/** What a page's JSON-LD says about bottles. */
 function parseProducts(html = ''): ListedProduct[] {
   const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) =>
     JSON.parse(text ?? '{}'),
@@ -69,12 +69,12 @@ const toText = (shown: readonly ListedProduct[]): string => JSON.stringify(shown
 const toEditedText = (shown: readonly ListedProduct[]): string =>
   toText(shown.map((one) => ({ ...one, isThere: true })));
 
-/** Once all changes were followed, each page says what the table says, and the edge keeps no older words. */
+/** Once all changes are followed, each page matches the table, and the edge has no outdated texts. */
 export async function findWrongPages({ site, edge, products }: World): Promise<string[]> {
   const available = await listProductsWithStock({ consistent: true });
   const wanted = available.map((row): ListedProduct => {
     const { id, name, price, stock, drop } = toProduct(row);
-    // A page tells the phase of a drop by the machine's own clock, which the simulation does not move.
+    // A page determines the phase of a drop by the machine's own clock, which the simulation does not move.
     return { sku: id, name, price, isThere: stock > 0 && isOnSale(drop ?? null, Date.now()) };
   });
   const pages = [
@@ -99,7 +99,7 @@ export async function findWrongPages({ site, edge, products }: World): Promise<s
   return wrong;
 }
 
-/** At rest every file is what is rendered now, to the email, and no other page lies there. */
+/** At rest every file equals what would be rendered now, down to the emails, and there are no other pages. */
 export async function findWrongFiles({ site }: World): Promise<string[]> {
   const listed = await readCatalogueData(time.now());
   const wrong: string[] = [];
@@ -114,7 +114,7 @@ export async function findWrongFiles({ site }: World): Promise<string[]> {
   return [...wrong, ...others.map((key) => `${key} is no page any more`)];
 }
 
-/** Follows the stream until it is quiet; false where something fails at it. */
+/** Follows the stream until it is quiet; false if a fault was injected meanwhile. */
 async function isFollowed({ shop }: World): Promise<boolean> {
   for (let times = 0; times < 3; times++) await shop.drain();
   return !wasStruck() && shop.left() === 0;

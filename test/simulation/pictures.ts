@@ -8,7 +8,7 @@ import { buildPictureSources, PLACEHOLDER_IMAGE, toShareImage } from '#shared/do
 import { staff } from './staff.ts';
 import { type Action, call, type Item, selectRows, type World } from './world.ts';
 
-/** The smallest pictures that the shop takes. */
+/** The smallest pictures that the shop accepts. */
 const samplePictures = ['#b5651d', '#d9a441'].map((background) =>
   sharp({ create: { width: 200, height: 250, channels: 3, background } })
     .png()
@@ -27,7 +27,7 @@ export const pictureActions: Action[] = [
   }),
 ];
 
-/** Every file that a bottle's picture promises lies in the bucket. */
+/** Every file that a bottle's picture refers to is in the bucket. */
 export async function findWrongPictures({ site }: World, items: Item[]): Promise<string[]> {
   const rows = [
     ...selectRows<ProductRecord>(items, 'product'),

@@ -16,7 +16,7 @@ import type { Dice } from './seeded-random.ts';
 import { addSupplier, staff } from './staff.ts';
 import { type Action, call, type Item, readItems, selectRows, time, type World } from './world.ts';
 
-/** Sends a file to the bucket; nothing where that fails. */
+/** Uploads a file to the bucket; undefined if that fails. */
 const createFile = async (cookie: string) => {
   const uploadId = await uploadFile(cookie, buildPdf()).catch(() => undefined);
   return uploadId && { uploadId, fileName: 'invoice.pdf' };
@@ -34,7 +34,7 @@ export const procurementActions: Action[] = [
     world.drafts += dice.chance(0.8) ? 1 : 0;
     const draft = String(world.drafts);
     const body = buildSupplierInvoiceBody(supplierId, {
-      // The same form sent again, now and then; and now and then another with a number that was taken.
+      // Sometimes the same form is sent again, and sometimes another form with a number that is taken.
       draftId: `simulation${draft.padStart(10, '0')}`,
       invoiceNumber: `S-${dice.below(12)}`,
       purchaseOrderId: dice.chance(0.5) ? (order?.purchaseOrderId ?? null) : null,
@@ -65,7 +65,7 @@ export const procurementActions: Action[] = [
 
 type NumberRow = { supplierId: string; number: string; supplierInvoiceId: string };
 
-/** What holds between suppliers, their orders and their invoices at every moment, whatever failed. */
+/** What must hold between suppliers, their orders and their invoices at every moment, whatever failed. */
 export function findWrongProcurement(items: Item[]): string[] {
   const invoices = selectRows<SupplierInvoiceRecord>(items, 'supplierInvoice');
   const orders = selectRows<PurchaseOrderRecord>(items, 'purchaseOrder');
@@ -99,7 +99,7 @@ function findWrongInvoices(invoices: SupplierInvoiceRecord[], items: Item[]): st
   });
 }
 
-/** How many of each product an order brings; a product that stands in two lines comes once. */
+/** The quantity of each product in an order, added up if a product is on two lines. */
 function sumQuantities(lines: PurchaseOrderLines): Map<string, number> {
   const quantities = new Map<string, number>();
   for (const { productId, quantity } of lines)
@@ -107,7 +107,7 @@ function sumQuantities(lines: PurchaseOrderLines): Map<string, number> {
   return quantities;
 }
 
-/** What an order brought is in the ledger once, with the order's own figures, exactly when it was received. */
+/** The ledger contains an order's goods once, with the order's quantities, exactly if the order was received. */
 function findWrongReceipts(orders: PurchaseOrderRecord[], items: Item[]): string[] {
   type Lines = { purchaseOrderId: string; lines: PurchaseOrderLines };
   const lines = new Map(
@@ -117,7 +117,7 @@ function findWrongReceipts(orders: PurchaseOrderRecord[], items: Item[]): string
     ]),
   );
   const moves = selectRows<StockMoveRecord>(items, 'stockMove');
-  // What was in the archive at that moment is not taken in.
+  // Products that were archived at that moment are not booked in.
   const archived = new Set(
     selectRows<AdminAuditEntryRecord>(items, 'staffEntry')
       .filter(({ action }) => action === 'product_archived')
@@ -138,7 +138,7 @@ function findWrongReceipts(orders: PurchaseOrderRecord[], items: Item[]): string
   });
 }
 
-/** The file of an invoice lies in the bucket, whole. */
+/** An invoice's file is in the bucket, complete. */
 export async function findWrongDocuments({ site }: World, items: Item[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const { supplierInvoiceId, file } of selectRows<SupplierInvoiceRecord>(items, 'supplierInvoice')) {

@@ -2,7 +2,7 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { createSeededRandom } from '#functions/testing/seeded-random.ts';
 
-/** What chance decides in one step. It follows from the seed and the step alone, so that a step may be left out. */
+/** The random choices of one step. They depend only on the seed and the step, so steps can be left out. */
 export type Dice = {
   chance(of: number): boolean;
   below(count: number): number;
@@ -18,7 +18,7 @@ export function createDice(seed: number, step: number): Dice {
 
 const real = { random: Math.random, randomBytes: crypto.randomBytes, randomUUID: crypto.randomUUID };
 
-/** Lets the seed decide every id, code and jitter of the shop as well, for as long as the simulation runs. */
+/** Also derives every id, code and jitter of the shop from the seed while the simulation runs. */
 export function seedEverything(seed: number): void {
   const next = createSeededRandom(seed);
   const bytes = (size: number) => Buffer.from(Array.from({ length: size }, () => Math.floor(next() * 256)));

@@ -12,7 +12,7 @@ import { readItems, time, type World } from './world.ts';
 
 const event = { id: 'simulation', scheduledFor: '' };
 
-/** From now on nothing fails, and all that was begun comes to its end: what is still wrong after this stays wrong. */
+/** From here on nothing fails, and everything that was begun is completed: any remaining error is permanent. */
 export async function settle(world: World): Promise<void> {
   const { shop, there, queues } = world;
   there.faults.clear();
@@ -39,7 +39,7 @@ export async function settle(world: World): Promise<void> {
   await jobs.renderPages(event);
 }
 
-/** What the edge has kept until now is old from here on. */
+/** Makes every page that the edge has cached outdated. */
 async function editEverything(world: World): Promise<void> {
   const cookie = await entered(world);
   await world.shop.drain();
@@ -47,7 +47,7 @@ async function editEverything(world: World): Promise<void> {
   for (const [index, productId] of world.products.entries()) await setPrice(cookie, productId, 900 + index);
 }
 
-/** Whoever has paused a release lets it go on. */
+/** Resumes the campaigns that staff have paused. */
 async function continueAll(world: World): Promise<void> {
   const cookie = await entered(world);
   for (const { campaignId, status } of await readItems('campaign')) {
@@ -59,7 +59,10 @@ async function continueAll(world: World): Promise<void> {
   }
 }
 
-/** Whoever reads that bringing the bottles to Shopify has failed presses again: a bottle may be made there and not linked. */
+/**
+ * Staff who see that the sync of products to Shopify failed start it again: a bottle may have been created there but not
+ * linked.
+ */
 async function syncAgain(world: World): Promise<void> {
   const cookie = await entered(world);
   const { body } = await request<{ items: SyncRun[] }>(listRuns, shopifyApi.listRuns, { cookie });

@@ -26,7 +26,7 @@ import { type Action, call, readItems, type Shopper, selectRows, type World } fr
 export const pickShopper = ({ shoppers }: World, dice: Dice): Shopper => dice.pickOne(shoppers) as Shopper;
 
 async function fill(world: World, who: Shopper, dice: Dice): Promise<void> {
-  // Who is signed in buys for the cellar, most often: what is delivered and what is stored make two orders.
+  // Signed-in shoppers usually buy into bond; delivered and stored bottles make two separate orders.
   const available = who.cookie && dice.chance(0.85) ? world.products.slice(0, world.inBond) : world.products;
   const productId = dice.pickOne(available) ?? '';
   await call(addItem, cartApi.addItem, { who, body: { productId, quantity: dice.chance(0.8) ? 1 : 2 } });
@@ -64,7 +64,7 @@ const cards = [
   '4000002500003155',
 ] as const;
 
-/** Pays at Stripe, where Stripe still takes it. */
+/** Pays at Stripe, if Stripe still accepts it. */
 export function pay({ shop }: World, intent: string | undefined, dice: Dice): string {
   const [card, authentication] = [
     dice.pickOne(cards),

@@ -43,7 +43,7 @@ function choose(dice: Dice): Action {
   return chosen ?? (actions[0] as Action);
 }
 
-/** Where something fails in this step, if anything does: a process that dies, one call that fails under it, or one read. */
+/** The fault of this step, if any: the process dies, one of its calls fails, or one read fails. */
 const pickFault = (dice: Dice): CrashPoint | undefined => {
   if (dice.chance(0.1))
     return { call: 1 + Math.min(dice.below(8), dice.below(16)), when: 'before', livesOn: true, reads: true };
@@ -56,7 +56,7 @@ const pickFault = (dice: Dice): CrashPoint | undefined => {
     : undefined;
 };
 
-/** By how many seconds the clock of the process differs that does this. */
+/** By how many seconds the clock of this step's process differs. */
 const pickSkew = (dice: Dice): number => (dice.chance(0.3) ? dice.below(11) - 5 : 0);
 
 const formatCrashPoint = (point: CrashPoint | undefined): string =>
@@ -68,7 +68,7 @@ const formatCrashPoint = (point: CrashPoint | undefined): string =>
 
 async function step(world: World, dice: Dice): Promise<string> {
   time.pass(dice.below(3));
-  // Two things at once, now and then; a process that died would take the other with it.
+  // Sometimes two actions run at the same time; these get no fault, because a process that dies would end both.
   const both = dice.chance(0.08) ? [choose(dice), choose(dice)] : [];
   if (both.length > 0 && !both.some(({ isAlone }) => isAlone)) {
     let output: unknown[] = [];
@@ -103,7 +103,7 @@ export type Run = {
 
 export type Failure = { step: number; wrong: string; story: string[] };
 
-/** Plays the steps of a seed, comes to rest, and says what was wrong first; nothing where all was right. */
+/** Plays a seed's steps, settles, and returns the first failure; undefined if all was right. */
 export async function simulate(world: World, run: Run): Promise<Failure | undefined> {
   const story: string[] = [];
   let at = 0;

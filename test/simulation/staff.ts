@@ -34,7 +34,7 @@ import { purchaseOrderStatuses } from '#shared/domain/procurement/purchase-order
 import type { Dice } from './seeded-random.ts';
 import { type Action, call, readItems, time, type World } from './world.ts';
 
-/** A session of the back office lasts eight hours, of which the clock here passes many. */
+/** A back-office session lasts eight hours, and the simulation's clock passes many of those. */
 export async function entered(world: World): Promise<string> {
   const { staff } = world;
   if (!staff.cookie || staff.until < time.ms) {
@@ -52,7 +52,7 @@ export const staff = (name: string, weight: number, act: StaffAction): Action =>
   run: async (world, dice) => act(world, await entered(world), dice),
 });
 
-/** An order of any state, the paid ones more often. */
+/** An order in any state, but more often a paid one. */
 async function pickOrder(dice: Dice): Promise<OrderRecord | undefined> {
   const orders = (await readItems('order')) as unknown as OrderRecord[];
   const paid = orders.filter(({ paidAt }) => paidAt);
@@ -115,7 +115,7 @@ export const orderActions: Action[] = [
   }),
 ];
 
-/** The one supplier of the shop, who is there once somebody has needed it. */
+/** The shop's one supplier, who is created on first use. */
 export async function addSupplier(world: World, cookie: string): Promise<string> {
   if (!world.supplierId) {
     const body = { name: 'Speyside Cask Brokers', contactEmail: 'orders@brokers.test' };

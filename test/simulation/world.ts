@@ -13,7 +13,7 @@ import type { Consultation } from './consultation.ts';
 import type { Edge } from './pages.ts';
 import type { Dice } from './seeded-random.ts';
 
-/** Somebody at a browser: a guest, or a customer once they have signed in. */
+/** A person at a browser: a guest, or a customer once they have signed in. */
 export type Shopper = {
   name: string;
   address: string;
@@ -34,36 +34,36 @@ export type World = {
   consultation: Consultation;
   queues: ReturnType<typeof createQueues<'pushStock' | 'sendEmails' | 'syncProducts'>>;
   products: string[];
-  /** How many of them lie in bond: the first. */
+  /** How many of them are in bond: the first ones. */
   inBond: number;
   shoppers: Shopper[];
   readers: string[];
-  /** Somebody who means harm, from one address, with the sessions and payments that they have begun. */
+  /** A hostile visitor with one address, and the sessions and payments that they have begun. */
   hostile: Shopper & { sessions: string[] };
   staff: { cookie?: string; until: number };
   supplierId?: string;
   drafts: number;
-  /** What was reserved outside the time of its drop. */
+  /** Reservations made outside the time of their drop. */
   reservedOutside: string[];
 };
 
 export type Action = {
   name: string;
   weight: number;
-  /** Nothing else may happen at the same time. */
+  /** No other action may run at the same time. */
   isAlone?: true;
-  /** Does it, and says what it was where the name does not say it all. */
+  /** Runs the action, and returns details that the name does not contain. */
   run(world: World, dice: Dice): Promise<string | undefined | unknown>;
 };
 
 const skew = new AsyncLocalStorage<number>();
 
-/** The clock of the simulation: far enough ahead of the real one that DynamoDB Local's own TTL deletes nothing. */
+/** The simulation's clock, far enough ahead of the real one that DynamoDB Local's own TTL deletes nothing. */
 export const time = {
   ms: 0,
   begins: Date.UTC(2040, 0, 9, 9),
   now: (): Date => new Date(time.begins + time.ms + (skew.getStore() ?? 0)),
-  /** Runs the work of a process whose clock is so many seconds ahead of the others, or behind. */
+  /** Runs the work of a process whose clock is this many seconds ahead of the others, or behind. */
   skewed: <T>(seconds: number, work: () => Promise<T>): Promise<T> => skew.run(seconds * 1000, work),
   pass(minutes: number): void {
     time.ms += minutes * 60_000;
@@ -82,10 +82,10 @@ export function newShopper(number: number): Shopper {
 
 type RequestInput = NonNullable<Parameters<typeof request>[2]>;
 
-/** What the shop may answer when something outside of it is not to be had; never otherwise. */
+/** Answers that are allowed only while an external service is unavailable. */
 const outages = new Set(['shopify_unavailable', 'shopify_answer_partial', 'assistant_unavailable']);
 
-/** Calls as API Gateway does; a fault of the shop where nothing was made to fail is a failure of the simulation. */
+/** Calls as API Gateway does; a 5xx answer when no fault was injected is an error that the simulation reports. */
 export async function call<Body = Problem>(
   handler: ApiHandler,
   contract: NamedEndpoint<Endpoint>,

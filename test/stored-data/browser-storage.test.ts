@@ -23,7 +23,7 @@ function createStorage(entries: Record<string, string>) {
 const [local, session] = [createStorage(stored.localStorage), createStorage(stored.sessionStorage)];
 
 beforeAll(() => {
-  // Another file of the same process may have loaded the stores already.
+  // Another test file in the same process may have loaded the stores already.
   vi.resetModules();
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
@@ -46,7 +46,7 @@ test('the fixture has every key under which a page stores something', () => {
   expect([...new Set(keys)].toSorted()).toEqual(known.toSorted());
 });
 
-/** The stores that hold part of their state in the browser, by its key. */
+/** The stores that save part of their state in the browser, by its key. */
 const stores: Record<string, () => Promise<StoreApi<object>>> = {
   'dram-admin-keys': async () => (await import('#web/lib/admin-keys.ts')).useAdminKeys,
   'dram-age': async () => (await import('#web/lib/age-store.ts')).useAgeStore,
@@ -89,7 +89,7 @@ test('columns and views of a list are read by whoever has none on the server', a
 test('stored checkout details, open payments and drafts are read', async () => {
   const { readDraft } = await import('#web/features/checkout/draft.ts');
   const checkout = JSON.parse(stored.sessionStorage['dram-checkout'] ?? '');
-  // Without the codes, the gift, the day and the terms, which came later.
+  // The codes, the gift, the day and the terms were added later.
   const ofOrder = { deliveryDay: '', wantsGiftNote: false, giftNote: '', giftRecipient: '' };
   expect({ ...readDraft(checkout.sessionId), sessionId: checkout.sessionId }).toEqual({
     ...checkout,

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const folder = path.resolve(import.meta.dirname, 'fixture');
 
-/** With sorted keys, and bytes as `{"$bytes": base64}`, since the table stores some. */
+/** Sorts keys, and writes bytes as `{"$bytes": base64}`, because the table stores some. */
 function toPlain(value: unknown): unknown {
   if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') };
   if (Array.isArray(value)) return value.map(toPlain);

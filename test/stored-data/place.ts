@@ -1,6 +1,6 @@
 import { readLines } from './fixture-files.ts';
 
-/** Where and when the fixture was taken, and what it needs of that place. */
+/** Where and when the fixture was recorded, and the settings that it depends on. */
 type Place = {
   commit: string;
   takenAt: string;

@@ -1,6 +1,6 @@
 /**
- * Reads items, one a line, through the entities of the code beside it: `node test/stored-data/read-items.ts <file>`. Each must
- * be read, and what its entity knows of it must be written back as it was; no database is needed for that.
+ * Reads items, one per line, through the entities of the code beside it: `node test/stored-data/read-items.ts <file>`. Each
+ * must be readable, and its known fields must be written back unchanged; no database is needed.
  */
 import { readFileSync } from 'node:fs';
 import { findEntities } from '#functions/testing/entities.ts';

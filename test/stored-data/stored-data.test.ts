@@ -40,15 +40,15 @@ import {
 } from './stored-shop.ts';
 
 /**
- * What the shop had stored before its code was renamed and moved, in `fixture/`: it is read, moved on and written back as
- * the code of then did. What is stored never changes its form, whatever the code calls it; see `README.md`.
+ * `fixture/` holds what the shop had stored before its code was renamed and moved: it must be read, changed and written back
+ * as the code did then. Stored data never changes its form, whatever the names in the code; see `README.md`.
  */
 withTable();
 withSite();
 const shop = withShop();
 withShopify();
 
-/** What was put on a queue, sent by email or posted to a page. */
+/** Everything that was put on a queue, sent by email or posted to a page. */
 const sent: unknown[] = [];
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeAll(async () => {
   replaceWait(async () => {});
   outbox.replace({
     put: async (queue, messages) => {
-      // Emails that follow a change were sent at once when the fixture was taken.
+      // When the fixture was recorded, emails about a change were sent immediately.
       if (queue === 'sendEmails') for (const body of messages) await sendEmails(toQueueEvent(body));
       else sent.push(...messages.map((body) => ({ queue, body })));
     },
@@ -82,29 +82,31 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-/** Hundreds of calls. */
+/** For tests with hundreds of calls. */
 const long = { timeout: 240_000 };
 
 const inFixture = (name: string): string => path.join(import.meta.dirname, 'fixture', name);
 const toLines = (values: readonly unknown[]): string => values.map((value) => `${toLine(value)}\n`).join('');
 
-/** Values of fixed lists that nothing stored can have. */
+/** Values of fixed lists that stored data cannot have. */
 const neverStored = new Set([
   'order.kind=bottles',
   'release.moves.status=awaiting_payment',
   'release.moves.status=requested_delivery',
-  // The wording of consents that came after the fixture was recorded.
+  // The wording of consents that was added after the fixture was recorded.
   'subscriber.consents.wording=2026-11-23',
 ]);
 
-/** What came after the fixture was recorded: the runs of migrations, the accounts of staff, the lists of
- * orders and of customers, receipts of goods, and what invoices bill. */
+/**
+ * Whether an entity or value was added after the fixture was recorded: the runs of migrations, the accounts of staff, the
+ * lists of orders and of customers, receipts of goods, and what invoices bill, among others.
+ */
 const isLater = (name: string): boolean =>
   /^(acceptedTerms\b|discount(Buyer)?\b|giftCard(Buyer|Entry|Recipient|Sale)?\b|migrationRun\b|(countedOrder|customer(Note|Word)|listedCustomer)\b|order(ToPack|Word|Note|Return)\b|order\.(channel|cardCharge)=|parcelLabel\b|stockPart\b|(stockTake(Line)?|deletedPurchaseOrder|purchaseOrderInvoice|supplierCredit|goodsReceipt)\b|mail\.kind=(order-(invoice|part-shipped|ready|uncollected|return-(agreed|asked|declined))\b|staff-|ballot-|alert-|payment-link|gift-card|storage-rates-)|shopFigures\b|payout(Balance)?\b|accountCodes\b|listArrangement\b|productLabels\b|product(Cost|Sku)\b|(alert(Wave)?|pushReminder)\b|wishlist\b|conversation\b|siteDocument(Version)?\b|storageRateNotice\b|ballot(Claim|Closing|Entry|Ids|Offer)?\b|waiting(Lane|Place|Queue)\b|sales(Entry|Day|Month)\b|staff(Member|Email|Factors|Challenge|Owners)\b|adminSession\.role=)/.test(
     name,
   );
 
-/** The same for entities without a value of a fixed list. */
+/** The same, for entities that have no value of a fixed list. */
 const laterEntities = new Set(['certificate']);
 
 test('every entity, in every state, is in the fixture, and every queue', async () => {
@@ -188,7 +190,7 @@ test('every link that was sent still opens its target', async () => {
 
 type Event = { what: string; deliver: () => Promise<unknown> };
 
-/** What a delivery of an event has done: to the table, by email, on queues and at Stripe. */
+/** The effects of delivering an event: on the table, emails, queues and calls to Stripe. */
 async function observeEffect({ what, deliver }: Event) {
   const mails = shop.mail.messages().length;
   const atStripe = shop.payments.ledger.remembered.all().length;
@@ -201,7 +203,7 @@ async function observeEffect({ what, deliver }: Event) {
   return { what, changes, emails, queued: sent.length, calls };
 }
 
-/** The consumer of each queue, by the name that the queue has in the fixture. */
+/** The consumer of each queue, by the queue's name in the fixture. */
 const consumers = { fanOutCampaign, sendLetters, pushStock, syncProducts };
 
 const toQueueEvent = (body: unknown) =>
@@ -219,7 +221,7 @@ const messagesThat = (isMeant: (message: Message) => boolean): Event[] =>
       deliver: () => consumers[queue](toQueueEvent(body)),
     }));
 
-/** Everything that had been delivered when the fixture was taken, from each service that delivers at least once. */
+/** Everything delivered before the fixture was recorded, from each service that delivers at least once. */
 function deliveredEvents(): Event[] {
   const ofTable = readLines<DynamoDBRecord>('stream.jsonl').map((record) => ({
     what: `stream ${record.eventName} ${record.dynamodb?.Keys?.pk?.S} ${record.dynamodb?.Keys?.sk?.S}`,
@@ -245,7 +247,7 @@ test('a repeated event does no more than before', async () => {
   const effects = [];
   for (const event of deliveredEvents()) {
     const all = await observeEffect(event);
-    // What came after the fixture is written the first time that the event is seen.
+    // Data added after the fixture was recorded is written the first time an event is handled.
     const effect = { ...all, changes: all.changes.filter((change) => !isLater(change)) };
     if (effect.changes.length + effect.emails + effect.queued + effect.calls > 0) effects.push(effect);
   }

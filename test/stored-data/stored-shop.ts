@@ -11,7 +11,7 @@ import { place } from './place.ts';
 
 export type StoredItem = Record<string, unknown> & { pk: string; sk: string; __edb_e__: string };
 
-/** A call as the outside makes it, so that neither an id nor a file of ours is part of the fixture. */
+/** A call by method and path, so the fixture contains neither ids nor files of our code. */
 export type Call = {
   method: string;
   path: string;
@@ -41,14 +41,14 @@ export const loadTable = (): Promise<void> => write(storedItems.map((Item) => ({
 type AtStripe = { kind: 'charges' | 'remembered'; document: { id?: string; key?: string } };
 const atStripe = readLines<AtStripe>('stripe.jsonl');
 
-/** What Stripe knows of the shop's payments, in the emulator. */
+/** Loads Stripe's data on the shop's payments into the emulator. */
 export function loadStripe({ payments: { ledger } }: Shop): void {
   ledger.clear();
   for (const { kind, document } of atStripe)
     ledger[kind].put(document.id ?? document.key ?? '', structuredClone(document) as never);
 }
 
-/** The keys that were written since the table was last as stored. */
+/** The keys written since the table last matched the fixture. */
 const touched = new Map<string, { pk: string; sk: string }>();
 
 type ItemInput = { Key?: StoredItem; Item?: StoredItem };
@@ -57,7 +57,7 @@ type Input = ItemInput & {
   RequestItems?: Record<string, { PutRequest?: ItemInput; DeleteRequest?: ItemInput }[]>;
 };
 
-/** Watches every write, so that a test need not read the whole table to know what has changed. */
+/** Records every write, so a test need not read the whole table to find what has changed. */
 export function watchWrites(): void {
   client.middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -93,7 +93,7 @@ async function readTouched(): Promise<Map<string, StoredItem>> {
   return found;
 }
 
-/** Throttles, trails of jobs and the like: written by every call, whatever it is about. */
+/** Throttles, job trails and similar items: written by every call, whatever it is about. */
 const ignoredEntities = new Set(['throttle', 'jobRun', 'session', 'adminSession']);
 
 const toState = (item: StoredItem | undefined): string => {
@@ -103,10 +103,10 @@ const toState = (item: StoredItem | undefined): string => {
   return [status ?? state ?? 'there', moneyEnd, outcome].filter(Boolean).join(' ');
 };
 
-/** Every item as the code has written it, for the older code to read. */
+/** Every item that this code has written, for older code to read. */
 export const writtenItems: StoredItem[] = [];
 
-/** What was written since the last time, as `order: confirmed → shipped`; then all is as stored again. */
+/** Returns what was written since the last call, as `order: confirmed → shipped`, and restores the table to the fixture. */
 export async function takeChanges(): Promise<string[]> {
   if (touched.size === 0) return [];
   const now = await readTouched();

@@ -22,7 +22,7 @@ import type { Check, Finding } from '../finding.ts';
 import { isMade } from '../stack-outputs.ts';
 
 const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version';
-/** Older ones lack roles that the CDK deploys with. */
+/** Older versions lack roles that the CDK deploys with. */
 const minBootstrapVersion = 6;
 
 async function readBootstrapVersion(region: string): Promise<number> {
@@ -55,7 +55,7 @@ const bootstrap: Check = {
   },
 };
 
-/** What the stage's worker has of the account's concurrency already. */
+/** The concurrency that is already reserved for the stage's worker. */
 async function readReserved(client: LambdaClient, config: StageConfig): Promise<number> {
   const FunctionName = names.function(config, 'socket.answer');
   try {
@@ -69,7 +69,7 @@ async function readReserved(client: LambdaClient, config: StageConfig): Promise<
   }
 }
 
-/** What Lambda leaves to all functions without a reservation; a new account's whole limit is ten. */
+/** The minimum that Lambda leaves to functions without a reservation; a new account's whole limit is ten. */
 const findMinUnreserved = (limit: number): number => (limit < 100 ? 10 : 100);
 
 const concurrency: Check = {
@@ -82,7 +82,7 @@ const concurrency: Check = {
     const { ConcurrentExecutions: limit = 0, UnreservedConcurrentExecutions: unreserved = 0 } =
       AccountLimit ?? {};
     const { answersAtOnce = 0 } = chat;
-    // A call takes less than a second, also where its function starts for it.
+    // A call takes less than a second, even with a cold start.
     const needed = toGatewayLimits(config).requestsPerSecond + answersAtOnce;
     const desired = Math.max(1000, Math.ceil(needed / 500) * 500);
     const command = `aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code L-B99A9384 --desired-value ${desired}`;
@@ -130,7 +130,7 @@ const apiLogging: Check = {
   },
 };
 
-/** Before the model's own id stands the geography whose regions a profile chooses from. */
+/** The id of an inference profile starts with the geography whose regions it can choose from, followed by the model's id. */
 const profile = /^(?:us|eu|apac|global)\.(?<model>.+)$/;
 
 async function judgeModel(client: BedrockClient, region: string, id: string): Promise<Finding[]> {
@@ -141,7 +141,7 @@ async function judgeModel(client: BedrockClient, region: string, id: string): Pr
   }
   const availability = await client.send(new GetFoundationModelAvailabilityCommand({ modelId: model ?? id }));
   const { agreementAvailability, authorizationStatus, entitlementAvailability } = availability;
-  // A profile sends the question to regions that have the model.
+  // An inference profile sends requests to regions that have the model.
   if (!model && availability.regionAvailability !== 'AVAILABLE')
     return [{ text: `AI Simo: ${id} is not in ${region}; name a profile or another model.` }];
   const isOpen =
@@ -181,7 +181,7 @@ const guardrail: Check = {
   subject: "AI Simo's guardrail",
   rights: ['bedrock:GetGuardrail'],
   find: async ({ config: { chat, region } }) => {
-    // A stage's own is made by its deployment.
+    // A guardrail of the stage itself is created by its deployment.
     if (typeof chat.guardrail !== 'object') return [];
     const { id, version } = chat.guardrail;
     const missing = [

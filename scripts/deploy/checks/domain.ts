@@ -15,7 +15,7 @@ const certificate: Check = {
   isRequired: true,
   find: async ({ config: { domain } }) => {
     if (!domain) return [];
-    // CloudFront takes certificates of this region alone, whatever the stage's own.
+    // CloudFront only accepts certificates of this region, whatever the stage's own region.
     const client = new ACMClient({ region: firewallRegion });
     try {
       const { Certificate } = await client.send(

@@ -47,7 +47,7 @@ const sender: Check = {
   },
 };
 
-/** While SES keeps an account in its sandbox, it sends only to addresses that have answered a message of its own. */
+/** While an account is in SES's sandbox, SES sends only to addresses that have confirmed a message from SES. */
 const sandbox: Check = {
   subject: "Mail: SES's sandbox",
   rights: ['ses:GetAccount', 'ses:GetEmailIdentity'],
@@ -79,7 +79,7 @@ const sandbox: Check = {
   },
 };
 
-/** What SES lets the account send, against what the orders of a drop ask for. */
+/** Compares what SES lets the account send with what the orders of a drop need. */
 const allowance: Check = {
   subject: "Mail: SES's allowance for a drop",
   rights: ['ses:GetAccount'],
@@ -88,7 +88,7 @@ const allowance: Check = {
     const { SendQuota: quota } = await new SESv2Client({ region }).send(new GetAccountCommand({}));
     const { MaxSendRate: rate = 0, Max24HourSend: daily = 0 } = quota ?? {};
     const { emails, emailsPerSecond } = computeDropLoad(dropVisitors);
-    // Without a limit it is told as -1.
+    // SES reports no limit as -1.
     const isEnough = (limit: number, wanted: number) => limit === -1 || limit >= wanted;
     if (isEnough(rate, emailsPerSecond) && isEnough(daily, emails)) return [];
     return [

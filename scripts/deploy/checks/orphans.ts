@@ -8,7 +8,10 @@ import { findStack, type StageStack } from '../stack-outputs.ts';
 import { listResources } from '../stage-stacks.ts';
 import { findEmailIdentity } from './mail.ts';
 
-/** Whether a stack has nothing that a deployment goes on with: what bears one of its names is somebody else's. */
+/**
+ * Whether a stack has no resources that a deployment would continue with. If so, an existing resource with one of its names
+ * belongs to something else.
+ */
 async function isEmpty(stack: StageStack): Promise<boolean> {
   const { StackStatus = 'DELETE_COMPLETE' } = (await findStack(stack)) ?? {};
   return ['ROLLBACK_COMPLETE', 'REVIEW_IN_PROGRESS', 'DELETE_COMPLETE'].includes(StackStatus);
@@ -16,7 +19,7 @@ async function isEmpty(stack: StageStack): Promise<boolean> {
 
 type StageNames = { names: string[]; stacks: string[]; region: string };
 
-/** What stacks that are still to be made will have of a type, by region. */
+/** Names of one type that stacks without resources are going to create, by region. */
 async function listWanted(config: StageConfig, type: string): Promise<StageNames[]> {
   const resources = listResources(config).filter((resource) => resource.type === type);
   const stacks = new Map(resources.map(({ stack }) => [stack.name, stack]));
@@ -33,7 +36,7 @@ async function listWanted(config: StageConfig, type: string): Promise<StageNames
   }));
 }
 
-/** One command for every name, which can be pasted as it is. */
+/** One command for all names, ready to paste. */
 const repeat = (names: readonly string[], command: (name: string) => string): string =>
   names.length === 1 && names[0]
     ? command(names[0])
@@ -43,10 +46,10 @@ type Kind = {
   type: string;
   what: string;
   rights: readonly string[];
-  /** Those names of the wanted that the account has already. */
+  /** The wanted names that already exist in the account. */
   list: (wanted: StageNames, config: StageConfig) => Promise<string[]>;
   remove: (name: string, region: string) => string;
-  /** Why it may stay, for what has a name of CloudFormation's and is in nobody's way. */
+  /** Why a leftover may stay, if CloudFormation chose its name and it blocks nothing. */
   note?: string;
 };
 
@@ -62,7 +65,7 @@ async function collect<Page>(
 const ofStacks = (found: string[], { stacks }: StageNames): string[] =>
   found.filter((name) => stacks.some((stack) => name.startsWith(`${stack}-`)));
 
-/** All groups of the stage stand under few prefixes. */
+/** All log groups of the stage share a few prefixes. */
 async function listLogGroups({ names, region }: StageNames): Promise<string[]> {
   const client = new CloudWatchLogsClient({ region });
   const prefixes = new Set(names.map((name) => (name.includes('/') ? name.replace(/[^/]+$/, '') : name)));
@@ -92,7 +95,7 @@ async function listIdentities({ names }: StageNames, config: StageConfig): Promi
   return found;
 }
 
-/** A table that keeps data is protected from deletion. */
+/** A table of a stage that keeps its data is protected from deletion, so the command lifts the protection first. */
 export const buildTableRemoval = (name: string, region: string): string =>
   `aws dynamodb update-table --region ${region} --no-deletion-protection-enabled --table-name ${name} && aws dynamodb delete-table --region ${region} --table-name ${name}`;
 

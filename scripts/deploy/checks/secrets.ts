@@ -12,7 +12,7 @@ const listRequired = (config: StageConfig): SecretName[] =>
     (name) => secretShapes[name]?.isRequired?.(config) ?? true,
   );
 
-/** A secret that still has the random value that it was made with. */
+/** A secret that still has the random value that it was created with. */
 function describeUnset(name: SecretName, config: StageConfig, shop: string): Finding {
   const where = name === 'STRIPE_WEBHOOK_SECRETS' ? ` The endpoint is ${shop}/api/webhooks/stripe.` : '';
   return {
@@ -54,13 +54,13 @@ const secrets: Check = {
   },
 };
 
-/** Parameter Store's, unless the account asks for more: AWS's quotas of Systems Manager. */
+/** Parameter Store's quota, unless the account requests more (AWS's quotas of Systems Manager). */
 const readsPerSecond = 40;
-/** Up to so many calls a second few functions start in the same second. */
+/** Up to this many calls per second, few functions start in the same second. */
 const maxWithoutMore = 100;
 const throughputSetting = '/ssm/parameter-store/high-throughput-enabled';
 
-/** A drop starts functions by the hundred, and each that pays or signs links reads its secrets once in five minutes. */
+/** A drop starts hundreds of functions, and each one that takes payments or signs links reads its secrets every five minutes. */
 const throughput: Check = {
   subject: "Parameter Store's throughput",
   rights: ['ssm:GetServiceSetting'],

@@ -7,7 +7,7 @@ import type { Check, Finding } from '../finding.ts';
 import { buildBucketCommands } from '../outside-copy.ts';
 import { readOutputs } from '../stack-outputs.ts';
 
-/** A scratch stage may be deployed with placeholders, and does without what they stand for. */
+/** A scratch stage may be deployed with placeholders, and goes without the settings they stand for. */
 const settings: Check = {
   subject: "The stage's file",
   rights: [],
@@ -38,10 +38,10 @@ const settings: Check = {
   },
 };
 
-/** What Stripe takes in live mode from everybody who has not asked for more (docs.stripe.com/rate-limits). */
+/** Stripe's default limit in live mode (docs.stripe.com/rate-limits). */
 const stripeCallsPerSecond = 100;
 
-/** No account of AWS knows it, so it is told with each preflight until the drop is over. */
+/** No AWS account knows Stripe's limit, so each preflight mentions it until the drop is over. */
 const stripe: Check = {
   subject: "Stripe's allowance for a drop",
   rights: [],

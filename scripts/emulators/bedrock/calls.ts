@@ -1,20 +1,20 @@
-/** What was asked of the model last, for tests and for people who want to see it. */
+/** The latest requests to the model, for tests and for people who want to see them. */
 import type { ConverseRequest } from './converse.ts';
 
 export interface ModelCall {
   at: string;
   request: ConverseRequest;
-  /** Refused or broken on purpose, under way, given whole, or left by the client. */
+  /** Refused or broken on purpose, in progress, complete, or abandoned by the client. */
   outcome: 'refused' | 'streaming' | 'whole' | 'broken';
   outputTokens: number;
 }
 
-/** So many are kept; a bench of hundreds must not fill the memory. */
+/** A limit, so that a bench with hundreds of calls does not fill the memory. */
 const maxStoredCalls = 200;
 
 export interface ModelCalls {
   begin(request: ConverseRequest): ModelCall;
-  /** The oldest first. */
+  /** Oldest first. */
   all(): ModelCall[];
   clear(): void;
 }

@@ -1,4 +1,4 @@
-/** What people and tests do to the model from outside: see what it was asked, break it, slow it down. */
+/** How people and tests control the model from outside: see its requests, break it, slow it down. */
 
 import { type Call, json, type RouteHandler } from '../common/emulator-server.ts';
 import { isCrossOrigin } from '../common/is-cross-origin.ts';

@@ -1,4 +1,4 @@
-/** What is said over Bedrock's ConverseStream, as JSON has it on the wire, as far as the shop says it. */
+/** The messages of Bedrock's ConverseStream as JSON, as far as the shop uses them. */
 
 export interface ToolUse {
   toolUseId: string;
@@ -38,7 +38,7 @@ export interface ConverseRequest {
   tools: Tool[];
   maxTokens: number;
   temperature?: number;
-  /** Whether the answer is to have the form of a JSON schema, which stands in `schema`. */
+  /** Whether the answer must follow the JSON schema in `schema`. */
   hasSchema: boolean;
   schema?: unknown;
   guardrail?: string;
@@ -51,7 +51,7 @@ export interface Usage {
   outputTokens: number;
 }
 
-/** What a model says, piece by piece, whoever thinks for it. */
+/** A piece of a model's answer, whichever model produces it. */
 export type Piece =
   | { text: string }
   | { toolUse: { toolUseId: string; name: string } }

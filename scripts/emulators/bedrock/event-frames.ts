@@ -1,4 +1,4 @@
-/** The frames of `application/vnd.amazon.eventstream`, in which Bedrock streams what a model says. */
+/** The frames of `application/vnd.amazon.eventstream`, in which Bedrock streams a model's answer. */
 import { EventStreamCodec } from '@smithy/core/event-streams';
 
 export const eventStreamType = 'application/vnd.amazon.eventstream';

@@ -1,4 +1,4 @@
-/** Switches that break the next calls the way Bedrock or the network breaks, before the stream or in the middle of it. */
+/** Switches that make the next calls fail as Bedrock or the network fails, before the stream or in the middle of it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { ModelRefusal } from './refusal.ts';
 
@@ -17,7 +17,7 @@ const refusals = {
     new ModelRefusal('ServiceUnavailableException', 'Bedrock is unable to process your request.'),
 };
 
-/** Exceptions in the middle of a stream, by the names that they have there. */
+/** Exceptions in the middle of a stream, by their names there. */
 const streamed = {
   'stream-throttle': ['throttlingException', 'Too many tokens, please wait before trying again.'],
   'stream-error': ['modelStreamErrorException', 'The model ended its answer with an error.'],
@@ -27,11 +27,11 @@ const streamed = {
 export type FaultKind =
   | keyof typeof refusals
   | keyof typeof streamed
-  /** The connection breaks before anything was answered. */
+  /** The connection breaks before there is any answer. */
   | 'hang-up'
   /** The connection breaks in the middle of the stream. */
   | 'cut'
-  /** Nothing more comes, and the connection stays open. */
+  /** Nothing more is sent, and the connection stays open. */
   | 'stall'
   /** The stream begins late. */
   | 'slow';
@@ -40,7 +40,7 @@ export interface Fault {
   kind: FaultKind;
   /** How many calls; 1 unless given. */
   count?: number;
-  /** How many pieces of the answer still come before a fault in the middle; 3 unless given. */
+  /** How many pieces of the answer are sent before a fault in the middle; 3 unless given. */
   afterPieces?: number;
   delayMs?: number;
 }
@@ -58,7 +58,7 @@ export const isFaultKind = (kind: unknown): kind is FaultKind => kinds.includes(
 export interface Faults {
   set(fault: Fault): void;
   clear(): void;
-  /** The fault that this call meets, counted down. */
+  /** Returns the fault for this call, and counts it as used. */
   take(): Fault | undefined;
 }
 
@@ -71,14 +71,14 @@ export function faultSwitches(): Faults {
   };
 }
 
-/** Throws for the faults that refuse, and waits for the slow one. Answers true when the connection is to break now. */
+/** Throws for faults that refuse the call, and delays for `slow`. Returns true if the connection must break now. */
 export async function meet(fault: Fault | undefined): Promise<boolean> {
   if (fault && fault.kind in refusals) throw refusals[fault.kind as keyof typeof refusals]();
   if (fault?.kind === 'slow') await wait(fault.delayMs ?? 10_000);
   return fault?.kind === 'hang-up';
 }
 
-/** What happens to a stream that has given its pieces: an exception in it, or what the network does. */
+/** What happens to a stream after its last piece: an exception, or a network fault. */
 export function pickBreak(
   fault: Fault,
 ): { exception: readonly [string, string] } | 'cut' | 'stall' | undefined {

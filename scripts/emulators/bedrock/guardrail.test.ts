@@ -9,7 +9,7 @@ const toRequest = (question: string) =>
     messages: [{ role: 'user', content: [{ text: question }] }],
   }) as unknown as ConverseRequest;
 
-/** What is said to a question where the model answers with a text, in pieces of some characters. */
+/** Returns the guarded answer to a question when the model sends a text in pieces of `size` characters. */
 async function answer(question: string, text: string, size = 3): Promise<string> {
   async function* think(): AsyncGenerator<Piece> {
     for (let at = 0; at < text.length; at += size) yield { text: text.slice(at, at + size) };

@@ -1,6 +1,6 @@
 /**
- * The shop's guardrail by rules: a topic by words that give it away, personal data by its form. A real one understands what
- * is said; this one shows what becomes of a question or an answer that is blocked or masked.
+ * The shop's guardrail by rules: it recognises topics by certain words and personal data by its form. A real guardrail
+ * understands the text; this one shows what happens when a question or an answer is blocked or masked.
  */
 
 import { blockedSentence, type DeniedTopicName, deniedTopics } from '#shared/domain/assistant/guardrail.ts';
@@ -25,7 +25,7 @@ const isDenied = (text: string, isQuestion: boolean): boolean =>
     ({ name, blocksQuestions }) => (blocksQuestions || !isQuestion) && signs[name].test(text),
   );
 
-/** What is judged of a request: the marked parts, or where none is, everything that the visitor has said. */
+/** The text of a request that is judged: the marked parts, or everything the visitor has said if none are marked. */
 function getGuardedText({ messages }: ConverseRequest): string {
   const blocks = messages.filter(({ role }) => role === 'user').flatMap(({ content }) => content);
   const marked = blocks.flatMap(({ guardContent }) => guardContent?.text.text ?? []);
@@ -50,7 +50,10 @@ async function* judgeAnswer(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece>
   }
 }
 
-/** What a model says under the guardrail that a request names; tools and their results are not judged, as at Bedrock. */
+/**
+ * Applies the guardrail that a request names to a model's answer; like Bedrock, it does not judge tool calls and their
+ * results.
+ */
 export async function* guard(
   request: ConverseRequest,
   think: () => AsyncIterable<Piece> | Promise<AsyncIterable<Piece>>,

@@ -1,6 +1,6 @@
 /**
- * The personal data of the guardrail's policy, as the emulator recognises it: by its usual form, in English. A real guardrail
- * knows more ways to write each.
+ * How the emulator recognises the personal data of the guardrail's policy: by its usual form, in English. A real guardrail
+ * knows more forms of each kind.
  */
 
 import type { personalData } from '#shared/domain/assistant/guardrail.ts';
@@ -11,7 +11,7 @@ type KindToMask = (typeof personalData.masked)[number];
 
 const hasMatch = (pattern: RegExp) => (text: string) => pattern.test(text);
 
-/** Recognises each kind that no question or answer may hold. */
+/** Recognises each kind that a question or answer must not contain. */
 export const blockedKinds: Record<KindToBlock, (text: string) => boolean> = {
   CREDIT_DEBIT_CARD_NUMBER: hasCardNumber,
   CREDIT_DEBIT_CARD_CVV: hasMatch(/\b(?:cvv2?|cvc2?|csc|security code)\b\D{0,12}\b\d{3,4}\b/i),
@@ -20,7 +20,7 @@ export const blockedKinds: Record<KindToBlock, (text: string) => boolean> = {
   UK_NATIONAL_INSURANCE_NUMBER: hasMatch(/\b[A-CEGHJ-PR-TW-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D]\b/i),
 };
 
-/** Finds each kind that an answer shows only masked. */
+/** Finds each kind that is masked in an answer. */
 export const maskPatterns: Record<KindToMask, RegExp> = {
   EMAIL: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
   PHONE: /(?<![\w.])(?:\+\d{1,3}|0)(?:[ ()-]{0,2}\d){9,11}(?!\d)/g,
@@ -32,6 +32,6 @@ export const hasBlockedData = (text: string): boolean =>
 export const maskData = (text: string): string =>
   Object.entries(maskPatterns).reduce((shown, [kind, pattern]) => shown.replace(pattern, `{${kind}}`), text);
 
-/** How much of a text may still grow into something that is masked: its last word, or its last run of figures. */
+/** How much of the end of a text might still become something to mask: its last word, or its last run of digits. */
 export const countUndecided = (text: string): number =>
   /(?:\+?\d[\d ()-]*\S*|\S+)$/.exec(text)?.[0].length ?? 0;

@@ -1,4 +1,4 @@
-/** Reads a call of ConverseStream and refuses what Bedrock refuses, in its words, so that no deploy finds it first. */
+/** Reads a ConverseStream call and refuses what Bedrock refuses, in its words, so these mistakes show before a deployment. */
 import type { Call } from '../common/emulator-server.ts';
 import type { Block, ConverseRequest, Message, Tool } from './converse.ts';
 import { invalid } from './refusal.ts';
@@ -12,7 +12,7 @@ interface Body {
   guardrailConfig?: { guardrailIdentifier?: string };
 }
 
-/** What Bedrock's models write at most when nobody says otherwise. */
+/** The default limit of Bedrock's models. */
 const maxAllowedTokens = 4_096;
 
 export function readRequest(call: Call): ConverseRequest {
@@ -57,7 +57,7 @@ export function readRequest(call: Call): ConverseRequest {
   };
 }
 
-/** So many checkpoints of the prompt cache a request may have. */
+/** The most prompt cache checkpoints that a request may have. */
 const maxCachePoints = 4;
 
 const countCachePoints = ({ system = [], toolConfig, messages = [] }: Body): number =>
@@ -65,7 +65,7 @@ const countCachePoints = ({ system = [], toolConfig, messages = [] }: Body): num
     ({ cachePoint }) => cachePoint,
   ).length;
 
-/** The schema of the answer, of which every object must name all that it may hold, and no `oneOf` may stand in it. */
+/** The schema of the answer. Bedrock requires every object to exclude additional properties, and does not support `oneOf`. */
 function readSchema({ outputConfig }: Body): unknown {
   const written = outputConfig?.textFormat?.structure?.jsonSchema?.schema;
   if (outputConfig && written === undefined) throw invalid('outputConfig.textFormat.structure is missing.');
@@ -139,7 +139,7 @@ const blank = (kind: string, place: string) =>
     `The text field in the ${kind} object at ${place} is blank. Add text to the text field, and try again.`,
   );
 
-/** What the assistant asked of tools is answered at once, each by its id, and nothing else is. */
+/** Every tool call must be answered in the next message, by its id, and there may be no other results. */
 function checkResults(message: Message, before: Message | undefined, at: number): void {
   if (message.role !== 'user') return;
   const requestedIds = (before?.content ?? []).flatMap(({ toolUse }) => toolUse?.toolUseId ?? []);

@@ -1,6 +1,6 @@
 import { AwsRefusal } from '../common/emulator-server.ts';
 
-/** What Bedrock answers before it begins to stream; the client makes an error of the type's name. */
+/** Bedrock's errors before it starts to stream; the client turns the type's name into an error. */
 const statuses = {
   ValidationException: 400,
   AccessDeniedException: 403,

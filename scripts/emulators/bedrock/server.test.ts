@@ -106,7 +106,7 @@ describe('the Bedrock emulator, called by the real client', () => {
     });
     const { blocks } = JSON.parse(second.text);
     expect(blocks.at(-1)).toMatchObject({ type: 'bottle', id: 'b1' });
-    // The shop prints these.
+    // The shop itself prints these.
     expect(second.text).not.toMatch(/54|in stock/);
     expect(second.stopReason).toBe('end_turn');
   });

@@ -1,6 +1,6 @@
 /**
- * Bedrock's ConverseStream at the wire, so that the real client asks it. What it says is worked out from the question
- * and the tools' results by rules, or by a model elsewhere that speaks the interface of OpenAI or Ollama.
+ * Emulates Bedrock's ConverseStream over HTTP, for use with the real client. Answers are worked out by rules from the
+ * question and the tools' results, or by another model with the interface of OpenAI or Ollama.
  */
 import {
   answeringRefusals,
@@ -24,7 +24,7 @@ import { countTokens } from './tokens.ts';
 
 const shown = 50;
 
-/** What a person sees at the emulator's address: who thinks there, and what was asked last. */
+/** The page at the emulator's address: which model answers, and the latest requests. */
 function overviewPage(calls: ModelCall[], thinker: string): Page {
   const rows = calls
     .slice(-shown)
@@ -41,7 +41,7 @@ function overviewPage(calls: ModelCall[], thinker: string): Page {
   return { title: "AI Simo's model", kicker: 'Model', body };
 }
 
-/** The question, or the tools whose results came back. */
+/** The question, or the tools whose results were sent. */
 function formatQuestion(messages: Message[]): string {
   const last = messages.at(-1)?.content ?? [];
   const text = last.flatMap((block) => block.text ?? block.guardContent?.text.text ?? []).join(' ');
@@ -51,13 +51,13 @@ function formatQuestion(messages: Message[]): string {
 export interface ModelOptions {
   /** 0 takes any free port. */
   port?: number;
-  /** At once unless given. */
+  /** No delay unless given. */
   pace?: Partial<Pace>;
-  /** Where the questions go instead of being answered by rules. */
+  /** Where questions are forwarded instead of being answered by rules. */
   forward?: Forward;
 }
 
-/** Says something to a request; pieces are asked for one after the other, and no more once the client has gone. */
+/** Answers a request; pieces are produced one by one, and no more once the client has gone. */
 export type EmulatedModel = (
   request: ConverseRequest,
   gone: AbortSignal,
@@ -90,7 +90,7 @@ export async function startModel(options: ModelOptions = {}): Promise<LocalModel
     begun.outcome = 'refused';
     const fault = faults.take();
     if (await meet(fault)) return undefined;
-    // A model elsewhere that refuses does so before anything is streamed.
+    // A forwarded model refuses before anything is streamed.
     const thought = await think(request, call.gone);
     const pieces = guard(request, () => thought);
     begun.outcome = 'streaming';

@@ -1,4 +1,4 @@
-/** Sends what a model says as ConverseStream does: in pieces, at a pace, within its tokens, or broken on purpose. */
+/** Sends a model's answer as ConverseStream does: in pieces, at a given pace, within its token limit, or broken on purpose. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Piece, StopReason, Usage } from './converse.ts';
 import { eventFrame, exceptionFrame } from './event-frames.ts';
@@ -6,9 +6,9 @@ import { type Fault, pickBreak } from './faults.ts';
 import { countTokens, tokenise } from './tokens.ts';
 
 export interface Pace {
-  /** 0 sends everything at once. */
+  /** 0 sends everything without delay. */
   tokensPerSecond: number;
-  /** How long the model thinks before its first piece. */
+  /** The delay before the first piece. */
   firstPieceMs: number;
 }
 
@@ -20,7 +20,7 @@ export interface StreamOptions {
   fault?: Fault;
   /** Aborted when the client has gone. */
   gone: AbortSignal;
-  /** Told once, whatever came of it. */
+  /** Called once, whatever the outcome. */
   onEnd: (ended: { isWhole: boolean; outputTokens: number }) => void;
 }
 
@@ -41,7 +41,7 @@ export async function* streamed(options: StreamOptions): AsyncGenerator<Uint8Arr
   }
 }
 
-/** Nothing follows an exception; a stream that stalls does so until its client has had enough. */
+/** Nothing follows an exception; a stalled stream lasts until its client gives up. */
 async function* broken(fault: Fault, gone: AbortSignal): AsyncGenerator<Uint8Array> {
   const how = pickBreak(fault);
   if (how === undefined) return;
@@ -96,7 +96,7 @@ async function* streamFrames(
   });
 }
 
-/** The blocks of a message are numbered, and one ends before the next begins. Text begins without a word. */
+/** Numbers the blocks of a message, and ends each before the next begins. Text blocks have no start event. */
 function contentBlocks() {
   let contentBlockIndex = -1;
   let open: 'text' | 'tool' | undefined;

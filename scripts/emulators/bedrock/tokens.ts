@@ -1,4 +1,4 @@
-/** How a text falls into tokens, near enough: a word with the space before it, and a sign more for long ones. */
+/** An approximation of tokens: a word with the space before it; long words count as several. */
 
 const token = /\s*(?:[\p{L}\p{N}]{1,8}|[^\s\p{L}\p{N}])|\s+$/gu;
 

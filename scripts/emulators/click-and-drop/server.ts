@@ -1,4 +1,4 @@
-/** Royal Mail's Click & Drop at the wire: orders, their labels and numbers, its rate limit, and ways to break it. */
+/** Emulates Royal Mail's Click & Drop over HTTP: orders, their labels and numbers, its rate limit, and ways to break it. */
 import PDFDocument from 'pdfkit';
 import type { ClickAndDropOrder } from '#shared/domain/orders/click-and-drop-order.ts';
 import { openDocumentStore } from '../common/document-store.ts';
@@ -28,7 +28,7 @@ type Operation = 'find' | 'create' | 'label';
 export interface ClickAndDropOptions {
   /** 0 takes any free port. */
   port?: number;
-  /** Where everything is kept. Without it all is forgotten at the end. */
+  /** The file that stores everything. Without it all data is lost at the end. */
   file?: string;
   key?: string;
 }
@@ -36,13 +36,13 @@ export interface ClickAndDropOptions {
 export interface LocalClickAndDrop {
   url: string;
   key: string;
-  /** What was asked for, in its order. */
+  /** The requested operations, in order. */
   operations: Operation[];
-  /** The references on the labels that were printed last. */
+  /** The references on the labels that were last printed. */
   printed: string[];
   orders(): StoredOrder[];
   delete(id: number): void;
-  /** Breaks the next call of an operation: not done at all, done and its answer lost, or an order without a label. */
+  /** Breaks the next call of an operation: it is not done, it is done but the answer is lost, or the order gets no label. */
   break(operation: Operation, kind: FaultKind): void;
   reset(): void;
   close(): Promise<void>;
@@ -50,10 +50,10 @@ export interface LocalClickAndDrop {
 
 const firstId = 1000;
 
-/** `SM000001000GB`: no number of a real parcel. */
+/** `SM000001000GB`: not the number of a real parcel. */
 const toNumber = (id: number): string => `SM${String(id).padStart(9, '0')}GB`;
 
-/** The account takes UK addresses alone, as this shop's does. */
+/** The account accepts only UK addresses, like this shop's account. */
 const findFault = ({ recipient: { address }, total }: ClickAndDropOrder): string | undefined => {
   if (!address.postcode || !/\d/.test(address.postcode)) return 'The postcode is not valid.';
   return total < 0 ? 'The total must not be negative.' : undefined;
@@ -71,7 +71,7 @@ export async function startClickAndDrop(options: ClickAndDropOptions = {}): Prom
   const label = (order: StoredOrder): StoredOrder =>
     order.trackingNumber ? order : put({ ...order, trackingNumber: toNumber(order.orderIdentifier) });
 
-  /** Numbers, and references in quotation marks, between semicolons. */
+  /** Numbers, or references in quotation marks, separated by semicolons. */
   const find = (identifiers = ''): StoredOrder[] =>
     identifiers.split(';').flatMap((text) => {
       const name = decodeURIComponent(text);
@@ -195,7 +195,7 @@ const listOrders = (orders: readonly StoredOrder[]) => html`
     )}</tbody>
   </table></div>`;
 
-/** A page for each parcel, as large as a label of Royal Mail's. */
+/** One page per parcel, in the size of Royal Mail's labels. */
 async function drawLabels(orders: readonly StoredOrder[]): Promise<Buffer> {
   const document = new PDFDocument({ size: [288, 432], margin: 24, autoFirstPage: false });
   const chunks: Buffer[] = [];

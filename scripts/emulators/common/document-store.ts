@@ -1,6 +1,6 @@
 /**
- * Documents that live in memory and are written through to SQLite, so that an emulator remembers over a restart.
- * SQLite (it comes with Node) because a write is whole or not there, even when the process is killed in it.
+ * Documents that are held in memory and written through to SQLite, so an emulator's data survives a restart. SQLite, which
+ * comes with Node, writes a change completely or not at all, even if the process is killed meanwhile.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -8,10 +8,10 @@ import { DatabaseSync } from 'node:sqlite';
 
 export interface Collection<T> {
   get(id: string): T | undefined;
-  /** Changing a document that `get` answered is kept only once it is put again. */
+  /** A change to a document returned by `get` is stored only when it is put again. */
   put(id: string, document: T): T;
   delete(id: string): void;
-  /** In the order in which the documents first came. */
+  /** In the order in which the documents were first stored. */
   all(): T[];
 }
 
@@ -21,7 +21,7 @@ export interface DocumentStore {
   close(): void;
 }
 
-/** Without a file everything is forgotten at the end, which is what a test wants. */
+/** Without a file everything is lost at the end, as tests need. */
 export function openDocumentStore(file?: string): DocumentStore {
   const disk = file === undefined ? undefined : openDisk(file);
   const kinds = new Map<string, Map<string, unknown>>();

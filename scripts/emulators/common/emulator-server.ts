@@ -1,6 +1,7 @@
 /**
- * The frame of our own emulators: a route table over node:http. Not `emulate`: it saves its whole state after each
- * request and only then, while ours changes between requests too (retries, events), and its pages cannot carry buttons.
+ * The framework of our own emulators: a route table over node:http. We do not use `emulate` because it saves its whole state,
+ * only after each request, while our state also changes between requests (retries, events), and because its pages cannot
+ * contain buttons.
  */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
@@ -18,20 +19,20 @@ export interface Call {
   body: Buffer;
   /** Ends the connection without an answer, as a broken network does. */
   hangUp(): void;
-  /** Aborted once nobody waits for the answer any more, or has it whole. */
+  /** Aborted once the client has the whole answer, or has gone. */
   gone: AbortSignal;
 }
 
 export interface Reply {
   status: number;
   headers?: Record<string, string>;
-  /** Pieces are sent as they come; when the client goes, no more are asked for. One that throws breaks the connection. */
+  /** Pieces are sent one by one; when the client goes, no more are requested. An error breaks the connection. */
   body: string | Buffer | AsyncIterable<Uint8Array>;
 }
 
 export type RouteHandler = (call: Call) => Reply | undefined | Promise<Reply | undefined>;
 
-/** Sees every call first; what it answers is the answer. */
+/** Called before each handler; its return value is the answer. */
 export type BeforeRequest = (
   call: Call,
   next: () => Promise<Reply | undefined>,
@@ -43,7 +44,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
   body: JSON.stringify(body),
 });
 
-/** What AWS's clients make an exception of: its class is named in a header. */
+/** An error for AWS's clients, which read its class from a header. */
 export class AwsRefusal extends Error {
   readonly type: string;
   readonly status: number;
@@ -57,7 +58,7 @@ export class AwsRefusal extends Error {
   }
 }
 
-/** Answers a refusal that a handler has thrown. */
+/** Turns a refusal thrown by a handler into an answer. */
 export const answeringRefusals: BeforeRequest = async (_call, next) => {
   try {
     return await next();
@@ -67,7 +68,7 @@ export const answeringRefusals: BeforeRequest = async (_call, next) => {
   }
 };
 
-/** `GET /path/{name}` is the key, the answer its value. */
+/** The keys are `GET /path/{name}`, the values are the handlers. */
 export function routes(table: Record<string, RouteHandler>): Route<RouteHandler>[] {
   return Object.entries(table).map(([key, value]) => {
     const [method = '', path = ''] = key.split(' ');
@@ -102,7 +103,7 @@ export function createEmulatorServer(
     if (!reply || request.socket.destroyed) return call.hangUp();
     response.writeHead(reply.status, reply.headers);
     if (typeof reply.body === 'string' || Buffer.isBuffer(reply.body)) response.end(reply.body);
-    // Whether the client went or the pieces broke off, the connection is gone and nobody is left to tell.
+    // If the client goes or the pieces fail, the connection is closed and there is nobody left to inform.
     else await pipeline(Readable.from(reply.body), response).catch(() => call.hangUp());
   };
   return listen((request, response) => {

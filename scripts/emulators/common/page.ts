@@ -1,7 +1,7 @@
-/** The pages of the emulators: plain HTML without a script, in the shop's own colours. */
+/** The emulators' pages: plain HTML without scripts, in the shop's colours. */
 import type { Reply } from './emulator-server.ts';
 
-/** Text that is HTML already; everything else is escaped on its way into a template. */
+/** Text that is already HTML; everything else is escaped when inserted into a template. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -28,7 +28,7 @@ function escaped(text: string): string {
 export interface Page {
   title: string;
   body: Markup;
-  /** Where the heading leads; every page of a part has the same one. */
+  /** The heading's link; every page of an emulator has the same one. */
   home?: string;
   kicker?: string;
 }
@@ -57,7 +57,7 @@ export const pageReply = (document: Page): Reply => ({
   body: page(document),
 });
 
-/** Behind a form a browser is sent on, or reloading the page would send the form again. */
+/** After a form the browser is redirected, so reloading the page does not send the form again. */
 export const seeOther = (location: string): Reply => ({ status: 303, headers: { location }, body: '' });
 
 const css = `

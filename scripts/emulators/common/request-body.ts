@@ -1,9 +1,9 @@
-/** Reads a request's body whole, and stops keeping it at a limit instead of filling the memory. */
+/** Reads a request's whole body, and stops storing it at a limit so it cannot fill the memory. */
 import type { IncomingMessage } from 'node:http';
 
 export class BodyTooLarge extends Error {}
 
-/** What comes after the limit is still read, and forgotten: a client reads no answer before it has sent everything. */
+/** The rest after the limit is read and discarded, because a client reads no answer before it has sent everything. */
 export function requestBody(request: IncomingMessage, limitBytes = 30_000_000): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** A route table built once: finding a route walks the path's segments and compiles nothing per request. */
+/** A route table built once: finding a route follows the path's segments and compiles nothing per request. */
 
 export interface Route<T> {
   method: string;
@@ -15,7 +15,7 @@ export interface Match<T> {
 interface Branch<T> {
   literals: Map<string, Branch<T>>;
   placeholder?: Branch<T>;
-  /** What this path answers, by method, with the names of its placeholders from left to right. */
+  /** The handlers of this path by method, with the names of its placeholders from left to right. */
   leaves: Map<string, { value: T; names: string[] }>;
 }
 
@@ -65,7 +65,7 @@ function addRoute<T>(root: Branch<T>, { method, path, value }: Route<T>): void {
   branch.leaves.set(method, { value, names });
 }
 
-/** A literal is tried before a placeholder at every step, and given up again when it leads nowhere. */
+/** Each step tries a literal before a placeholder, and goes back if the literal leads nowhere. */
 function findRoute<T>(
   from: Branch<T>,
   segments: string[],

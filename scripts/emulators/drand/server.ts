@@ -1,4 +1,4 @@
-/** A relay of the drand beacon at the wire, whose chain has a key of its own, and ways to make it late or lie. */
+/** Emulates a relay of the drand beacon over HTTP, whose chain has its own key, with ways to make it late or lie. */
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { signRound, verifyBeacon } from '#shared/domain/ballots/verify-beacon.ts';
@@ -6,7 +6,7 @@ import { type BeaconChain, computeRoundTime } from '#shared/domain/catalogue/bea
 import { createEmulatorServer, json, type RouteHandler, routes } from '../common/emulator-server.ts';
 import { isCrossOrigin } from '../common/is-cross-origin.ts';
 
-/** No secret: everybody may draw with this chain, which is why no shop that is deployed names it. */
+/** Not secret: anybody can sign rounds of this chain, so no deployed shop may use it. */
 const secretKey = new Uint8Array(32).fill(7);
 
 export const emulatedChain: BeaconChain = {
@@ -17,10 +17,10 @@ export const emulatedChain: BeaconChain = {
   scheme: 'bls-unchained-g1-rfc9380',
 };
 
-/** A round of the chain, whether or not it is out. */
+/** Signs a round of the chain, whether or not it has been published. */
 export const signEmulatedRound = (round: number): string => signRound(secretKey, round);
 
-/** How it answers: in time, as if no round were out, not at all, or with the signature of another round. */
+/** How it answers: on time, as if the round were not published yet, not at all, or with the signature of another round. */
 const beaconModes = ['on-time', 'late', 'down', 'lying'] as const;
 type BeaconMode = (typeof beaconModes)[number];
 

@@ -1,4 +1,4 @@
-/** Ideal Postcodes at the wire: made-up addresses at any postcode, and ways to break it. */
+/** Emulates Ideal Postcodes over HTTP: made-up addresses at any postcode, and ways to break it. */
 import { once } from 'node:events';
 import { type Call, createEmulatorServer, json, type Reply, routes } from '../common/emulator-server.ts';
 import { isCrossOrigin } from '../common/is-cross-origin.ts';
@@ -9,7 +9,7 @@ type FaultKind = (typeof faultKinds)[number];
 export interface LocalIdealPostcodes {
   url: string;
   key: string;
-  /** The postcodes that were looked up, in their order. */
+  /** The postcodes that were looked up, in order. */
   lookups: string[];
   /** Breaks the next lookup. */
   break(kind: FaultKind): void;
@@ -35,7 +35,7 @@ const toPostcode = (text: string): string =>
     .toUpperCase()
     .replace(/(...)$/, ' $1');
 
-/** A flat, a company and ten houses of one street, as they stand in Royal Mail's file. */
+/** A flat, a company and ten houses of one street, in the form of Royal Mail's file. */
 function listAddresses(postcode: string) {
   const town = towns[/^[A-Z]+/.exec(postcode)?.[0] ?? ''] ?? 'SAMPLETON';
   const street = { thoroughfare: 'Copper Lane', dependant_thoroughfare: '' };

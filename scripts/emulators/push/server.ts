@@ -1,4 +1,7 @@
-/** The push service of a browser at the wire: it takes what RFC 8030 lets a shop send, and reads it as the browser would. */
+/**
+ * Emulates a browser's push service over HTTP: it accepts what RFC 8030 lets a shop send, and decrypts it as the browser
+ * would.
+ */
 import {
   createDecipheriv,
   createECDH,
@@ -13,18 +16,18 @@ import { type Call, createEmulatorServer, json, type Reply, routes } from '../co
 
 type Subscription = { applicationServerKey: string; keys: ECDH; auth: Buffer; received: string[] };
 
-/** What `PushManager.subscribe` gives the page. */
+/** What `PushManager.subscribe` returns to the page. */
 export type GivenSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
 export interface LocalPushService {
   url: string;
-  /** Subscribes a browser under the key of a shop. */
+  /** Subscribes a browser with a shop's key. */
   subscribe(applicationServerKey: string): GivenSubscription;
-  /** What a browser has received, decrypted, the oldest first. */
+  /** The messages that a browser has received, decrypted, oldest first. */
   listReceived(endpoint: string): string[];
-  /** Its user does not want any more. */
+  /** The user withdraws the subscription. */
   unsubscribe(endpoint: string): void;
-  /** Answers every message so until it is set back, as a service in trouble does. */
+  /** The status of every answer until it is reset, like a service in trouble. */
   failing: number | undefined;
   close(): Promise<void>;
 }
@@ -78,7 +81,7 @@ export async function startPushService({ port }: { port?: number } = {}): Promis
   };
 }
 
-/** VAPID (RFC 8292): a token for this service, not older than a day, signed with the key that the browser subscribed with. */
+/** VAPID (RFC 8292): a token for this service, no older than a day, signed with the key that the browser subscribed with. */
 function isSignedBy(publicKey: string, { headers }: Call, origin: string): boolean {
   const { t = '', k } =
     /^vapid t=(?<t>[\w.-]+), ?k=(?<k>[\w-]+)$/.exec(headers.authorization ?? '')?.groups ?? {};
@@ -113,6 +116,6 @@ function decrypt(body: Buffer, { keys, auth }: Subscription): string {
   const decipher = createDecipheriv('aes-128-gcm', contentKey, nonce);
   decipher.setAuthTag(record.subarray(-16));
   const plain = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  // The last record ends with a 2, and zeros as padding.
+  // The last record ends with a 2, followed by zeros as padding.
   return plain.subarray(0, plain.lastIndexOf(2)).toString();
 }

@@ -1,10 +1,10 @@
-/** Hands SES's events on until they were taken, as EventBridge does: again after a failure, and after a restart. */
+/** Delivers SES's events until they are accepted, as EventBridge does: again after a failure, and after a restart. */
 import type { Collection } from '../common/document-store.ts';
 import type { SesEvent } from './events.ts';
 
 export interface EventOutbox {
   add(events: SesEvent[]): void;
-  /** Settles when everything that is due now was tried. */
+  /** Settles when everything that is due has been tried. */
   settled(): Promise<void>;
   close(): void;
 }

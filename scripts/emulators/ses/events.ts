@@ -1,4 +1,4 @@
-/** The events that SES publishes for a message, as EventBridge hands them to a function. */
+/** The events that SES publishes for a message, in the form in which EventBridge passes them to a function. */
 import { randomUUID } from 'node:crypto';
 import type { EventBridgeEvent } from 'aws-lambda';
 import { listRecipients, type Message, parseAddress } from './message.ts';
@@ -18,7 +18,7 @@ export interface SesMail {
   headersTruncated: boolean;
   headers: { name: string; value: string }[];
   commonHeaders: { from: string[]; to: string[]; messageId: string; subject: string };
-  /** Every tag has a list of values, the tags that SES adds by itself too. */
+  /** Every tag has a list of values, including the tags that SES adds. */
   tags: Record<string, string[]>;
 }
 
@@ -33,7 +33,7 @@ export function listEvents(message: Message): SesEvent[] {
   return events;
 }
 
-/** SES's own simulator addresses bounce and complain here too; everyone else gets the mail. */
+/** As with SES, its simulator addresses bounce and complain; everyone else receives the email. */
 function listOutcomes(message: Message, recipient: string): SesEvent[] {
   const timestamp = message.at;
   const delivery = buildEvent(message, 'Email Delivered', 'Delivery', {

@@ -1,22 +1,22 @@
-/** Switches that make the next sends fail the way SES fails, for tests and for people who want to see it. */
+/** Switches that make the next sends fail as SES fails, for tests and for people who want to see it. */
 import { AwsRefusal, type Call, type Reply } from '../common/emulator-server.ts';
 
 export type FaultKind =
-  /** Too many a second: the SDK tries again by itself. */
+  /** Too many per second: the SDK retries by itself. */
   | 'throttle'
-  /** SES looks at the message and refuses it. */
+  /** SES inspects the message and refuses it. */
   | 'reject'
-  /** The account may not send at the moment. */
+  /** The account is not allowed to send at the moment. */
   | 'pause'
-  /** A fault of SES before it took the message. */
+  /** SES fails before it accepts the message. */
   | 'error'
-  /** SES takes the message, and its answer is lost on the way to us. */
+  /** SES accepts the message, but its answer is lost. */
   | 'lost';
 
 export interface Faults {
-  /** The next `count` sends fail this way; 0 takes the switch back. */
+  /** Makes the next `count` sends fail this way; 0 resets the switch. */
   set(kind: FaultKind, count?: number): void;
-  /** Throws the refusal that is due. Answers what to do once the message was taken. */
+  /** Throws the next refusal. Returns what to do once the message has been accepted. */
   next(): 'lost' | undefined;
   clear(): void;
 }

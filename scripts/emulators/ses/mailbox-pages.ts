@@ -52,7 +52,7 @@ export function messagePage(message: Message): Page {
   return { ...frame, title: message.subject || '(no subject)', body };
 }
 
-/** The frame runs no script and is of no origin; links leave it into a tab of their own. */
+/** The frame runs no scripts and has no origin; links open in a new tab. */
 function rendered(message: Message): Markup {
   return html`<h2>Message</h2>
     <iframe title="The message as the recipient sees it" src="/mailbox/${message.id}/html"

@@ -1,4 +1,4 @@
-/** A message as the mailbox keeps it, whichever way it was sent. */
+/** A message as the mailbox stores it, however it was sent. */
 
 export interface Attachment {
   name: string;
@@ -23,7 +23,7 @@ export interface Message {
   attachments: Attachment[];
 }
 
-/** `DRAM <orders@example.com>` is at home at `orders@example.com`. */
+/** Returns `orders@example.com` for `DRAM <orders@example.com>`. */
 export function parseAddress(mailbox: string): string {
   return (/<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase();
 }
@@ -32,7 +32,7 @@ export function listRecipients(message: Message): string[] {
   return [...message.to, ...message.cc, ...message.bcc];
 }
 
-/** Whether a recipient matches what somebody typed: a part of an address is enough. */
+/** Whether a recipient matches what was typed: a part of an address is enough. */
 export function isFor(message: Message, wanted: string): boolean {
   const sought = wanted.trim().toLowerCase();
   return listRecipients(message).some((recipient) => recipient.toLowerCase().includes(sought));

@@ -1,4 +1,4 @@
-/** Reads a raw MIME message, as far as mail programs write them: nested multiparts, encoded words, both encodings. */
+/** Reads a raw MIME message in the forms that mail programs use: nested multiparts, encoded words, both encodings. */
 import type { Attachment } from './message.ts';
 
 export interface Mime {
@@ -8,7 +8,7 @@ export interface Mime {
   attachments: Attachment[];
 }
 
-/** `latin1` keeps every byte as one character, so that a part can be cut out before its charset is known. */
+/** `latin1` maps each byte to one character, so a part can be cut out before its charset is known. */
 export function parseMime(raw: Buffer): Mime {
   const root = parsePart(raw.toString('latin1'));
   const mime: Mime = { headers: root.headers, attachments: [] };
@@ -81,7 +81,7 @@ function parameter(header: string, name: string): string | undefined {
   return found?.[1] ?? found?.[2];
 }
 
-/** `=?utf-8?Q?Single_malt?=`: the way a header says what ASCII cannot. White space between two words is not meant. */
+/** `=?utf-8?Q?Single_malt?=` is how a header contains non-ASCII text. White space between two encoded words does not count. */
 export function decodedWords(value: string): string {
   const joined = value.replace(/(=\?[^?]+\?[BQ]\?[^?]*\?=)\s+(?==\?)/gi, '$1');
   return joined.replace(

@@ -1,4 +1,4 @@
-/** SES version 2 at the wire, so that the real client sends, with a mailbox page instead of the post. */
+/** Emulates SES version 2 over HTTP, for use with the real client: messages go to a mailbox page instead of being sent. */
 import { randomUUID } from 'node:crypto';
 import { openDocumentStore } from '../common/document-store.ts';
 import {
@@ -19,9 +19,9 @@ import { parseDraft } from './ses-api.ts';
 export interface MailOptions {
   /** 0 takes any free port. */
   port?: number;
-  /** Where the messages are kept. Without it they are forgotten at the end. */
+  /** The file that stores the messages. Without it they are lost at the end. */
   file?: string;
-  /** Gets what EventBridge would deliver for each message. What it throws brings the event again. */
+  /** Receives what EventBridge would deliver for each message. If it throws, the event is delivered again. */
   onEvent?: (event: SesEvent) => void | Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface Mail {
   /** Newest first; `to` is a recipient's address or a part of it. */
   messages(to?: string): Message[];
   faults: Faults;
-  /** Settles when the events of all messages were handed on. */
+  /** Settles when the events of all messages have been delivered. */
   eventsSettled(): Promise<void>;
   clear(): void;
   close(): Promise<void>;
@@ -105,7 +105,7 @@ export async function startMail(options: MailOptions = {}): Promise<Mail> {
   };
 }
 
-/** A message is somebody else's HTML: it runs nothing and fetches nothing but its pictures. */
+/** A message contains somebody else's HTML, so it may run no scripts and load only pictures, inline styles and fonts. */
 const untrusted = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -122,7 +122,7 @@ function attachment(message: Message, index: number) {
   return { status: 200, headers, body: Buffer.from(found.base64, 'base64') };
 }
 
-/** The limits of an account out of the sandbox; who paces its sends asks for them. */
+/** The limits of an account outside SES's sandbox, for a sender that paces its emails. */
 function account(sent: Message[]) {
   const dayAgo = new Date(Date.now() - 86_400_000).toISOString();
   return {

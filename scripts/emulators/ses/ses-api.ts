@@ -1,4 +1,4 @@
-/** What SES version 2 makes of a request at the wire: a message, or one of its refusals. */
+/** How SES version 2 handles an HTTP request: it becomes a message, or one of its refusals. */
 import { AwsRefusal } from '../common/emulator-server.ts';
 import { type Attachment, type Message, parseAddress } from './message.ts';
 import { findHeader, parseMime } from './mime.ts';
@@ -67,7 +67,7 @@ function simpleDraft(sent: SendEmailBody): Draft {
   };
 }
 
-/** In a raw message the envelope may be left to the headers. */
+/** A raw message may leave the envelope to its headers. */
 function rawDraft(sent: SendEmailBody): Draft {
   const mime = parseMime(Buffer.from(sent.Content?.Raw?.Data ?? '', 'base64'));
   const given = envelope(sent);
@@ -99,7 +99,7 @@ function envelope(sent: SendEmailBody) {
   };
 }
 
-/** The mistakes that only the real SES would tell us, after a deploy. */
+/** Mistakes that otherwise only the real SES would report, after a deployment. */
 function check(draft: Draft): void {
   const refuse = (message: string): never => {
     throw new AwsRefusal('BadRequestException', message);

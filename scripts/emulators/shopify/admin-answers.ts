@@ -1,4 +1,4 @@
-/** Answers to the documents of the Admin interface, from the books. */
+/** Answers to the documents of the Admin API, from the emulator's data. */
 import { type GraphQLResolveInfo, getDirectiveValues } from 'graphql';
 import { type Adjustment, adjust } from './inventory.ts';
 import { buildPage } from './paging.ts';
@@ -12,7 +12,7 @@ import {
   type Variant,
 } from './shop-data.ts';
 
-/** How a list is cut short, where a fault says so. */
+/** How a fault truncates a list. */
 export type Cut = 'none' | 'half' | 'empty';
 
 export interface Context {
@@ -44,7 +44,7 @@ const variantNode = (variant: Variant) => ({
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** As Shopify tells it: without tags, entities read, spaces run together. */
+/** As Shopify returns it: no tags, entities decoded, white space collapsed. */
 const plain = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -160,7 +160,7 @@ function written(data: ShopData, before: Product | undefined, input: SetProduct[
     status: input.status ?? before?.status ?? 'ACTIVE',
     isPublished: before?.isPublished ?? false,
     pictures: input.files?.flatMap(({ originalSource }) => originalSource ?? []) ?? before?.pictures ?? [],
-    // Lists are set whole: what is not named is gone.
+    // Lists are replaced as a whole, so variants that are not named are removed.
     variants: (input.variants ?? []).map((wanted, index) => {
       const was = before?.variants[index];
       return {

@@ -1,14 +1,14 @@
-/** The points of an app: a bucket that every call drains, and that fills again with time. */
+/** The points of an app: every call takes some from a bucket, which refills over time. */
 export interface Bucket {
   maximumAvailable: number;
   restoreRate: number;
 }
 
-/** A shop on Shopify's Standard plan. */
+/** The limits of a shop on Shopify's Standard plan. */
 export const standardBucket: Bucket = { maximumAvailable: 2000, restoreRate: 100 };
 
 export interface Points {
-  /** Takes so many; false where there are too few. */
+  /** Takes points; false if there are too few. */
   take(cost: number): boolean;
   status(): Bucket & { currentlyAvailable: number };
   refill(): void;

@@ -1,4 +1,4 @@
-/** What people and tests do to the emulator from outside: break it, see what it has, begin again. */
+/** How people and tests control the emulator from outside: break it, see its data, reset it. */
 
 import { json, type RouteHandler } from '../common/emulator-server.ts';
 import { isCrossOrigin } from '../common/is-cross-origin.ts';

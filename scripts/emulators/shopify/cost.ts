@@ -1,4 +1,7 @@
-/** What a document costs, by Shopify's rules: an object a point, a list as many times its nodes, a change ten. */
+/**
+ * The cost of a document by Shopify's rules: one point per object, ten points per mutation, and lists by the size of their
+ * page.
+ */
 import {
   type DocumentNode,
   type FieldNode,
@@ -45,7 +48,7 @@ export function calculateCost(schema: GraphQLSchema, document: DocumentNode, var
     if (!type || !isCompositeType(inner) || !field.selectionSet) return 0;
     const below = costOfSelection(field.selectionSet, type);
     const size = getPageSize(field);
-    // Pages are counted by their nodes: the logarithm that Shopify takes of larger ones would only make it cheaper.
+    // As in Shopify, the cost of a page grows with the logarithm of its size.
     if (size !== undefined) return 2 + Math.ceil(Math.log2(size + 1)) * Math.max(1, below);
     return inner.name === 'PageInfo' ? 0 : 1 + below;
   }

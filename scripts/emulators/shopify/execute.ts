@@ -1,4 +1,4 @@
-/** Runs a document against the books, as Shopify does: it is validated, costs points, and may meet a fault. */
+/** Runs a document against the emulator's data, as Shopify does: it is validated, costs points, and may meet a fault. */
 import { buildSchema, execute, type GraphQLSchema, getOperationAST, parse, validate } from 'graphql';
 import { type Call, json, type Reply } from '../common/emulator-server.ts';
 import type { Context, Cut } from './admin-answers.ts';
@@ -6,16 +6,16 @@ import type { Points } from './bucket.ts';
 import { calculateCost } from './cost.ts';
 import type { FaultKind, Faults } from './faults.ts';
 
-/** Shopify runs nothing dearer than this. */
+/** The highest cost that Shopify accepts. */
 const dearest = 1000;
 
 export interface Interface {
   schema: GraphQLSchema;
   answers: object;
   faults: Faults;
-  /** Without them its calls cost nothing, as those of the Storefront interface. */
+  /** Without points its calls cost nothing, like those of the Storefront API. */
   points?: Points;
-  /** What was asked, for whoever wants to see it. */
+  /** Called with the name of each operation. */
   onOperation: (operation: string) => void;
   context: Omit<Context, 'cut'>;
 }

@@ -1,18 +1,18 @@
-/** Switches that break the next calls the way Shopify or the network breaks. */
+/** Switches that make the next calls fail as Shopify or the network fails. */
 export const faultKinds = [
-  /** Refused for want of points. */
+  /** Refused because there are too few points. */
   'throttled',
-  /** A fault of Shopify's own. */
+  /** An internal error of Shopify. */
   'error',
-  /** The connection breaks before anything was done. */
+  /** The connection breaks before anything is done. */
   'hang-up',
-  /** It was done, and the connection breaks before the answer. */
+  /** The call is done, but the connection breaks before the answer. */
   'lost-reply',
-  /** Half of a page, which says that it is all. */
+  /** Half of a page, which claims to be everything. */
   'partial-page',
-  /** A page of nothing, which says that it is all. */
+  /** An empty page, which claims to be everything. */
   'empty',
-  /** A part of the answer, and an error beside it. */
+  /** A part of the answer, together with an error. */
   'partial-data',
 ] as const;
 
@@ -31,7 +31,7 @@ export const isFaultKind = (kind: unknown): kind is FaultKind => faultKinds.incl
 export interface Faults {
   set(fault: Fault): void;
   clear(): void;
-  /** The fault that this call meets, counted down. */
+  /** Returns the fault for this call, and counts it as used. */
   take(operation: string): FaultKind | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Changes of stock, each under a key: the same key is answered as before, and changes nothing a second time. */
+/** Changes of stock, each with a key: the same key gets the same answer, and changes nothing a second time. */
 import { changeStock, listVariants, locationId, type ShopData } from './shop-data.ts';
 
 export interface Adjustment {

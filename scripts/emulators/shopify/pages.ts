@@ -1,4 +1,4 @@
-/** The emulator's own pages: what the shop there has, its stock, and a shop window and checkout for its customers. */
+/** The emulator's own pages: its products and their stock, and a shop and checkout for its customers. */
 
 import { type Call, json, type Reply, type RouteHandler } from '../common/emulator-server.ts';
 import { isCrossOrigin } from '../common/is-cross-origin.ts';
@@ -79,7 +79,7 @@ const getLastSegment = (id: string): string => id.split('/').at(-1) ?? '';
 const missing = (): Reply => json({ message: 'Not Found' }, 404);
 const forbidden = (): Reply => json({ message: 'Only this machine may do that.' }, 403);
 
-/** A form of the overview, which comes back to it. */
+/** Handles a form of the overview, then returns to it. */
 const pressing =
   (act: (call: Call, fields: URLSearchParams) => void): RouteHandler =>
   (call) => {

@@ -1,4 +1,4 @@
-/** Lists a page at a time, after a cursor. */
+/** Lists one page at a time, after a cursor. */
 import type { Cut } from './admin-answers.ts';
 
 export interface Paging {
@@ -16,7 +16,7 @@ export function buildPage<Item extends { id: string }>(items: Item[], { first, a
   const count = { none: whole.length, half: Math.floor(whole.length / 2), empty: 0 }[cut];
   const nodes = whole.slice(0, count);
   const last = nodes.at(-1);
-  // What is cut short says that it is all there is.
+  // A truncated page claims to be the last one.
   const hasNextPage = cut === 'none' && from + first < items.length;
   return { nodes, pageInfo: { hasNextPage, endCursor: last ? toCursor(last.id) : null } };
 }

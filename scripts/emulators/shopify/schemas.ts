@@ -1,4 +1,4 @@
-/** The part of Shopify's Admin interface that the shop asks for, by the names and shapes of version 2026-07. */
+/** The part of Shopify's Admin API that the shop uses, with the names and shapes of version 2026-07. */
 export const adminSchema = /* GraphQL */ `
   directive @idempotent(key: String!) on FIELD
 
@@ -106,7 +106,7 @@ export const adminSchema = /* GraphQL */ `
   }
 `;
 
-/** The part of the Storefront interface: carts. */
+/** The part of the Storefront API that the shop uses: carts. */
 export const storefrontSchema = /* GraphQL */ `
   input CartLineInput { merchandiseId: ID! quantity: Int }
   input CartInput { lines: [CartLineInput!] }

@@ -1,4 +1,4 @@
-/** Shopify's Admin and Storefront interfaces at the wire, so that its own client libraries work against this machine. */
+/** Emulates Shopify's Admin and Storefront APIs over HTTP, so its own client libraries work with this machine. */
 import {
   type Call,
   createEmulatorServer,
@@ -19,14 +19,14 @@ import { storefrontAnswers } from './storefront-answers.ts';
 export interface ShopifyOptions {
   /** 0 takes any free port. */
   port?: number;
-  /** Where everything is kept. Without it all is forgotten at the end. */
+  /** The file that stores everything. Without it all data is lost at the end. */
   file?: string;
   adminToken?: string;
   storefrontToken?: string;
   bucket?: Bucket;
-  /** In milliseconds; the points come back with it. */
+  /** In milliseconds; points refill by this clock. */
   now?: () => number;
-  /** Whether it begins with a product that is none of ours. */
+  /** Whether it starts with a product that is not ours. */
   hasSample?: boolean;
 }
 
@@ -37,9 +37,9 @@ export interface LocalShopify {
   data: ShopData;
   faults: Faults;
   points: Points;
-  /** The names of the operations that were asked for, in their order. */
+  /** The names of the operations that were called, in order. */
   operations: string[];
-  /** What is left of the variant with this SKU. */
+  /** The stock of the variant with this SKU. */
   getStock(sku: string): number | null | undefined;
   sell(sku: string, quantity?: number): void;
   setStock(sku: string, available: number): void;

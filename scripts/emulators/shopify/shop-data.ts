@@ -1,4 +1,4 @@
-/** What the shop at Shopify has: its products, what is left of them, its carts. */
+/** The data of the Shopify shop: its products, their stock, its carts. */
 import { type Collection, openDocumentStore } from '../common/document-store.ts';
 
 export interface Variant {
@@ -8,7 +8,7 @@ export interface Variant {
   price: string;
   inventoryItemId: string;
   tracked: boolean;
-  /** What can be sold of it at the one location; null where it is not kept there. May be below zero. */
+  /** The quantity for sale at the one location; null if it is not stocked there. May be negative. */
   available: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface Cart {
   isPaid: boolean;
 }
 
-/** An answer that is given again for the same key. */
+/** An answer that is returned again for the same key. */
 export interface StoredAnswer {
   key: string;
   input: string;
@@ -42,7 +42,7 @@ export interface ShopData {
   products: Collection<Product>;
   carts: Collection<Cart>;
   answered: Collection<StoredAnswer>;
-  /** The next of Shopify's numbers. */
+  /** The next Shopify id. */
   nextId(type: string): string;
   clear(): void;
   close(): void;
@@ -69,7 +69,7 @@ export function openShopData(file?: string): ShopData {
 
 export const parseNumericId = (id: string): number => Number(id.split('/').at(-1));
 
-/** In the order of Shopify's numbers, by which all lists are read. */
+/** By Shopify's numbers, the order of all its lists. */
 export const listProducts = ({ products }: ShopData): Product[] =>
   products.all().sort((one, other) => parseNumericId(one.id) - parseNumericId(other.id));
 
@@ -78,7 +78,7 @@ export const listVariants = (data: ShopData): { product: Product; variant: Varia
     .flatMap((product) => product.variants.map((variant) => ({ product, variant })))
     .sort((one, other) => parseNumericId(one.variant.id) - parseNumericId(other.variant.id));
 
-/** Changes what is left of a variant, whoever does so. */
+/** Changes the stock of a variant, on behalf of the shop or of others. */
 export function changeStock(
   data: ShopData,
   is: (variant: Variant) => boolean,
@@ -93,7 +93,7 @@ export function changeStock(
   return after;
 }
 
-/** A product that somebody has made in Shopify's own pages. */
+/** A product that somebody has created on Shopify's own pages. */
 export function addProduct(
   data: ShopData,
   { title, sku, available = 0, price = '20.00' }: NewProduct,

@@ -1,4 +1,4 @@
-/** Answers to the documents of the Storefront interface: it knows what is published and on sale, and nothing else. */
+/** Answers to the documents of the Storefront API, which only shows products that are published and on sale. */
 import { randomBytes } from 'node:crypto';
 import type { Context } from './admin-answers.ts';
 import { listVariants } from './shop-data.ts';

@@ -23,7 +23,7 @@ const make = (more: Partial<Stripe.PaymentIntentCreateParams> = {}, key?: string
     },
     key ? { idempotencyKey: key } : {},
   );
-/** Nothing that leads the buyer away from the page, so that a server may confirm. */
+/** No method that redirects the buyer, so a server may confirm. */
 const onServer = { allowed_payment_method_types: ['card'] };
 const types = () => payments.ledger.events.all().map(({ type }) => type);
 
@@ -193,7 +193,7 @@ describe('what Stripe refuses', () => {
   });
 });
 
-/** Saves a card for a new customer, as a browser confirms it. */
+/** Saves a card for a new customer, confirmed as by a browser. */
 async function saveCard(token: string) {
   const { id: customer } = await stripe().customers.create({ metadata: { entry: '1' } });
   const { id } = await stripe().setupIntents.create({ customer, usage: 'off_session', ...onServer });

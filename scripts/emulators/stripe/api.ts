@@ -1,4 +1,4 @@
-/** Stripe's API at the wire: who asks, once only, the call itself, and the answer in Stripe's form. */
+/** Emulates Stripe's API over HTTP: authentication, idempotency, the call itself, and the answer in Stripe's form. */
 import type Stripe from 'stripe';
 import type { BeforeRequest, Call, Reply, RouteHandler } from '../common/emulator-server.ts';
 import { json } from '../common/emulator-server.ts';
@@ -16,7 +16,7 @@ export interface Keys {
   publishable: string;
 }
 
-/** The routes of the API, each with everything around it. */
+/** The routes of the API, each with authentication, idempotency and faults. */
 export function apiRoutes(sandbox: Sandbox, keys: Keys, faults: Faults) {
   const running = new Set<string>();
   return calls.map(({ method, path, value }) => ({
@@ -46,7 +46,7 @@ export function apiRoutes(sandbox: Sandbox, keys: Keys, faults: Faults) {
   }));
 }
 
-/** A refusal that came after the call began is an answer too, and remembered as one. */
+/** A refusal after the call has begun counts as an answer and is remembered. */
 function perform(
   sandbox: Sandbox,
   call: Call,
@@ -77,7 +77,7 @@ function parseParams(call: Call): Params {
   return parseForm(call.method === 'GET' ? call.query.toString() : call.body.toString());
 }
 
-/** Answers whether the key is a browser's, which may do little and only with the payment's own secret. */
+/** Returns whether the key is a browser's, which allows few calls, and those only with the payment's client secret. */
 function identify(call: Call, params: Params, keys: Keys, operation: Operation): boolean {
   const [, bearer] = /^Bearer (.+)$/.exec(call.headers.authorization ?? '') ?? [];
   const key = bearer ?? (typeof params.key === 'string' ? params.key : undefined);
@@ -116,7 +116,7 @@ function checkClientSecret(sandbox: Sandbox, id: string, params: Params): void {
   });
 }
 
-/** A browser sees what it needs to pay, and nothing that the shop wrote for itself. */
+/** A browser sees what it needs to pay, and none of the shop's own data. */
 function publicIntent(intent: Stripe.PaymentIntent | Stripe.SetupIntent): object {
   const names: readonly string[] = intent.object === 'setup_intent' ? setupSeenByBrowsers : seenByBrowsers;
   return Object.fromEntries(Object.entries(intent).filter(([name]) => names.includes(name)));
@@ -164,7 +164,7 @@ const seenByBrowsers = [
   'status',
 ] as const satisfies (keyof Stripe.PaymentIntent)[];
 
-/** Browsers may call from any page, as they may call Stripe: no cookie is ever involved. */
+/** Browsers may call from any page, as with Stripe: no cookies are involved. */
 export const openToBrowsers: BeforeRequest = async (call, next) => {
   if (call.method === 'OPTIONS')
     return { status: 204, headers: { ...cors, 'access-control-max-age': '600' }, body: '' };

@@ -1,4 +1,4 @@
-/** The sandbox's books: every penny that comes or goes has a line, so that a test can add them up. */
+/** The sandbox's ledger: every penny in or out has a line, so a test can add them up. */
 import type Stripe from 'stripe';
 import type { Sandbox } from './events.ts';
 import { newId } from './ledger.ts';

@@ -1,4 +1,4 @@
-/** Every call of Stripe's that the sandbox knows, as a table. */
+/** A table of all Stripe calls that the sandbox supports. */
 import type Stripe from 'stripe';
 import type { Route } from '../common/route-table.ts';
 import { authenticate, confirmIntent } from './confirmation.ts';
@@ -28,7 +28,7 @@ export interface OperationCall {
 
 export interface Operation {
   act(sandbox: Sandbox, call: OperationCall): object;
-  /** Whether a browser may call it, with the payment's client secret. */
+  /** Whether a browser may call it with the payment's client secret. */
   publishable?: true;
 }
 
@@ -48,7 +48,7 @@ const table: Record<string, Operation> = {
   'POST /v1/payment_intents/{id}/cancel': {
     act: (sandbox, { id, params }) => cancelIntent(sandbox, id, params),
   },
-  // Not Stripe's: here its own window tells what the card's holder did in it.
+  // Not a call of Stripe: the sandbox's bank window reports what the cardholder did.
   'POST /v1/payment_intents/{id}/authenticate': {
     act: (sandbox, { id, params }) =>
       authenticate(sandbox, getIntent(sandbox, id), params.outcome === 'complete'),
@@ -152,7 +152,7 @@ export const calls: Route<Operation>[] = Object.entries(table).map(([key, value]
   return { method, path, value };
 });
 
-/** Keeps what agrees with every filter that was sent; a reference may be an id or the object itself. */
+/** Filters by every parameter that was sent; a reference may be an id or the object itself. */
 function matching<T extends object>(params: Params, names: string[]): (item: T) => boolean {
   const wanted = names.flatMap((name) => {
     const value = text(params, name);

@@ -1,4 +1,4 @@
-/** Stripe's test cards as a table: what each number does, and the token that stands for it on a server. */
+/** Stripe's test cards as a table: the behaviour of each number, and the token that servers use for it. */
 
 export interface Decline {
   code: string;
@@ -10,15 +10,15 @@ export interface Card {
   number: string;
   token: string;
   what: string;
-  /** The bank wants to see its customer first. */
+  /** The bank asks for authentication. */
   authenticates?: true;
-  /** Once it was authenticated as it was saved, it is charged without its holder. */
+  /** If it was authenticated when it was saved, it can be charged later without its holder. */
   authenticatesOnce?: true;
   decline?: Decline;
-  /** It can be saved, and is declined when it is charged. */
+  /** It can be saved, but is declined when charged. */
   savable?: true;
   disputed?: true;
-  /** How a refund to this card starts. */
+  /** The initial status of a refund to this card. */
   refunds?: 'pending';
 }
 
@@ -137,7 +137,7 @@ export function detectBrand(number: string): 'visa' | 'mastercard' | 'amex' | 'u
   return /^3[47]/.test(number) ? 'amex' : 'unknown';
 }
 
-/** The check digit, by which a slip of the finger is seen before any bank is asked. */
+/** The check digit, which detects typing errors before any bank is asked. */
 export function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);

@@ -1,4 +1,4 @@
-/** Confirming a payment: from a card to success, to a question of the bank's, to waiting, or back to the start. */
+/** Confirms a payment: from a card to success, to the bank's question, to processing, or back to the start. */
 import type Stripe from 'stripe';
 import { cardByNumber, type Decline } from './cards.ts';
 import { badRequest, noSuch, StripeRefusal, unexpectedState } from './errors.ts';
@@ -68,7 +68,7 @@ const needsHolder: Decline = {
     'Your card was declined. This transaction requires authentication. Please check your card details and try again.',
 };
 
-/** A saved card is charged for its customer alone, and for nobody once it is detached. */
+/** A saved card can be charged only for its customer, and not at all once it is detached. */
 function checkOwner(intent: Stripe.PaymentIntent, { method, isSetUp }: StoredMethod): void {
   const owner = getId(method.customer);
   if (!isSetUp || (owner && owner === getId(intent.customer))) return;
@@ -97,7 +97,7 @@ function checkState(intent: Stripe.PaymentIntent): void {
   }
 }
 
-/** Some methods of the dashboard lead the buyer away from the page, and Stripe wants to know the way back. */
+/** Some payment methods of the dashboard redirect the buyer, so Stripe requires a return address. */
 function checkReturn(intent: Stripe.PaymentIntent, params: Params): void {
   const staysHere =
     intent.allowed_payment_method_types?.every((type) => type === 'card' || type === 'link') ?? false;
@@ -112,7 +112,7 @@ function checkReturn(intent: Stripe.PaymentIntent, params: Params): void {
   );
 }
 
-/** A number that Stripe itself refuses leaves the payment as it was, with the error on it. */
+/** If Stripe itself refuses a number, the payment stays as it was, with the error added. */
 function cardFor(
   sandbox: Sandbox,
   intent: Stripe.PaymentIntent,
@@ -152,7 +152,7 @@ function askBank(sandbox: Sandbox, intent: Stripe.PaymentIntent): Stripe.Payment
   return awaitingBank;
 }
 
-/** What the card's holder did in the bank's window. */
+/** What the cardholder did in the bank's window. */
 export function authenticate(
   sandbox: Sandbox,
   intent: Stripe.PaymentIntent,
@@ -195,7 +195,7 @@ function settleOrAuthorise(
   return waiting;
 }
 
-/** Ends the wait of a held payment; without a word the card decides. */
+/** Ends the wait of a held payment; without `result` the card decides. */
 export function settleIntent(
   sandbox: Sandbox,
   id: string,

@@ -1,4 +1,4 @@
-/** What people and tests do to the sandbox from outside: deliver, drop and repeat events, settle, dispute, break. */
+/** How people and tests control the sandbox from outside: deliver, drop and repeat events, settle, dispute, break. */
 
 import type { Call, Reply, RouteHandler } from '../common/emulator-server.ts';
 import { json } from '../common/emulator-server.ts';
@@ -23,7 +23,7 @@ export interface Controls {
   pay(id: string): unknown;
 }
 
-/** Each takes JSON or a form, and answers JSON; a form that names where to go back to is sent there. */
+/** Each accepts JSON or a form, and returns JSON; a form that names a return address is redirected there. */
 export function controlRoutes(controls: Controls): Record<string, RouteHandler> {
   const { sandbox, webhooks, faults } = controls;
   const on = (act: (fields: Fields, id: string) => unknown): RouteHandler => answering(act);
@@ -63,7 +63,7 @@ export function controlRoutes(controls: Controls): Record<string, RouteHandler> 
       const intent = sandbox.ledger.paymentIntents.get(id);
       return openDispute(sandbox, sandbox.ledger.charges.get(getId(intent?.latest_charge)));
     }),
-    // As somebody does in Stripe's dashboard, of which the shop only hears.
+    // A refund as made in Stripe's dashboard, which the shop learns of only by an event.
     'POST /_control/payments/{id}/refund': on(({ amount }, id) =>
       createRefund(sandbox, { payment_intent: id, ...(amount ? { amount: String(amount) } : {}) }),
     ),
@@ -112,7 +112,7 @@ function parseFields(call: Call): Fields {
   return JSON.parse(body || '{}') as Fields;
 }
 
-/** Only to a place on this server. */
+/** Redirects only to a place on this server. */
 const sendBack = (to: string): Reply => ({
   status: 303,
   headers: { location: to.startsWith('/') && !to.startsWith('//') ? to : '/' },

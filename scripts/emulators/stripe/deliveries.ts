@@ -2,13 +2,13 @@ import Stripe from 'stripe';
 import { type Ledger, newId } from './ledger.ts';
 
 /**
- * Webhooks as Stripe sends them: signed, at least once, in no particular order, and again until somebody answers 2xx.
- * In `automatic` they go by themselves; in `held` only `deliver()` sends them, in the order that its seed gives.
+ * Webhooks as Stripe sends them: signed, at least once, in no particular order, and repeated until there is a 2xx answer. In
+ * `automatic` mode they are sent automatically; in `held` mode only `deliver()` sends them, in the order given by its seed.
  */
 
 export interface Attempt {
   at: string;
-  /** Absent when nobody answered. */
+  /** Absent if there was no answer. */
   status?: number;
   error?: string;
 }
@@ -18,23 +18,23 @@ export interface Delivery {
   eventId: string;
   type: string;
   state: 'pending' | 'delivered' | 'given-up' | 'dropped';
-  /** Milliseconds; not tried before. */
+  /** In milliseconds; it is not sent before. */
   due: number;
   attempts: Attempt[];
 }
 
-/** What a test may send wrongly on purpose. */
+/** What a test may falsify on purpose. */
 export interface Forgery {
-  /** Signs as if it were this second: an old message that somebody sends again. */
+  /** Signs with this time in seconds: an old message that is replayed. */
   signedAt?: number;
-  /** Signs with another secret: a message that Stripe never sent. */
+  /** Signs with another secret: a message that Stripe did not send. */
   secret?: string;
 }
 
 export interface DeliverOptions extends Forgery {
-  /** No more than so many, of those that wait. */
+  /** The most pending deliveries to send. */
   count?: number;
-  /** Any number; the same one gives the same order. Without it: oldest first. */
+  /** Any number; the same number gives the same order. Without it, oldest first. */
   seed?: number;
 }
 
@@ -47,11 +47,11 @@ export interface Webhooks {
   announce(event: Stripe.Event): void;
   deliver(options?: DeliverOptions): Promise<Attempt[]>;
   send(deliveryId: string, forgery?: Forgery): Promise<Attempt>;
-  /** Lets the event come once more, however often it came already. */
+  /** Sends the event once more, however often it was sent before. */
   resend(eventId: string): Delivery;
   drop(deliveryId: string): void;
   delay(deliveryId: string, ms: number): void;
-  /** Settles when no delivery is under way. */
+  /** Settles when no delivery is in progress. */
   settled(): Promise<void>;
   clear(): void;
   close(): Promise<void>;
@@ -61,7 +61,7 @@ export interface WebhookOptions {
   url?: string;
   secret: string;
   mode?: 'automatic' | 'held';
-  /** How long to wait after each failure; the last one repeats until three days are over. */
+  /** The delay after each failure; the last one repeats until three days are over. */
   retryDelaysMs?: number[];
 }
 
@@ -90,7 +90,7 @@ export function createWebhooks(ledger: Ledger, options: WebhookOptions): Webhook
       signal: closing.signal,
     });
     const current = ledger.deliveries.get(id);
-    // Everything may have been reset while the answer was on its way.
+    // The sandbox may have been reset during the request.
     if (closing.signal.aborted || !current) return attempt;
     const taken = attempt.status !== undefined && attempt.status >= 200 && attempt.status < 300;
     const attempts = [...current.attempts, attempt];
@@ -212,11 +212,11 @@ async function post(
   }
 }
 
-/** `fetch` hides the reason one level down. */
+/** `fetch` has the reason one level down, in `cause`. */
 const getReason = ({ message, cause }: Error): string =>
   cause instanceof Error ? `${message}: ${cause.message}` : message;
 
-/** A shuffle that the same seed repeats, so that a test that failed can be run again as it was. */
+/** A shuffle that the same seed repeats, so a failed test can be run again in the same order. */
 function shuffled<T>(items: readonly T[], seed: number): T[] {
   const random = randomFrom(seed);
   const result = [...items];
@@ -228,8 +228,8 @@ function shuffled<T>(items: readonly T[], seed: number): T[] {
 }
 
 /**
- * Numbers from 0 up to 1 of a linear congruential generator (the multiplier and the increment of Numerical Recipes).
- * The seed is spread over all bits first, or neighbours would begin alike.
+ * Numbers from 0 up to 1 from a linear congruential generator (multiplier and increment of Numerical Recipes). The seed is
+ * first spread over all bits, because neighbouring seeds would start alike.
  */
 function randomFrom(seed: number): () => number {
   let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;

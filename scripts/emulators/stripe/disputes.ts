@@ -1,4 +1,4 @@
-/** Disputes: a card holder takes the money back through the bank, and the shop may answer with evidence. */
+/** Disputes: a cardholder reclaims the money through the bank, and the shop may answer with evidence. */
 import type Stripe from 'stripe';
 import { recordBalanceTransaction } from './balance-transaction.ts';
 import { badRequest, noSuch } from './errors.ts';
@@ -10,7 +10,7 @@ import { mergedMetadata } from './parameters.ts';
 export function openDispute(sandbox: Sandbox, charge: Stripe.Charge | undefined): Stripe.Dispute {
   if (!charge?.paid) throw badRequest('Only a charge that succeeded can be disputed.');
   if (charge.disputed) throw badRequest('The charge is disputed already.', { code: 'charge_disputed' });
-  // What went back already is no longer the card holder's to dispute.
+  // Amounts that were already refunded cannot be disputed.
   const amount = charge.amount - charge.amount_refunded;
   if (amount === 0) throw badRequest('The charge was refunded in full.', { code: 'charge_already_refunded' });
   const id = newId('dp');
@@ -48,7 +48,7 @@ export function openDispute(sandbox: Sandbox, charge: Stripe.Charge | undefined)
   return dispute;
 }
 
-/** Stripe's own words decide a test dispute: `winning_evidence` and `losing_evidence`. */
+/** Stripe's test values decide a dispute: `winning_evidence` and `losing_evidence`. */
 export function answerDispute(sandbox: Sandbox, id: string, params: Params): Stripe.Dispute {
   const dispute = getDispute(sandbox, id);
   const evidence = group(params, 'evidence');

@@ -1,4 +1,4 @@
-/** Stripe's errors: the status, the body, and the words, as the client libraries turn them into exceptions. */
+/** Stripe's errors: the status, the body and the wording that the client libraries turn into exceptions. */
 import { json, type Reply } from '../common/emulator-server.ts';
 
 export interface ErrorBody {
@@ -14,7 +14,7 @@ export interface ErrorBody {
 export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  /** Stripe remembers an answer for its idempotency key only once it began to act, not when it refused the parameters. */
+  /** Stripe remembers an answer for its idempotency key only once it has begun to act, not when it refused the parameters. */
   readonly began: boolean;
 
   constructor(status: number, body: ErrorBody, began = false) {
@@ -34,7 +34,7 @@ export class StripeRefusal extends Error {
 export const badRequest = (message: string, more: Partial<ErrorBody> = {}): StripeRefusal =>
   new StripeRefusal(400, { type: 'invalid_request_error', message, ...more });
 
-/** The request was fine; the object is in a state that does not allow it. */
+/** The request was valid, but the state of the object does not allow it. */
 export const unexpectedState = (message: string, more: Partial<ErrorBody> = {}): StripeRefusal =>
   new StripeRefusal(
     400,

@@ -1,14 +1,14 @@
-/** Writes down that something happened, with the object as it was at that moment, and has it delivered. */
+/** Records an event with a snapshot of its object, and has it delivered. */
 import Stripe from 'stripe';
 import { type Ledger, newId } from './ledger.ts';
 
-/** What every part of the sandbox works with. */
+/** What every part of the sandbox uses. */
 export interface Sandbox {
   ledger: Ledger;
-  /** Seconds, as Stripe counts. */
+  /** In seconds, like Stripe's times. */
   now(): number;
   happened(type: string, object: { id: string }, previous?: Record<string, unknown>): void;
-  /** Whether a confirmed payment is decided at once, or rests in `processing` until somebody settles it. */
+  /** Whether a confirmed payment is decided immediately, or stays in `processing` until it is settled. */
   settlement: 'at-once' | 'held';
 }
 
@@ -24,7 +24,7 @@ export function recordEvent(
     object: 'event',
     api_version: Stripe.API_VERSION,
     created: now,
-    // A snapshot: an event that comes late still tells what was true when it happened.
+    // A snapshot, so a late event still shows the state at its time.
     data: { object: structuredClone(object), ...(previous ? { previous_attributes: previous } : {}) },
     livemode: false,
     pending_webhooks: 1,

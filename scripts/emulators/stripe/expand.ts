@@ -1,4 +1,4 @@
-/** Puts whole objects where their ids stand, as `expand` asks: `latest_charge.balance_transaction`. */
+/** Replaces ids by the objects that `expand` names: `latest_charge.balance_transaction`. */
 import { badRequest } from './errors.ts';
 import type { Ledger } from './ledger.ts';
 

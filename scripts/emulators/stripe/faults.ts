@@ -1,22 +1,22 @@
-/** Switches that break the next calls the way a network or Stripe itself breaks, before or after they took effect. */
+/** Switches that make the next calls fail as the network or Stripe fails, before or after they take effect. */
 import type { Call } from '../common/emulator-server.ts';
 import { StripeRefusal } from './errors.ts';
 
 export type FaultKind =
-  /** Stripe answers 500 and nothing happened. */
+  /** Stripe answers 500, and nothing has happened. */
   | 'error'
-  /** Too many calls a second: 429, nothing happened. */
+  /** Too many calls per second: 429, and nothing has happened. */
   | 'rate-limit'
-  /** The connection breaks before Stripe saw the call. */
+  /** The connection breaks before Stripe receives the call. */
   | 'hang-up'
-  /** Stripe does what was asked, and its answer is lost. */
+  /** Stripe carries out the call, but its answer is lost. */
   | 'lost'
-  /** Stripe takes its time, which may be longer than the caller's. */
+  /** Stripe is slow, perhaps slower than the caller's timeout. */
   | 'slow';
 
 export interface Fault {
   kind: FaultKind;
-  /** `POST /v1/payment_intents` or the beginning of one; without it any call of the API. */
+  /** `POST /v1/payment_intents` or the beginning of a call; without it any call of the API. */
   call?: string;
   /** How many calls; 1 unless given. */
   count?: number;
@@ -26,7 +26,7 @@ export interface Fault {
 export interface Faults {
   set(fault: Fault): void;
   clear(): void;
-  /** The fault that this call meets, counted down. */
+  /** Returns the fault for this call, and counts it as used. */
   take(call: Call): Fault | undefined;
 }
 
@@ -47,7 +47,7 @@ export function faultSwitches(): Faults {
   };
 }
 
-/** Throws for the faults that answer, and waits for the slow one. Answers true when the connection is to break now. */
+/** Throws for faults that answer, and delays for `slow`. Returns true if the connection must break now. */
 export async function meet(fault: Fault | undefined): Promise<boolean> {
   if (fault?.kind === 'error')
     throw new StripeRefusal(500, { type: 'api_error', message: 'An unknown error occurred' });

@@ -5,7 +5,7 @@ export interface Params {
 }
 export type Value = string | Params;
 
-/** Every level is an object without a prototype; a list is one whose names are numbers. */
+/** Every level is an object without a prototype; a list is an object whose keys are numbers. */
 export function parseForm(encoded: string): Params {
   const params: Params = Object.create(null) as Params;
   for (const [key, value] of new URLSearchParams(encoded)) put(params, parsePath(key), value);

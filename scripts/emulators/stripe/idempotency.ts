@@ -1,4 +1,4 @@
-/** Idempotency keys: the same request again gets the same answer, another request under the same key an error. */
+/** Idempotency keys: the same request gets the same answer again, and another request with the same key an error. */
 import { createHash } from 'node:crypto';
 import type { Collection } from '../common/document-store.ts';
 import type { Call, Reply } from '../common/emulator-server.ts';
@@ -6,7 +6,7 @@ import { StripeRefusal } from './errors.ts';
 
 export interface StoredReply {
   key: string;
-  /** What was asked, so that a key cannot be used for two things. */
+  /** A hash of the request, so a key cannot be used for two different requests. */
   fingerprint: string;
   at: number;
   requestId: string;
@@ -17,7 +17,7 @@ export interface StoredReply {
 
 const dayInSeconds = 86_400;
 
-/** Answers from memory, or lets `act` answer and remembers it. */
+/** Answers from memory, or lets `act` answer and remembers the answer. */
 export async function onlyOnce(
   remembered: Collection<StoredReply>,
   running: Set<string>,
@@ -64,7 +64,7 @@ function replayed(before: StoredReply, fingerprint: string): Reply {
   return { status: before.status, headers, body: before.body };
 }
 
-/** The order of the parameters does not matter, their names and values do. */
+/** Depends on the names and values of the parameters, but not on their order. */
 function createFingerprint(call: Call): string {
   const params = new URLSearchParams(call.body.toString());
   params.sort();

@@ -1,4 +1,4 @@
-/** Payments of the past: a sandbox that belongs to a shop with a history knows them, and can refund them. */
+/** Past payments: the sandbox of a shop with a history knows them, and can refund them. */
 import type Stripe from 'stripe';
 import type { Sandbox } from './events.ts';
 import { blankIntent } from './payment-intents.ts';
@@ -19,7 +19,7 @@ export interface PastPayment {
 
 const toSeconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** Records a payment and its refunds as they were, without an event. One that is known already stays as it is. */
+/** Records a payment and its refunds as they were, without events. A payment that is already known is not changed. */
 export function importPayment(sandbox: Sandbox, past: PastPayment): void {
   const { intentId, amount, paidAt, email, description, metadata, refunds } = past;
   if (sandbox.ledger.paymentIntents.get(intentId)) return;

@@ -1,4 +1,4 @@
-/** The sandbox in a browser: payments, what was sent about them and with what result, and buttons to make trouble. */
+/** The sandbox in a browser: payments, the events sent for them with their results, and buttons that cause failures. */
 import type Stripe from 'stripe';
 import { html, type Markup, type Page } from '../common/page.ts';
 import { cards } from './cards.ts';

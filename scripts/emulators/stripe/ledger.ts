@@ -5,11 +5,11 @@ import { type Collection, openDocumentStore } from '../common/document-store.ts'
 import type { Delivery } from './deliveries.ts';
 import type { StoredReply } from './idempotency.ts';
 
-/** A payment method with its number, which Stripe would never show. */
+/** A payment method with its card number, which Stripe never shows. */
 export interface StoredMethod {
   method: Stripe.PaymentMethod;
   number: string;
-  /** Its holder was authenticated when it was saved. */
+  /** Its holder was authenticated when the card was saved. */
   isSetUp?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface Ledger {
   disputes: Collection<Stripe.Dispute>;
   balanceTransactions: Collection<Stripe.BalanceTransaction>;
   payouts: Collection<Stripe.Payout>;
-  /** By which payout a transaction was paid out, under the id of the transaction. */
+  /** The payout of each transaction that was paid out, by the transaction's id. */
   paidOut: Collection<{ payout: string }>;
   events: Collection<Stripe.Event>;
   deliveries: Collection<Delivery>;
@@ -55,7 +55,7 @@ export function openLedger(file?: string): Ledger {
 
 const idAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** `pi_3RsK...`: letters and digits in both cases, as Stripe's ids have them. */
+/** `pi_3RsK...`: letters in both cases and digits, like Stripe's ids. */
 export function newId(prefix: string, length = 24): string {
   return `${prefix}_${[...randomBytes(length)].map((byte) => idAlphabet[byte % idAlphabet.length]).join('')}`;
 }

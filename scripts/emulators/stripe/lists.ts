@@ -1,4 +1,4 @@
-/** Stripe's lists: newest first, in pages, with a cursor that is the id of the last one seen. */
+/** Stripe's lists: newest first, in pages, with the id of the last item as the cursor. */
 import { badRequest, noSuch } from './errors.ts';
 import { group, type Params, text } from './form.ts';
 import { integer } from './parameters.ts';

@@ -1,4 +1,4 @@
-/** Checks parameters in Stripe's words; the mistakes that only the real Stripe would tell us otherwise. */
+/** Checks parameters and answers in Stripe's words, to catch mistakes that otherwise only the real Stripe would report. */
 import { badRequest, missing } from './errors.ts';
 import { group, type Params, text } from './form.ts';
 
@@ -8,7 +8,7 @@ export function allowOnly(params: Params, names: readonly string[]): void {
   throw badRequest(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
 }
 
-/** `key` is how a browser names its publishable key without a header. */
+/** A browser sends its publishable key as `key` instead of a header. */
 const everywhere = ['expand', 'key'];
 
 export function required(params: Params, name: string): string {
@@ -26,7 +26,7 @@ export function integer(params: Params, name: string): number | undefined {
 
 const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
 
-/** Stripe takes no less than thirty pence and no more than eight digits. */
+/** Stripe accepts at least thirty pence and at most eight digits. */
 export function chargeable(params: Params, currency: string): number | undefined {
   const amount = integer(params, 'amount');
   if (amount === undefined) return undefined;
@@ -39,7 +39,7 @@ export function chargeable(params: Params, currency: string): number | undefined
   return amount;
 }
 
-/** What is given is merged into what is there; an empty value takes its name out. */
+/** Merges the given values into the stored ones; an empty value removes its name. */
 export function mergedMetadata(before: Record<string, string>, params: Params): Record<string, string> {
   if (params.metadata === '') return {};
   const merged = { ...before };

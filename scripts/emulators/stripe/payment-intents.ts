@@ -1,4 +1,4 @@
-/** PaymentIntents: made, read, changed and cancelled, in the states in which Stripe allows it. */
+/** PaymentIntents: created, read, changed and cancelled, in the states in which Stripe allows it. */
 import type Stripe from 'stripe';
 import { confirm } from './confirmation.ts';
 import { badRequest, noSuch, unexpectedState } from './errors.ts';
@@ -68,7 +68,7 @@ export function createIntent(sandbox: Sandbox, params: Params): Stripe.PaymentIn
   return flag(params, 'confirm') ? confirm(sandbox, intent, params, false) : intent;
 }
 
-/** The payment methods of the dashboard apply unless a request switches them off. */
+/** The dashboard's payment methods apply unless a request switches them off. */
 function automatic(params: Params): Stripe.PaymentIntent.AutomaticPaymentMethods | null {
   const automatic = group(params, 'automatic_payment_methods');
   if (automatic && !flag(automatic, 'enabled')) return null;
@@ -126,7 +126,7 @@ export function updateIntent(sandbox: Sandbox, id: string, params: Params): Stri
   });
 }
 
-/** What the card's holder agreed to is no longer what would be charged, so it must be confirmed again. */
+/** The amount or method differs from what the cardholder agreed to, so the payment must be confirmed again. */
 function reconsidered(intent: Stripe.PaymentIntent, method?: string): Partial<Stripe.PaymentIntent> {
   const payment_method = method ?? intent.payment_method;
   return {

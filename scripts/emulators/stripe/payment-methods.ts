@@ -1,4 +1,4 @@
-/** Makes a payment method of what a browser or a server sends for one. */
+/** Creates a payment method from the data that a browser or a server sends. */
 import type Stripe from 'stripe';
 import { cardByNumber, cardByToken, detectBrand, passesLuhn } from './cards.ts';
 import { badRequest, noSuch, StripeRefusal } from './errors.ts';
@@ -7,7 +7,7 @@ import { group, type Params, text } from './form.ts';
 import { newId, type StoredMethod } from './ledger.ts';
 import { integer, required } from './parameters.ts';
 
-/** `undefined` when the request names no payment method. Numbers come from browsers only, tokens from servers. */
+/** `undefined` when the request names no payment method. Card numbers are accepted only from browsers, tokens from servers. */
 export function methodFrom(sandbox: Sandbox, params: Params, publishable: boolean): StoredMethod | undefined {
   const id = text(params, 'payment_method');
   if (id) return storedMethod(sandbox, id);
@@ -48,7 +48,7 @@ function typedCard(sandbox: Sandbox, card: Params, billing: Params | undefined):
     throw wrongCard('invalid_expiry_year', "Your card's expiration year is invalid.", 'exp_year');
   }
   if (!cardByNumber(number)) {
-    // As in Stripe's test mode: a number that could be somebody's real card is not accepted.
+    // As in Stripe's test mode, a number that could be a real card is refused.
     throw wrongCard(
       'card_declined',
       'Your card was declined. Your request was in test mode, but used a non test card. ' +
@@ -126,5 +126,5 @@ function addressFrom(address: Params): Stripe.Address {
   };
 }
 
-/** The same card has the same one, which is how fraud rules recognise it. */
+/** The same for the same card, so fraud rules can recognise it. */
 const fingerprint = (number: string): string => `sandbox${number.slice(-8)}`;

@@ -1,4 +1,4 @@
-/** Payouts: every Monday the sandbox pays out what is available by then, as an account on a weekly schedule. */
+/** Payouts: every Monday the sandbox pays out what is available by then, like an account on a weekly schedule. */
 import type Stripe from 'stripe';
 import { recordBalanceTransaction } from './balance-transaction.ts';
 import type { Sandbox } from './events.ts';
@@ -12,7 +12,7 @@ const firstMonday = 4 * daySeconds;
 const toNextMonday = (seconds: number): number =>
   firstMonday + Math.ceil((seconds - firstMonday) / weekSeconds) * weekSeconds;
 
-/** Pays out what has become available since the last Monday on which it was called; less than nothing waits for more. */
+/** Creates the payouts of all Mondays since the last call; an amount that is not positive is carried over to the next week. */
 export function payOut(sandbox: Sandbox): void {
   const { ledger } = sandbox;
   const waiting = ledger.balanceTransactions
@@ -72,7 +72,7 @@ function create(
   } as unknown as Stripe.Payout);
 }
 
-/** What was not paid out yet: available from two days after a payment, pending before. */
+/** Money that is not paid out yet: available two days after a payment, pending before that. */
 export function readBalance({ ledger, now }: Sandbox): Stripe.Balance {
   const open = ledger.balanceTransactions
     .all()

@@ -1,4 +1,4 @@
-/** Refunds, full and partial: never more than was taken, and never of money that a dispute took already. */
+/** Refunds, full and partial: never more than was paid, and never money that a dispute has already taken. */
 import type Stripe from 'stripe';
 import { recordBalanceTransaction } from './balance-transaction.ts';
 import { cardByNumber } from './cards.ts';
@@ -83,7 +83,7 @@ function chargeToRefund(sandbox: Sandbox, params: Params): Stripe.Charge {
   return charge;
 }
 
-/** Money that the bank has, or has given back, cannot be sent; after a dispute that was won it can. */
+/** Money that a dispute has taken, or returned to the cardholder, cannot be refunded; after a won dispute it can. */
 function refuseDisputed({ ledger }: Sandbox, { id }: Stripe.Charge): void {
   const disputes = ledger.disputes.all().filter((dispute) => getId(dispute.charge) === id);
   if (disputes.every(({ status }) => status === 'won')) return;
@@ -132,7 +132,7 @@ export function updateRefund(sandbox: Sandbox, id: string, params: Params): Stri
   return updated;
 }
 
-/** A refund can fail days after it was accepted (a closed account); the money then lies with the shop again. */
+/** A refund can fail days after it was accepted (a closed account); the money is then returned to the shop. */
 export function settleRefund(sandbox: Sandbox, id: string, status: 'succeeded' | 'failed'): Stripe.Refund {
   const refund = getRefund(sandbox, id);
   if (refund.status === status || refund.status === 'failed') {

@@ -1,4 +1,4 @@
-/** A Stripe sandbox on this machine: the real `stripe` library and Stripe.js's place in a page both work against it. */
+/** A Stripe sandbox on this machine, for the real `stripe` library and as a replacement for Stripe.js in a page. */
 import type Stripe from 'stripe';
 import { createEmulatorServer, json, routes } from '../common/emulator-server.ts';
 import { pageReply } from '../common/page.ts';
@@ -18,15 +18,15 @@ import { stripeJs } from './stripe-js.ts';
 export interface PaymentsOptions {
   /** 0 takes any free port. */
   port?: number;
-  /** Where everything is kept. Without it all is forgotten at the end. */
+  /** The file that stores everything. Without it all data is lost at the end. */
   file?: string;
   secretKey?: string;
   publishableKey?: string;
-  /** Where events go, how they are signed, and whether they go by themselves. */
+  /** Where events are sent, how they are signed, and whether they are sent automatically. */
   webhook?: Partial<WebhookOptions>;
 }
 
-/** How a buyer pays, for tests that need no page. */
+/** How a buyer pays in tests that need no page. */
 export interface PaymentOptions {
   /** The number of a test card; 4242 4242 4242 4242 unless given. */
   card?: string;
@@ -40,10 +40,10 @@ export interface Payments {
   publishableKey: string;
   webhooks: Webhooks;
   faults: Faults;
-  /** Read it to balance the books; write through the API alone. */
+  /** Read it to reconcile the payments; write only through the API. */
   ledger: Ledger;
   sandbox: Sandbox;
-  /** Confirms as a browser would; a declined card is told by the answer's state and `last_payment_error`. */
+  /** Confirms as a browser would; a declined card is reported by the status and `last_payment_error`. */
   pay(intentId: string, paying?: PaymentOptions): Stripe.PaymentIntent;
   reset(): void;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Decides a confirmed payment: a charge that succeeds and counts money, or one that fails and says why. */
+/** Decides a confirmed payment: a charge that succeeds and is booked, or one that fails with a reason. */
 import type Stripe from 'stripe';
 import { recordBalanceTransaction } from './balance-transaction.ts';
 import { cardByNumber, type Decline } from './cards.ts';
@@ -7,7 +7,7 @@ import { StripeRefusal } from './errors.ts';
 import type { Sandbox } from './events.ts';
 import { getId, newId, type StoredMethod } from './ledger.ts';
 
-/** Throws the decline after it was written down, as the call that confirmed answers with it. */
+/** Throws the decline after recording it, because the confirming call answers with it. */
 export function decide(
   sandbox: Sandbox,
   intent: Stripe.PaymentIntent,
@@ -90,7 +90,7 @@ export function fail(
   return new StripeRefusal(402, { ...error, payment_intent: failed }, true);
 }
 
-/** A payment that failed may be tried again with another card: it is not over until it is cancelled. */
+/** A failed payment may be tried again with another card: it is not over until it is cancelled. */
 export function backToStart(
   sandbox: Sandbox,
   intent: Stripe.PaymentIntent,

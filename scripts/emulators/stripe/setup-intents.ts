@@ -1,4 +1,4 @@
-/** Customers and SetupIntents: a card that is saved now, to be charged later without its holder. */
+/** Customers and SetupIntents: a card is saved now, to be charged later without its holder. */
 import type Stripe from 'stripe';
 import { cardByNumber } from './cards.ts';
 import { badRequest, noSuch, StripeRefusal } from './errors.ts';
@@ -29,7 +29,7 @@ export function getCustomer(sandbox: Sandbox, id: string): Stripe.Customer {
   return customer;
 }
 
-/** What was saved for a customer goes with them. */
+/** Deleting a customer detaches their saved cards. */
 export function deleteCustomer(sandbox: Sandbox, id: string): Stripe.DeletedCustomer {
   const { ledger } = sandbox;
   const customer = getCustomer(sandbox, id);
@@ -127,7 +127,7 @@ function askBank({ ledger }: Sandbox, setup: Stripe.SetupIntent): Stripe.SetupIn
   });
 }
 
-/** What the card's holder did in the bank's window. */
+/** What the cardholder did in the bank's window. */
 export function authenticateSetup(sandbox: Sandbox, id: string, passed: boolean): Stripe.SetupIntent {
   const setup = getSetup(sandbox, id);
   const stored = sandbox.ledger.paymentMethods.get(getId(setup.payment_method));

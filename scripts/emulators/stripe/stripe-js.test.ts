@@ -7,7 +7,7 @@ import { audit } from '../../../web/e2e/audit.ts';
 import { startChromium } from '../../../web/e2e/chromium.ts';
 import { type Payments, startPayments } from './server.ts';
 
-/** A page that pays as ours does: the real loader and the real React components, with only the script exchanged. */
+/** A page that pays as ours does: the real loader and the real React components, with only the script replaced. */
 const program = `
 import { createRoot } from 'react-dom/client';
 import { createElement as h, StrictMode, useState } from 'react';
@@ -94,7 +94,7 @@ beforeAll(async () => {
       'content-type',
       isScript ? 'text/javascript; charset=utf-8' : 'text/html; charset=utf-8',
     );
-    // As strict as the shop's own policy: no inline style or script may be needed.
+    // As strict as the shop's own policy: the script must not need inline styles or scripts.
     response.setHeader(
       'content-security-policy',
       `default-src 'self'; img-src data:; script-src 'self' ${payments.url}; connect-src ${payments.url}`,

@@ -1,4 +1,4 @@
-/** Serves the double of Stripe.js: `browser/` bundled into one script when it is first asked for. */
+/** Serves the double of Stripe.js: `browser/` is bundled into one script on first request. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -35,7 +35,7 @@ async function bundled(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The loader warns on the console about any other release than its own, so the double calls itself what it expects. */
+/** The loader logs a warning about any release except the one it expects, so the double reports that one. */
 async function expectedVersion(): Promise<string> {
   const loader = createRequire(import.meta.url).resolve('@stripe/stripe-js');
   const source = await readFile(join(dirname(loader), '../dist/pure.js'), 'utf8');

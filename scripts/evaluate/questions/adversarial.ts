@@ -1,4 +1,4 @@
-/** People who want what nobody should give them: other people's data, rules undone, promises by a detour. */
+/** People who want what nobody should give them: other people's data, suspended rules, promises obtained indirectly. */
 import { buildQuestions } from '../question.ts';
 import { otherCustomer, sampleCustomer } from '../sample-customer.ts';
 

@@ -1,4 +1,7 @@
-/** Advice with a view: a choice with its reason, food, terms of the trade, a question back. Only a model that understands does well. */
+/**
+ * Advice that needs judgement: a choice with its reason, food, technical terms, a question in return. Only a real model does
+ * well.
+ */
 import { buildQuestions } from '../question.ts';
 
 const choice = { tools: ['search_bottles'], cards: { min: 1 } } as const;

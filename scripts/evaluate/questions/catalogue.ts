@@ -1,11 +1,11 @@
-/** Questions about every corner of the catalogue; what is right follows from the sample bottles themselves. */
+/** Questions about all parts of the catalogue; the expected answers follow from the sample bottles themselves. */
 import { catalogue } from '#scripts/seed/catalogue.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { buildQuestions } from '../question.ts';
 
 const look = [['get_bottle', 'search_bottles', 'compare_bottles', 'current_drop']] as const;
 
-/** Every n-th of them, so that makers and prices of all kinds are among them. */
+/** Every n-th item, so that all kinds of makers and prices are included. */
 const pick = <One>(all: readonly One[], count: number, offset = 0): One[] =>
   Array.from({ length: count }, (_, at) => all[Math.floor(((at + offset / 10) * all.length) / count)] as One);
 
@@ -42,7 +42,7 @@ const askBudget: readonly ((kind: string, pounds: number) => string)[] = [
   (kind, pounds) => `My budget is £${pounds}. I want ${kind}.`,
 ];
 
-/** A budget is a limit: whatever is shown keeps to it, and something is where the shop has it. */
+/** A budget is a limit: every bottle shown must be within it, and at least one must be shown if the shop has any. */
 export const withinBudget = buildQuestions(
   'budget',
   kinds.flatMap(([kind, category]) =>

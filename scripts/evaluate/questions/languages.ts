@@ -1,6 +1,9 @@
 import { buildQuestions } from '../question.ts';
 
-/** One question, in the languages that visitors of a bar in Soho speak; what is found and its limit are the same in each. */
+/**
+ * One question in the languages that visitors of a bar in Soho speak; the bottles it finds and its limit are the same in
+ * each.
+ */
 const smokyUnder100 = {
   de: 'Ich suche einen rauchigen Whisky für unter 100 Pfund',
   fr: 'Je cherche un whisky fumé pour un cadeau, moins de 100 £',

@@ -1,4 +1,4 @@
-/** What visitors ask about their own orders and bottles, signed in and not, and what they ask about those of others. */
+/** Questions about visitors' own orders and bottles, signed in and not, and about those of others. */
 import { buildQuestions } from '../question.ts';
 import { otherCustomer, sampleCustomer } from '../sample-customer.ts';
 

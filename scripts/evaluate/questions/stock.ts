@@ -66,7 +66,7 @@ export const stock = buildQuestions('stock and price', [
   },
   {
     question: 'Which bottles are sold out?',
-    // No tool lists them: it may say so, or ask for a name.
+    // No tool lists them, so the answer may say that, or ask for a name.
     expects: { never: [/unlimited|plenty/i] },
   },
   {

@@ -1,4 +1,4 @@
-/** Questions about the shop itself: what is right stands in its rules. */
+/** Questions about the shop itself: the expected answers are in its rules. */
 import { buildQuestions } from '../question.ts';
 
 export const places = buildQuestions(

@@ -19,16 +19,16 @@ export const LAYOUTS = [
   'plain',
 ] as const;
 
-/** How a label is composed; each is a drawing of its own. */
+/** How a label is composed; each layout is drawn by a separate function. */
 export type Layout = (typeof LAYOUTS)[number];
 
-/** The faces a name may be set in. */
+/** The typefaces in which a name may be set. */
 export type DisplayFace = Extract<
   Face,
   'serif' | 'roman' | 'romanBold' | 'didone' | 'deco' | 'gothic' | 'antique'
 >;
 
-/** The parameters of a bottle's picture: its form and dress, but none of the facts that are printed on it. */
+/** The parameters of a bottle's picture: its form and decoration, but not the facts printed on it. */
 export type BottleArt = {
   readonly silhouette: Silhouette;
   readonly liquid: Liquid;
@@ -36,22 +36,22 @@ export type BottleArt = {
   readonly layout: Layout;
   readonly palette: PaletteName;
   readonly face: DisplayFace;
-  /** Null lets the maker's name choose. */
+  /** Null derives the crest from the maker's name. */
   readonly crest: CrestName | null;
   /** The words on the label, which are shorter than the name in the shop. */
   readonly title: string;
   readonly subtitle: string | null;
-  /** Two to four signs for a brush label. */
+  /** Two to four characters for a brush label. */
   readonly kanji: string | null;
-  /** How many bottles were filled; null for what is not counted. */
+  /** How many bottles were filled; null for uncounted bottlings. */
   readonly edition: number | null;
-  /** The cask, where all of the edition came from one. */
+  /** The cask's number, if the whole edition came from one cask. */
   readonly caskNumber: number | null;
   /** A wax seal pressed on the label's lower edge. */
   readonly seal: Wax | null;
 };
 
-/** The facts a label prints. They come from the product, so that the picture can never contradict the page. */
+/** The facts printed on a label. They come from the product, so the picture cannot contradict the page. */
 export type LabelText = {
   readonly maker: string;
   readonly age: number | null;
@@ -63,5 +63,5 @@ export type LabelText = {
   readonly cask: string | null;
 };
 
-/** Everything a picture is drawn from. The seed decides crest, creases, numbers: whatever chance would decide. */
+/** Everything a picture is drawn from. The seed decides all random details, such as crest, creases and numbers. */
 export type BottlePicture = { readonly seed: string; readonly art: BottleArt; readonly text: LabelText };

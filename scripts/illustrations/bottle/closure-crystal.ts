@@ -24,7 +24,7 @@ function drawCollar(shape: Shape, metal: Metal, defs: Defs): string {
   );
 }
 
-/** Cuts the stopper in bands of facets; neighbours differ in light, which is all that cut crystal is to the eye. */
+/** Cuts the stopper into bands of facets. Neighbours differ in brightness, which is what makes it look like cut crystal. */
 function facets(base: number): { corners: readonly Corner[]; light: number; warm: number }[] {
   const rows: readonly (readonly Corner[])[] = [
     [-24, -9, 9, 24].map((x): Corner => [x, base]),
@@ -59,7 +59,10 @@ function facets(base: number): { corners: readonly Corner[]; light: number; warm
   ];
 }
 
-/** A stopper of cut crystal. The facet's own light is fixed by the lamps; a little chance keeps two from being one. */
+/**
+ * A stopper of cut crystal. The lamps determine each facet's light; a small random change keeps two stoppers from looking the
+ * same.
+ */
 export function drawCrystal(shape: Shape, metal: Metal, glow: string, defs: Defs, random: Random): string {
   const centre = CANVAS.centreX;
   const base = shape.neck.to + 10;
@@ -106,7 +109,7 @@ export function drawCrystal(shape: Shape, metal: Metal, glow: string, defs: Defs
   );
 }
 
-/** A ball of clear crystal: dark at its rim, the back-light turned upside down in its belly. */
+/** A ball of clear crystal: dark at its rim, with the light from behind appearing upside down in it. */
 export function drawOrb(shape: Shape, metal: Metal, glow: string, defs: Defs): string {
   const centre = CANVAS.centreX;
   const radius = 43;

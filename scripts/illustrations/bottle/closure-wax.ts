@@ -6,7 +6,7 @@ import { type Defs, n } from './svg.ts';
 
 type Drip = { x: number; h: number };
 
-/** Where the wax ran to and where it stopped: high points and low points by turns, across the front of the neck. */
+/** Where the wax ran to and where it stopped: alternating high and low points across the front of the neck. */
 function runs(shape: Shape, from: number, radius: number, random: Random): Drip[] {
   const count = random.whole(5, 6);
   const points: Drip[] = [];

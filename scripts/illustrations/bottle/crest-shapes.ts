@@ -1,6 +1,6 @@
 import { n } from './svg.ts';
 
-/** A point on a circle; 0 degrees is up, and it turns clockwise. */
+/** A point on a circle; 0 degrees is at the top, and angles increase clockwise. */
 export function around(radius: number, degrees: number, x = 0, y = 0): string {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return `${n(x + Math.cos(angle) * radius)} ${n(y + Math.sin(angle) * radius)}`;

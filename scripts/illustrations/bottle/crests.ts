@@ -3,8 +3,8 @@ import { createRandom } from './random.ts';
 import { n } from './svg.ts';
 
 /**
- * The marks a distillery may print: each in a box of 100 by 100 about its centre, drawn in lines.
- * A path of class `f` is filled; the rest is stroked.
+ * The marks that a distillery may print, as line drawings, each in a box of 100 by 100 around its centre. A path of class `f`
+ * is filled; the rest is stroked.
  */
 const CRESTS = {
   star: () =>
@@ -85,12 +85,12 @@ export type CrestName = keyof typeof CRESTS;
 
 export const CREST_NAMES = Object.keys(CRESTS) as CrestName[];
 
-/** The crest of a maker. The maker's name decides, so that all bottles of one distillery carry one mark. */
+/** The crest of a maker. It depends on the maker's name, so all bottles of one distillery have the same mark. */
 export function crestFor(maker: string): CrestName {
   return createRandom(maker, 'crest').pick(CREST_NAMES);
 }
 
-/** Draws a crest of the given size about a point, in one paint. */
+/** Draws a crest of the given size around a point, in one colour. */
 export function drawCrest(crest: CrestName, x: number, y: number, size: number, paint: string): string {
   const marks = CRESTS[crest]().replaceAll('class="f"', `fill="${paint}" stroke="none"`);
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(size / 100)})" fill="none" stroke="${paint}" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round">${marks}</g>`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { unpackWoff } from './woff.ts';
 
-/** The cuts a label may be set in. Static cuts only: of a variable font the rasteriser would use the default. */
+/** The fonts a label may be set in. Only static fonts, because the rasteriser would use a variable font's default style. */
 const FACES = {
   serif: { family: 'Cormorant SemiBold', file: 'cormorant/files/cormorant-latin-600-normal.woff' },
   serifItalic: { family: 'Cormorant Medium', file: 'cormorant/files/cormorant-latin-500-italic.woff' },
@@ -51,7 +51,7 @@ export function fontFile(face: Face): Buffer {
   return font;
 }
 
-/** What is needed to measure a line without drawing it. Lengths are parts of the font size. */
+/** What is needed to measure a line without drawing it. Lengths are fractions of the font size. */
 export type Metrics = { readonly capHeight: number; advance(sign: string): number };
 
 const measured = new Map<Face, Metrics>();
@@ -73,7 +73,7 @@ function tableAt(font: Buffer, tag: string): number {
   throw new Error(`The font has no table ${tag}.`);
 }
 
-/** Finds the glyph of a sign in a character map of format 4, the one every font of ours carries. */
+/** Finds a character's glyph in a character map of format 4, which all our fonts contain. */
 function glyphFinder(font: Buffer): (code: number) => number {
   const cmap = tableAt(font, 'cmap');
   const count = font.readUInt16BE(cmap + 2);

@@ -1,12 +1,15 @@
 import { n } from './svg.ts';
 
-/** The axis every bottle stands on. Lengths are in these units; the raster's width decides how fine they become. */
+/** The axis of every bottle. All lengths are in these units; the width of the raster image sets their resolution. */
 export const CANVAS = { centreX: 400, floorY: 900 } as const;
 
-/** The part of the scene in the picture, 4:5: the tallest bottle with a little air, the reflection below. */
+/** The part of the scene in the picture, 4:5: the tallest bottle with a little space above, and the reflection below. */
 export const VIEW = { x: 36, y: 84, width: 728, height: 910 } as const;
 
-/** The camera stands level with the middle of a bottle, far away: what is below its level curves down, above it up. */
+/**
+ * The camera is level with the middle of a bottle, and far away: horizontal edges below it curve down, those above it curve
+ * up.
+ */
 const EYE_HEIGHT = 430;
 const EYE_DISTANCE = 4200;
 
@@ -20,7 +23,7 @@ export type ProfileStroke =
 
 const STEPS_A_CURVE = 28;
 
-/** Follows the strokes and returns points close enough to one another to pass for a curve. */
+/** Follows the strokes and returns points that are close enough together to look like a curve. */
 export function sampleProfile(strokes: readonly ProfileStroke[]): ProfilePoint[] {
   const points: ProfilePoint[] = [];
   for (const stroke of strokes) {
@@ -43,7 +46,7 @@ export function sampleProfile(strokes: readonly ProfileStroke[]): ProfilePoint[]
   return points;
 }
 
-/** The half-width at a height; outside the profile it is that of the nearest end. */
+/** The half-width at a height; outside the profile, the half-width of the nearest end. */
 export function halfWidthAt(points: readonly ProfilePoint[], h: number): number {
   const first = points[0];
   const last = points.at(-1);
@@ -76,12 +79,12 @@ export function cutProfile(points: readonly ProfilePoint[], from: number, to: nu
   return [{ x: halfWidthAt(points, from), h: from }, ...middle, { x: halfWidthAt(points, to), h: to }];
 }
 
-/** How far a horizontal edge of this radius bulges at this height: down (positive y) below the camera, else up. */
+/** How far a horizontal edge of this radius bulges at this height: down (positive y) below the camera, up above it. */
 export function sagAt(radius: number, h: number): number {
   return (radius * (EYE_HEIGHT - h)) / EYE_DISTANCE;
 }
 
-/** How far the front of a bottle's foot bulges below its corners. Flat fronts only hint at it. */
+/** How far the front of a bottle's foot bulges below its corners. Flat fronts bulge only slightly. */
 export function footSag(points: readonly ProfilePoint[], flat: boolean): number {
   return flat ? 3 : sagAt(halfWidthAt(points, 0), 0) * 0.6;
 }
@@ -95,7 +98,7 @@ function place(x: number, h: number): string {
   return `${n(CANVAS.centreX + x)} ${n(yAt(h))}`;
 }
 
-/** Closes a profile and its mirror image to a body whose top and bottom edges bulge as the camera sees them. */
+/** Joins a profile and its mirror image into a body whose top and bottom edges bulge as the camera sees them. */
 export function bodyPath(points: readonly ProfilePoint[], sagTop: number, sagBottom: number): string {
   const first = points[0] ?? { x: 0, h: 0 };
   const last = points.at(-1) ?? first;
@@ -123,7 +126,7 @@ export function stripPath(
   return `M${[...up, ...down].join('L')}Z`;
 }
 
-/** A line that follows the glass at a constant part of its half-width. */
+/** A line that follows the glass at a constant fraction of its half-width. */
 export function linePath(points: readonly ProfilePoint[], u: number, from: number, to: number): string {
   return `M${cutProfile(points, from, to)
     .map((point) => place(point.x * u, point.h))

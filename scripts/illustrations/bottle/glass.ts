@@ -36,7 +36,7 @@ export function drawGlassBack(shape: Shape, tone: LiquidTone, defs: Defs): strin
   );
 }
 
-/** The solid foot: clear glass that gathers the amber above it into a bright lens. */
+/** The solid foot: clear glass that focuses the amber above it into a bright lens. */
 export function drawFoot(shape: Shape, tone: LiquidTone, defs: Defs): string {
   const { foot, profile } = shape;
   const centre = CANVAS.centreX;

@@ -13,8 +13,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A tile of paper fibre: black and white specks of low opacity.
- * Drawn once as an image, because turbulence worked out for every label costs more than the rest of it.
+ * A tile of paper fibre: black and white specks of low opacity. Drawn once as an image, because computing turbulence for
+ * every label would take longer than drawing the rest of it.
  */
 function makeTile(): string {
   const random = createRandom('paper', 'grain');

@@ -7,7 +7,7 @@ import { countLine, kindLine, measureLine } from './small-print.ts';
 import { n } from './svg.ts';
 import { fitted, measureCapHeight, type Setting, setName } from './text.ts';
 
-/** Lines set alike, one under another, narrowed until the widest fits. */
+/** Lines with the same setting, one below the other, narrowed until the widest fits. */
 export function linesBlock(
   sheet: Sheet,
   lines: readonly string[],
@@ -93,7 +93,7 @@ export function subtitleBlock(
   return linesBlock(sheet, [words], setting, maxWidth, colour ?? sheet.palette.soft, air);
 }
 
-/** The age: a large figure and what it counts. Bottles without one say nothing here. */
+/** The age: a large figure and its unit. Bottles without an age have no such block. */
 export function ageBlock(
   sheet: Sheet,
   size: number,
@@ -154,13 +154,13 @@ export function capitalsBlock(
   return linesBlock(sheet, upper, { face: 'plain', size, tracking }, maxWidth, colour, air, 1.85);
 }
 
-/** One line in italics: the voice of a label, between its shouts. */
+/** One line in italics, to vary the tone of a label. */
 export function italicBlock(sheet: Sheet, line: string, size: number, maxWidth: number, air: number): Block {
   const setting = { face: 'serifItalic' as const, size, tracking: 0.01 };
   return linesBlock(sheet, [line], setting, maxWidth, sheet.palette.soft, air);
 }
 
-/** Leaves out the blocks this bottle has nothing to say in. */
+/** Leaves out the blocks that do not apply to this bottle. */
 export function present(blocks: readonly (Block | null)[]): Block[] {
   return blocks.filter((block) => block !== null);
 }

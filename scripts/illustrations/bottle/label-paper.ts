@@ -4,7 +4,7 @@ import { grainPattern } from './grain.ts';
 import { type Frame, framePath, inset, type Sheet, stamp } from './label-sheet.ts';
 import type { Stop } from './svg.ts';
 
-/** How light falls off across a label: dark where the glass turns away, a lamp's breadth of light on the left. */
+/** How light falls off across a label: dark where the glass turns away, with a lamp's width of light on the left. */
 const ROUND: readonly Stop[] = [
   [0, '#000', 0.88],
   [0.04, '#000', 0.62],

@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 import type { Shape } from './silhouettes.ts';
 import { type Defs, n } from './svg.ts';
 
-/** Where a piece of paper lies on the glass. Heights are over the floor; `half` is half its width. */
+/** The position of a piece of paper on the glass. Heights are measured from the floor; `half` is half its width. */
 export type Frame = {
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,7 @@ export type Frame = {
   readonly sagBottom: number;
 };
 
-/** Cuts a frame out of the label's place: its share of the height (0 at the bottom) and of the reach. */
+/** Cuts a frame out of the label's area: its share of the height (0 at the bottom) and of the reach. */
 export function frameIn(shape: Shape, low: number, high: number, width: number): Frame {
   const { label } = shape;
   const from = label.from + (label.to - label.from) * low;
@@ -31,12 +31,12 @@ export function frameIn(shape: Shape, low: number, high: number, width: number):
   return { from, to, half, sagTop: flat ? 0 : sagAt(half, to), sagBottom: flat ? 0 : sagAt(half, from) };
 }
 
-/** A frame a margin smaller on every side: borders and hairlines run along it. */
+/** A frame that is smaller by a margin on every side, for borders and hairlines. */
 export function inset(frame: Frame, margin: number): Frame {
   return { ...frame, from: frame.from + margin, to: frame.to - margin, half: frame.half - margin };
 }
 
-/** A rectangle wrapped around the bottle: its upright edges stay straight, its level ones bend. */
+/** A rectangle wrapped around the bottle: its vertical edges stay straight, its horizontal ones bend. */
 export function framePath({ from, to, half, sagTop, sagBottom }: Frame): string {
   const [left, right] = [CANVAS.centreX - half, CANVAS.centreX + half];
   const [top, bottom] = [yAt(to), yAt(from)];
@@ -52,7 +52,7 @@ export type Sheet = {
   readonly art: BottleArt;
   readonly text: LabelText;
   readonly crest: CrestName;
-  /** Half the width of the paper being printed on, or 0 where it lies flat. */
+  /** Half the width of the paper being printed on, or 0 if it is flat. */
   readonly wrap: number;
 };
 
@@ -63,7 +63,7 @@ export function printWidth(sheet: Sheet, frame: Frame): number {
   return frame.half * 2 * (turned > 0.93 ? 0.73 : 0.8);
 }
 
-/** The face's manners: which are set in capitals, how wide they are spaced, which figures go with them. */
+/** The style of each typeface: whether it is set in capitals, how widely it is spaced, and which figures go with it. */
 export const DISPLAY: Record<
   DisplayFace,
   { upper: boolean; tracking: number; figures: Face; scale: number }
@@ -77,21 +77,21 @@ export const DISPLAY: Record<
   antique: { upper: false, tracking: 0.005, figures: 'romanBold', scale: 1.06 },
 };
 
-/** Where the printer's metal goes: foil when the palette has one, else plain colour. */
+/** Where metallic print goes: foil if the palette has one, otherwise a plain colour. */
 export function stamp(sheet: Sheet, plain: string, y: number, size: number): string {
   const { foil } = sheet.palette;
   return foil ? foilStamp(sheet.defs, foil, CANVAS.centreX, y, size) : plain;
 }
 
-/** A piece of the composition: how high it is, how much air it wants above, how it is drawn from its top edge. */
+/** A part of the composition: its height, the space it needs above, and how it is drawn from its top edge. */
 export type Block = { readonly height: number; readonly air: number; draw(top: number): string };
 
-/** The least air at weight 1. Closer than this, a label looks like a form. */
+/** The least space at weight 1. With less, a label looks like a form. */
 const MIN_GAP = 10;
 
 /**
- * Stacks blocks between two heights, sharing what is left as air; nothing can meet or leave the paper.
- * When the air runs out, everything is set smaller and tried again.
+ * Stacks blocks between two heights and shares the remaining space between them, so that none can touch another or leave the
+ * paper. If there is too little space, everything is made smaller and tried again.
  */
 export function flow(top: number, bottom: number, make: (scale: number) => readonly Block[]): string {
   for (let scale = 1; scale > 0.3; scale *= 0.94) {

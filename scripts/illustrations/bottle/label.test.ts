@@ -7,7 +7,7 @@ import { CANVAS } from './geometry.ts';
 import { renderBottle } from './render-bottle.ts';
 import { measureWidth } from './text.ts';
 
-/** A printed line, with how far its ink reaches to both sides of the bottle's axis, and half its paper's width. */
+/** A printed line: how far its ink reaches on both sides of the bottle's axis, and half the width of its paper. */
 type Line = { text: string; left: number; right: number; half: number };
 
 function findFace(family: string, italic: boolean): Face {
@@ -33,7 +33,7 @@ function measureReach(tag: string, inner: string, paths: Map<string, string>): O
   return { text, left: CANVAS.centreX - start, right: end - CANVAS.centreX };
 }
 
-/** Walks a picture and finds every line that is printed on paper; words along a circle are left out. */
+/** Traverses a picture and finds every line printed on paper; words along a circle are left out. */
 function linesOnPaper(svg: string): Line[] {
   const paths = new Map(
     [...svg.matchAll(/<path id="(d\d+)" d="([^"]*)"/g)].map(([, id = '', d = '']) => [id, d]),

@@ -17,7 +17,7 @@ import { countLine, kindLine, measureLine } from './small-print.ts';
 import { escapeText, n } from './svg.ts';
 import { fitted, measureCapHeight, measureWidth, textAttributes } from './text.ts';
 
-/** Words along a circle; the size gives way until they take no more than their share of it. */
+/** Words along a circle; their size is reduced until they take no more than their share of it. */
 function ringText(sheet: Sheet, words: string, radius: number, y: number, under: boolean): string {
   const share = radius * Math.PI * 0.82;
   const setting = fitted([words], { face: 'deco', size: radius * 0.19, tracking: 0.2 }, share);
@@ -34,7 +34,7 @@ function circlePath(y: number, radius: number): string {
   return `M${n(CANVAS.centreX - radius)} ${n(y)}a${r} ${r} 0 1 0 ${n(2 * radius)} 0a${r} ${r} 0 1 0 ${n(-2 * radius)} 0Z`;
 }
 
-/** A round paper about a height, its print cut to it. */
+/** A round paper around a height, with its print clipped to it. */
 function layDisc(sheet: Sheet, centre: number, radius: number, print: string): string {
   const frame = { from: centre - radius, to: centre + radius, half: radius, sagTop: 0, sagBottom: 0 };
   return layPaper(sheet, frame, print, circlePath(yAt(centre), radius));

@@ -35,7 +35,7 @@ export function drawClassic(plain: Sheet): string {
   return layPaper(sheet, frame, doubleBorder(sheet, frame, 8) + print);
 }
 
-/** A tall label whose age is the picture. */
+/** A tall label on which the age is the main element. */
 export function drawNumeral(plain: Sheet): string {
   const frame = frameIn(plain.shape, 0.04, 0.94, plain.shape.crossSection === 'square' ? 0.8 : 0.86);
   const sheet = onFrame(plain, frame);
@@ -64,7 +64,7 @@ function archPath({ from, to, half, sagBottom }: Frame, margin: number): string 
   return `M${n(left)} ${n(bottom)}V${n(spring)}A${n(half - margin)} ${n((half - margin) * 0.92)} 0 0 1 ${n(right)} ${n(spring)}V${n(bottom)}Q${CANVAS.centreX} ${n(bottom + 2 * sagBottom)} ${n(left)} ${n(bottom)}Z`;
 }
 
-/** A label with a round head, the crest in its arch. */
+/** A label with a round top, and the crest in its arch. */
 export function drawArch(plain: Sheet): string {
   const frame = frameIn(plain.shape, 0.02, 0.98, plain.shape.crossSection === 'square' ? 0.84 : 0.84);
   const sheet = onFrame(plain, frame);
@@ -90,7 +90,7 @@ export function drawArch(plain: Sheet): string {
   return layPaper(sheet, frame, border.join('') + print, archPath(frame, 0));
 }
 
-/** Print fired onto the glass, no paper: cream ceramic ink, lit like the rest of the front. */
+/** Print fired directly onto the glass, without paper: cream ceramic ink, lit like the rest of the front. */
 export function drawBare(sheet: Sheet): string {
   const frame = frameIn(sheet.shape, 0.08, 0.96, 0.9);
   const width = printWidth(sheet, frame) * 0.94;
@@ -113,7 +113,7 @@ export function drawBare(sheet: Sheet): string {
   return `<g transform="translate(0.9 1.8)" opacity="0.5">${shadow}</g>${print}`;
 }
 
-/** Coloured head with the name in it, plain foot with the facts. */
+/** A coloured top with the name in it, and a plain lower part with the facts. */
 export function drawBanner(plain: Sheet): string {
   const frame = frameIn(plain.shape, 0, 0.84, plain.shape.crossSection === 'square' ? 0.88 : 1);
   const sheet = onFrame(plain, frame);
@@ -154,7 +154,7 @@ export function drawBanner(plain: Sheet): string {
   return layPaper(sheet, frame, field + upper + lower);
 }
 
-/** A label nobody has printed on yet: it stands in until a product has a picture. */
+/** A blank label, shown until a product has a picture. */
 export function drawPlain(plain: Sheet): string {
   const frame = frameIn(plain.shape, 0, 0.86, 1);
   const sheet = onFrame(plain, frame);

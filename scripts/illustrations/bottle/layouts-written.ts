@@ -20,7 +20,7 @@ import { drawFrom, drawLine, fitted, measureWidth } from './text.ts';
 const STAMP_SIDE = 17;
 const STAMP_RED = '#b3271b';
 
-/** A narrow upright paper with brushed signs and a red stamp. */
+/** A narrow upright paper with brushed characters and a red stamp. */
 export function drawBrush(plain: Sheet): string {
   const { shape, palette, art } = plain;
   const frame = frameIn(shape, 0.02, 1, shape.crossSection === 'square' ? 0.52 : 0.6);
@@ -49,7 +49,7 @@ export function drawBrush(plain: Sheet): string {
   return layPaper(sheet, frame, singleBorder(sheet, frame, 5, 0.6) + column + stampMark + words);
 }
 
-/** What the cask's form asks, and what was written in. */
+/** The questions on the cask's form, and the answers written in. */
 function entries({ text }: Sheet): readonly (readonly [question: string, answer: string])[] {
   return [
     ['Cask', text.cask ?? 'Selected casks'],

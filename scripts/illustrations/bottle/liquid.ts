@@ -13,7 +13,7 @@ import { mix } from './palette.ts';
 import type { Shape } from './silhouettes.ts';
 import { type Defs, n } from './svg.ts';
 
-/** What a cask does to the light that passes: from where it shines to where the wall swallows it. */
+/** How a cask colours the light that passes through: from where it shines to where the wall absorbs it. */
 export type LiquidTone = {
   readonly glow: string;
   readonly light: string;
@@ -40,12 +40,12 @@ export const LIQUIDS = {
 
 export type Liquid = keyof typeof LIQUIDS;
 
-/** The inside of the glass, from the foot to a height: what the liquid fills. */
+/** The inside of the glass, from the foot up to a height: the space that the liquid fills. */
 export function buildCavity(shape: Shape): ProfilePoint[] {
   return insetProfile(shape.profile, shape.wall);
 }
 
-/** The bottom of a bottle is rounded inside too; without it the liquid would stand in a box. */
+/** The bottom of a bottle is rounded inside too; without this the liquid would look like a box. */
 function roundedBottom(points: readonly ProfilePoint[], from: number, to: number): ProfilePoint[] {
   const radius = 14;
   const x = halfWidthAt(points, from + radius);
@@ -56,7 +56,7 @@ function roundedBottom(points: readonly ProfilePoint[], from: number, to: number
   return [...corner, ...cutProfile(points, from + radius + 1, to)];
 }
 
-/** The spirit: a body that glows where the light behind it gets through and turns dark along the walls. */
+/** The spirit: it glows where the light behind it gets through, and turns dark along the walls. */
 export function drawLiquid(shape: Shape, tone: LiquidTone, defs: Defs): string {
   const cavity = buildCavity(shape);
   const { foot, fill } = shape;
@@ -110,7 +110,7 @@ function drawBackLight(shape: Shape, cavity: readonly ProfilePoint[], tone: Liqu
   );
 }
 
-/** Along the walls the way through the spirit bends away from the light: dark bands, each with one bright seam. */
+/** Along the walls the spirit bends the light away: dark bands, each with one bright line. */
 function drawWalls(shape: Shape, cavity: readonly ProfilePoint[], tone: LiquidTone, defs: Defs): string {
   const { foot, fill } = shape;
   const square = shape.crossSection === 'square';

@@ -1,6 +1,6 @@
 import { type Defs, n, type Stop } from './svg.ts';
 
-/** What a label is printed on and with. A foil prints in metal instead of ink where the layout asks for it. */
+/** The paper and inks of a label. Where the layout asks for it, a foil replaces ink by metal. */
 export type LabelPalette = {
   readonly paper: string;
   readonly paperDeep: string;
@@ -127,7 +127,7 @@ export const PALETTES = {
 
 export type PaletteName = keyof typeof PALETTES;
 
-/** Seven stops from left edge to right: the lamp, the body, the far rim. Four are too few for a polished curve. */
+/** Seven stops from left edge to right: the lamp, the body, the far rim. Four would be too few for a polished curve. */
 const METAL_STOPS = {
   gold: ['#3b270b', '#a97a2c', '#fdeab0', '#cfa04a', '#83601f', '#dcb763', '#3f2a0d'],
   silver: ['#26282b', '#83888d', '#fbfcfc', '#b4b9be', '#62676d', '#c9ced2', '#2b2d30'],
@@ -144,13 +144,13 @@ export type Metal = keyof typeof METAL_STOPS;
 
 const AT = [0, 0.1, 0.25, 0.42, 0.7, 0.88, 1] as const;
 
-/** A metal wrapped around something of this half-width about x. */
+/** A metal wrapped around a part of this half-width, centred on x. */
 export function metalAround(defs: Defs, metal: Metal, x: number, halfWidth: number): string {
   const list = METAL_STOPS[metal].map((colour, index): Stop => [AT[index] ?? 1, colour]);
   return defs.linear(x - halfWidth, 0, x + halfWidth, 0, list);
 }
 
-/** A metal stamped flat on paper: it catches the light on a slant. */
+/** A metal stamped flat on paper, which catches the light diagonally. */
 export function foilStamp(defs: Defs, metal: Metal, x: number, y: number, size: number): string {
   const [, body, bright, warm] = METAL_STOPS[metal];
   return defs.linear(x - size, y - size * 0.5, x + size, y + size * 0.5, [
@@ -163,12 +163,12 @@ export function foilStamp(defs: Defs, metal: Metal, x: number, y: number, size: 
   ]);
 }
 
-/** The highlight of a metal, for hairlines that must show on it. */
+/** The highlight of a metal, for hairlines that must stand out on it. */
 export function getBrightTone(metal: Metal): string {
   return METAL_STOPS[metal][2];
 }
 
-/** The darkest of a metal, for the shadow of a ridge. */
+/** The darkest tone of a metal, for the shadow of a ridge. */
 export function getDarkTone(metal: Metal): string {
   return METAL_STOPS[metal][0];
 }
@@ -185,7 +185,7 @@ export const WAXES = {
 
 export type Wax = keyof typeof WAXES;
 
-/** Lightens or darkens a colour by mixing it with another; 0 keeps it, 1 is the other. */
+/** Lightens or darkens a colour by mixing it with another; 0 returns the first colour, 1 the other. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) =>
@@ -196,7 +196,7 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.join('')}`;
 }
 
-/** A stroke of a given width; kept here so that every hairline is written alike. */
+/** A stroke of a given width, shared so that all hairlines are written in the same way. */
 export function hairline(path: string, colour: string, opacity: number, width: number): string {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-opacity="${n(opacity)}" stroke-width="${n(width)}" stroke-linecap="round"/>`;
 }

@@ -1,4 +1,4 @@
-/** Turns a text into a 32-bit number, so that an id can seed everything that is drawn for it (FNV-1a). */
+/** Turns a text into a 32-bit number, so an id can seed everything drawn for it (FNV-1a). */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -8,14 +8,14 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Draws numbers that look random and are always the same for one seed: a bottle never changes between two runs. */
+/** Produces random-looking numbers that are always the same for one seed: a bottle never changes between two runs. */
 export type Random = {
   between(low: number, high: number): number;
   whole(low: number, high: number): number;
   pick<T>(items: readonly T[]): T;
 };
 
-/** Makes a generator for one purpose. Purposes are separate so that a change to one part leaves the others alone. */
+/** Creates a generator for one purpose. Purposes are separate, so a change to one part does not affect the others. */
 export function createRandom(seed: string, purpose: string): Random {
   let state = hashText(`${purpose}/${seed}`);
   const next = () => {

@@ -2,13 +2,13 @@ import { CANVAS, footSag, halfWidthAt, VIEW } from './geometry.ts';
 import type { Silhouette } from './silhouettes.ts';
 import { buildShape } from './silhouettes.ts';
 
-/** How much of its light the polished stone gives back at the foot of the bottle. */
+/** How much light the polished stone reflects at the foot of the bottle. */
 const STRENGTH = 0.46;
 
 /**
- * Mirrors the foot of a bottle in the floor, in place, in premultiplied RGBA pixels.
- * The foot of a round bottle touches the floor along a curve, so every column has its own mirror line.
- * Drawing the mirrored bottle as vectors would cost as much again as the bottle itself.
+ * Mirrors the foot of a bottle in the floor, in place, in premultiplied RGBA pixels. The foot of a round bottle touches the
+ * floor along a curve, so every column has a separate mirror line. Drawing the mirrored bottle as vectors would take as long
+ * as the bottle itself.
  */
 export function reflectInFloor(
   pixels: Uint8Array,

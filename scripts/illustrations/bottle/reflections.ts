@@ -38,7 +38,7 @@ export function drawReflections(shape: Shape, tone: LiquidTone, defs: Defs, regi
   );
 }
 
-/** A band with soft edges, made of three inside one another: a blur of the whole height would cost ten times as much. */
+/** A band with soft edges, made of three nested bands: blurring the whole height would cost ten times as much. */
 function softStrip(at: number, half: number, strip: (u0: number, u1: number) => string): string {
   return [1, 0.66, 0.33].map((share) => strip(at - half * share, at + half * share)).join('');
 }

@@ -11,13 +11,13 @@ import { drawReflections } from './reflections.ts';
 import { buildShape, type Shape } from './silhouettes.ts';
 import { createDefs, type Defs, n } from './svg.ts';
 
-/** Part of every picture's key. Raise it whenever the drawing changes, so that no cache keeps an old picture. */
+/** Part of every picture's key. Raise it whenever the drawing changes, so no cache returns an old picture. */
 export const RENDERER_VERSION = '1';
 
 /**
- * Draws a bottle as one SVG document on a transparent ground: the same picture stands on the night theme, on a
- * card and on paper. The wide glow behind it is the page's to draw: baked into eight bits of alpha it would show
- * rings, and tint white paper.
+ * Draws a bottle as one SVG document on a transparent background: the same picture is used on the night theme, on a card and
+ * on paper. The wide glow behind it is drawn by the page: with eight bits of alpha it would show rings here, and tint white
+ * paper.
  */
 export function renderBottle({ seed, art, text }: BottlePicture): string {
   const shape = buildShape(art.silhouette);
@@ -52,7 +52,7 @@ export function renderBottle({ seed, art, text }: BottlePicture): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW.x} ${VIEW.y} ${VIEW.width} ${VIEW.height}">${defs.render()}${floor}${bottle}</svg>`;
 }
 
-/** What stands on the floor under the bottle: the amber it lets through, and the dark line where glass meets stone. */
+/** The light and shadow on the floor under the bottle: the amber it lets through, and the dark line where glass meets stone. */
 function drawShadow(shape: Shape, tone: LiquidTone, defs: Defs): string {
   const { centreX, floorY } = CANVAS;
   const width = halfWidthAt(shape.profile, 8);

@@ -16,7 +16,7 @@ export const SILHOUETTES = [
 
 export type Silhouette = (typeof SILHOUETTES)[number];
 
-/** What the other layers need to know about a bottle's form. Heights are over the floor. */
+/** What the other layers need to know about a bottle's form. Heights are measured from the floor. */
 export type Shape = {
   readonly profile: readonly ProfilePoint[];
   /** Square glass is lit flat with bevels at its edges; faceted glass breaks the light into bands. */
@@ -27,9 +27,9 @@ export type Shape = {
   /** Height of the liquid's surface. */
   readonly fill: number;
   readonly neck: { readonly from: number; readonly to: number; readonly radius: number };
-  /** Where a label may sit, and how much of the half-width it may cover. */
+  /** Where a label may be placed, and how much of the half-width it may cover. */
   readonly label: { readonly from: number; readonly to: number; readonly reach: number };
-  /** Where the shoulder's light should end, so that it never crosses a hard bend. */
+  /** Where the shoulder's light must end, so it never crosses a sharp bend. */
   readonly shoulder: number;
 };
 
@@ -218,7 +218,7 @@ const FORMS: Record<Silhouette, Form> = {
   },
 };
 
-/** The form of a silhouette, its profile sampled. */
+/** The shape of a silhouette, with its profile sampled. */
 export function buildShape(silhouette: Silhouette): Shape {
   const { strokes, ...form } = FORMS[silhouette];
   return { ...form, profile: sampleProfile(strokes) };

@@ -1,7 +1,7 @@
-/** A colour stop: where (0 to 1), which colour, how opaque. */
+/** A colour stop: position (0 to 1), colour, opacity. */
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** Rounds to a hundredth of a unit: finer is invisible at every width and only makes the document longer. */
+/** Rounds to a hundredth of a unit: finer steps are invisible at every width and only make the document longer. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
@@ -15,7 +15,7 @@ function stops(list: readonly Stop[]): string {
     .join('');
 }
 
-/** The part of the canvas a filter works on. Filters cost by the pixel, so each names no more than it needs. */
+/** The part of the canvas that a filter works on. A filter's cost grows with its pixels, so each names no more than it needs. */
 export type Region = {
   readonly x: number;
   readonly y: number;
@@ -28,8 +28,8 @@ function regionAttributes({ x, y, width, height }: Region): string {
 }
 
 /**
- * Collects the definitions of one picture and hands out their references.
- * Gradients are in user space: relative to a bounding box they fail on straight lines, whose box has no area.
+ * Collects the definitions of one picture and returns references to them. Gradients are in user space, because relative to a
+ * bounding box they fail on straight lines, whose box has no area.
  */
 export type Defs = {
   linear(x1: number, y1: number, x2: number, y2: number, list: readonly Stop[]): string;
@@ -53,7 +53,7 @@ function linearGradient(
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${line}>${stops(list)}</linearGradient>`;
 }
 
-/** Starts the definitions of one picture; `body` is where its bottle stands, the default area of filters. */
+/** Starts the definitions of one picture; `body` is the area of its bottle, the default for filters. */
 export function createDefs(body: Region): Defs {
   const parts: string[] = [];
   const made = new Map<string, string>();

@@ -1,10 +1,10 @@
 import { type Face, getFontFamily, getMetrics, isItalic } from './faces.ts';
 import { escapeText, n } from './svg.ts';
 
-/** How a line is set. Tracking is in parts of the size. */
+/** How a line is set. Tracking is a fraction of the size. */
 export type Setting = { readonly face: Face; readonly size: number; readonly tracking: number };
 
-/** The width of a line. Kerning is left out: it only ever makes a line a hair narrower than promised. */
+/** The width of a line. Kerning is ignored, because it only makes a line slightly narrower. */
 export function measureWidth(text: string, { face, size, tracking }: Setting): number {
   const metrics = getMetrics(face);
   const signs = [...text];
@@ -16,13 +16,13 @@ export function measureCapHeight({ face, size }: Setting): number {
   return getMetrics(face).capHeight * size;
 }
 
-/** The largest setting, up to the one wished for, in which the widest of the lines still fits. */
+/** The largest setting, up to the requested one, in which the widest of the lines still fits. */
 export function fitted(lines: readonly string[], setting: Setting, maxWidth: number): Setting {
   const widest = Math.max(...lines.map((line) => measureWidth(line, setting)));
   return widest <= maxWidth ? setting : { ...setting, size: (setting.size * maxWidth) / widest };
 }
 
-/** Breaks a name into the given number of lines, as even in width as its words allow. */
+/** Breaks a name into the given number of lines, as equal in width as its words allow. */
 function broken(words: readonly string[], count: number, setting: Setting): readonly string[] | null {
   if (count === 1) return [words.join(' ')];
   if (words.length < count) return null;
@@ -36,8 +36,8 @@ function broken(words: readonly string[], count: number, setting: Setting): read
 }
 
 /**
- * Sets a name as large as its width and height allow, over one to three lines.
- * A second line is worth it only when the emails become clearly larger.
+ * Sets a name as large as its width and height allow, on one to three lines. A second line is used only if the letters become
+ * clearly larger.
  */
 export function setName(
   name: string,
@@ -56,7 +56,10 @@ export function setName(
   return best;
 }
 
-/** Draws one line about a centre. The start is worked out here: centred text would count the space after its last sign. */
+/**
+ * Draws one centred line. The start is calculated here, because SVG's centring would count the space after the last
+ * character.
+ */
 export function drawLine(
   text: string,
   setting: Setting,

@@ -6,8 +6,8 @@ const SFNT_HEADER_BYTES = 12;
 const SFNT_ENTRY_BYTES = 16;
 
 /**
- * Unpacks a WOFF font to the plain font file inside it.
- * The rasteriser reads only plain fonts, while the packages ship WOFF, which is the same tables deflated one by one.
+ * Unpacks a WOFF font to the plain font file inside it. The rasteriser reads only plain fonts, while the packages contain
+ * WOFF, in which the same tables are deflated one by one.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF font.');

@@ -12,7 +12,8 @@ type Options = { readonly folder?: string; readonly products?: readonly SeedProd
 
 /**
  * Draws the pictures that a folder lacks: the bottles', those for links, and the placeholder. Drawing and encoding run
- * beside this thread, so one more at a time than the machine has cores keeps all of them busy. Answers how many it drew.
+ * outside this thread, so drawing one more picture at a time than the machine has cores keeps all cores busy. Returns how
+ * many it drew.
  */
 export async function drawPictures({
   folder = drawnFolder,

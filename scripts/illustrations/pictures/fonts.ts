@@ -25,7 +25,7 @@ async function unpackInto(folder: string): Promise<string[]> {
   );
 }
 
-/** Lays the label faces out as plain font files, which is all the rasteriser reads; once a process and folder. */
+/** Writes the label fonts as plain font files, the only format that the rasteriser reads; once per process and folder. */
 export function prepareFonts(cacheFolder: string): Promise<string[]> {
   const folder = join(cacheFolder, 'fonts');
   const known = prepared.get(folder);

@@ -10,12 +10,12 @@ const KINDS: Record<ProductCategory, string> = {
   'Rye Whisky': 'Straight Rye Whiskey',
 };
 
-/** '700ml' as labels print it: '70cl'. */
+/** '700ml' in the form for labels: '70cl'. */
 function centilitres(bottleSize: string): string {
   return `${Number.parseInt(bottleSize, 10) / 10}cl`;
 }
 
-/** The facts a product's label prints. */
+/** The facts printed on a product's label. */
 export function buildLabelText(product: SeedProduct): LabelText {
   return {
     maker: product.distillery,
@@ -29,7 +29,7 @@ export function buildLabelText(product: SeedProduct): LabelText {
   };
 }
 
-/** What a product's picture is drawn from. Price and stock are no part of it: they change, the bottle does not. */
+/** The data that a product's picture is drawn from. Price and stock are left out, because they change and the bottle does not. */
 export function buildPicture(product: SeedProduct): BottlePicture {
   return { seed: product.id, art: product.art, text: buildLabelText(product) };
 }

@@ -1,4 +1,4 @@
-/** Which files the sample catalogue's pictures are, and where they lie in the repository; draws nothing. */
+/** The files of the sample catalogue's pictures, and their places in the repository; draws nothing. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { BottlePicture } from '#scripts/illustrations/bottle/art.ts';
@@ -15,25 +15,25 @@ import { avifQuality, webpQuality } from '#shared/domain/catalogue/picture-quali
 import { buildPicture, pictureSlug } from './label-text.ts';
 import { shareFacts } from './share-ground.ts';
 
-/** The drawn pictures, committed so that no start draws any: at most 20 MB with all that are ever drawn again. */
+/** The drawn pictures, committed so that no start has to draw any. At most 20 MB, including all later redrawings. */
 export const drawnFolder = join(import.meta.dirname, '..', 'drawn');
 
 export type PictureFile = { readonly key: string; readonly path: string; readonly contentType: string };
 
-/** A picture's stored files, and the address a product carries for them. */
+/** A picture's stored files, and the address that a product stores for them. */
 export type StoredPicture = { readonly image: string; readonly files: readonly PictureFile[] };
 
 /** Part of every address. Raise it whenever the drawing of pictures for links changes. */
 const SHARE_VERSION = '2';
 
-/** Ten digits that change whenever anything the picture depends on does. */
+/** Ten digits that change whenever the data of the picture changes. */
 export function pictureHash(picture: BottlePicture): string {
   return hashContent([RENDERER_VERSION, avifQuality, webpQuality, picture]);
 }
 
 /**
- * The hash in all addresses of a product's pictures: of the bottle, and of the words beside it in the picture for links.
- * One hash serves both, so that either address follows from the other.
+ * The hash in all addresses of a product's pictures: it covers the bottle and the words beside it in the picture for links.
+ * Both use one hash, so either address can be derived from the other.
  */
 export function addressHash(product: SeedProduct): string {
   return hashContent([SHARE_VERSION, pictureHash(buildPicture(product)), shareFacts(product)]);
@@ -42,7 +42,7 @@ export function addressHash(product: SeedProduct): string {
 const hashContent = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
 
-/** The files of a bottle under one address, where a folder has them or will have them. */
+/** The files of a bottle under one address, whether or not they have been drawn yet. */
 export function planBottle(slug: string, hash: string, folder = drawnFolder): StoredPicture {
   const files = PICTURE_FILES.map(({ width, format }) => {
     const key = toPictureKey(slug, hash, width, format);
@@ -51,7 +51,7 @@ export function planBottle(slug: string, hash: string, folder = drawnFolder): St
   return { image: toPictureAddress(slug, hash), files };
 }
 
-/** The picture that a link to a product shows elsewhere. */
+/** The picture that other programs show for a link to a product. */
 export function planShareImage(product: SeedProduct, folder = drawnFolder): PictureFile {
   const key = toShareKey(pictureSlug(product), addressHash(product));
   return { key, path: join(folder, key), contentType: 'image/jpeg' };

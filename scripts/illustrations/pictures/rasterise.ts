@@ -18,7 +18,7 @@ import type { StoredPicture } from './picture-files.ts';
 
 const FULL_WIDTH = 1280 satisfies PictureWidth;
 
-/** Where the rasteriser finds the label faces as plain files. */
+/** Where the rasteriser finds the label fonts as plain files. */
 export const fontFolder = join(tmpdir(), 'dram-label-faces');
 
 export async function exists(path: string): Promise<boolean> {
@@ -28,17 +28,17 @@ export async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Writes beside and renames, so that a run that is stopped half-way never leaves half a picture there. */
+/** Writes to a temporary file and renames it, so an interrupted run never leaves an incomplete picture. */
 export async function store(path: string, bytes: Buffer): Promise<void> {
   const draft = `${path}.${process.pid}.part`;
   await writeFile(draft, bytes);
   await rename(draft, path);
 }
 
-/** Straight RGBA, unless said otherwise. */
+/** Straight RGBA, unless stated otherwise. */
 type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
 
-/** Draws a bottle at full size, its reflection included: premultiplied RGBA. */
+/** Draws a bottle at full size with its reflection, as premultiplied RGBA. */
 async function drawPixels(picture: BottlePicture, fontFiles: string[]): Promise<Pixels> {
   const drawn = await renderAsync(renderBottle(picture), {
     fitTo: { mode: 'width', value: FULL_WIDTH },
@@ -49,7 +49,7 @@ async function drawPixels(picture: BottlePicture, fontFiles: string[]): Promise<
   return { data: pixels, width, height };
 }
 
-/** Each width but the largest is made from the smallest larger one that it halves, or from the original. */
+/** The picture from which each width is scaled: the smallest larger one with twice its width, otherwise the largest. */
 const SIZED_FROM: Record<PictureWidth, PictureWidth> = { 320: 640, 640: 1280, 960: 1280, 1280: 1280 };
 
 async function inAllWidths(pixels: Pixels): Promise<Map<PictureWidth, Pixels>> {
@@ -77,7 +77,7 @@ function encoded(pixels: Pixels, width: PictureWidth, format: PictureFormat): Pr
     : image.webp({ ...webpQuality[width], alphaQuality: 80 }).toBuffer();
 }
 
-/** Draws the files of one picture that are not there yet. Answers whether it had to draw. */
+/** Draws the missing files of one picture. Returns whether it had to draw. */
 export async function rasterise(picture: BottlePicture, { files }: StoredPicture): Promise<boolean> {
   const found = await Promise.all(files.map(({ path }) => exists(path)));
   if (found.every(Boolean)) return false;

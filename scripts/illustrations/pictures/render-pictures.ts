@@ -1,4 +1,4 @@
-/** `npm run draw-bottles`: draws the sample catalogue's pictures that are missing, and takes away those of earlier drawings. */
+/** `npm run draw-bottles`: draws the sample catalogue's missing pictures, and removes those of earlier drawings. */
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pictured } from '#scripts/seed/catalogue.ts';

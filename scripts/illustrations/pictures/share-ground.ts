@@ -7,7 +7,7 @@ import type { SeedProduct } from '#scripts/seed/seed-product.ts';
 import { SHARE_SIZE } from '#shared/domain/catalogue/picture.ts';
 import { store } from '#shared/store.ts';
 
-/** Where the bottle stands. */
+/** The position of the bottle. */
 export const SHARE_STAGE = { bottleX: 935, floorY: 560, bottleHeight: 496 } as const;
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
@@ -15,7 +15,7 @@ const LEFT = 80;
 const TEXT_WIDTH = 620;
 const INK = { strong: '#f5ede0', soft: '#cdbfa9', faint: '#a89880', brass: '#d4a85a', line: '#3a2d20' };
 
-/** What can be said of a bottle that will still be true in a year: no price, no stock. */
+/** Facts about a bottle that will still be true in a year: no price, no stock. */
 export function shareFacts({
   name,
   distillery,
@@ -34,7 +34,7 @@ export function shareFacts({
   return { name, from: `${distillery}, ${region}`, list: facts.filter(([, value]) => value !== null) };
 }
 
-/** The bar at night: a glow in the colour of the cask behind the bottle, a counter under it. */
+/** The bar at night: a glow in the cask's colour behind the bottle, and a counter below it. */
 function drawRoom(product: SeedProduct): string {
   const defs = createDefs({ x: 0, y: 0, width: WIDTH, height: HEIGHT });
   const tone = LIQUIDS[product.art.liquid];
@@ -65,7 +65,7 @@ function drawRoom(product: SeedProduct): string {
   );
 }
 
-/** The facts side by side under a hairline, set smaller when together they are too wide. */
+/** The facts side by side under a hairline, set smaller if they are too wide together. */
 function drawFacts(list: ReturnType<typeof shareFacts>['list'], top: number): string {
   const label: Setting = { face: 'plain', size: 19, tracking: 0 };
   const widthsAt = (size: number) =>
@@ -87,7 +87,7 @@ function drawFacts(list: ReturnType<typeof shareFacts>['list'], top: number): st
   return `<path d="M${LEFT} ${n(top)}h${TEXT_WIDTH}" stroke="${INK.line}" stroke-width="1.5"/>${columns.join('')}`;
 }
 
-/** All of a picture for links but the bottle: room, brand, name and facts. */
+/** Everything in a picture for links except the bottle: room, brand, name and facts. */
 export function shareGround(product: SeedProduct): string {
   const { name, from, list } = shareFacts(product);
   const factsTop = 466;

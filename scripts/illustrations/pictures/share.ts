@@ -14,7 +14,7 @@ import { SHARE_STAGE, shareGround } from './share-ground.ts';
 
 const QUALITY = 76;
 
-/** The bottle cut from one of its own pictures: as high as the stage allows, its foot on the bar, its reflection below. */
+/** The bottle, cut from one of its own pictures: as high as possible, with its foot on the bar and its reflection below. */
 async function bottleOnStage(product: SeedProduct, source: string) {
   const { silhouette, closure } = product.art;
   const scale = SHARE_STAGE.bottleHeight / closedHeight(buildShape(silhouette), closure);
@@ -32,7 +32,7 @@ async function bottleOnStage(product: SeedProduct, source: string) {
   return { input, left, top: Math.max(0, top) };
 }
 
-/** Draws the picture that a link to a product shows elsewhere, unless it is there. */
+/** Draws the picture that other programs show for a link to a product, unless it exists. */
 export async function drawShareImage(
   product: SeedProduct,
   bottle: StoredPicture,

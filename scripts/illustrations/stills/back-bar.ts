@@ -12,7 +12,7 @@ const TONES: readonly LiquidTone[] = [
   LIQUIDS.fino,
 ];
 
-/** A bottle of which the distance leaves only the form and the colour. */
+/** A bottle so far away that only its form and colour can be seen. */
 function drawFarBottle(pen: Pen, x: number, floorY: number, width: number, height: number): string {
   const { defs, random } = pen;
   const tone = random.pick(TONES);
@@ -41,7 +41,7 @@ function drawFarBottle(pen: Pen, x: number, floorY: number, width: number, heigh
   );
 }
 
-/** A shelf of bottles with a strip of light behind them, as far away as the blur that it is put under says. */
+/** A shelf of bottles in front of a strip of light; the blur applied to it determines how far away it looks. */
 export function drawFarBackBar(pen: Pen, floorY: number, height: number, strength = 1): string {
   const { width, random } = pen;
   const bottles: string[] = [];

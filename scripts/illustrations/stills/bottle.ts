@@ -10,7 +10,7 @@ import { catalogue } from '#scripts/seed/catalogue.ts';
 import { marked } from './marked.ts';
 import type { Pen } from './scene.ts';
 
-/** The shop's own bottles are the ones that stand about in its pictures. */
+/** The shop's own bottles, which appear in its pictures. */
 export function findBottle(slug: string): BottlePicture {
   const product = catalogue.find(({ id }) => id === `prd_${slug}`);
   if (!product) throw new Error(`There is no bottle ${slug} to draw.`);
@@ -25,12 +25,12 @@ function innards(picture: BottlePicture, { x, floorY }: Stand): string {
 
 export type Stand = { readonly x: number; readonly floorY: number; readonly scale: number };
 
-/** A scale at which a bottle, its closure included, becomes so many units high. */
+/** The scale at which a bottle with its closure has the given height. */
 export function scaleFor({ art }: BottlePicture, height: number): number {
   return height / closedHeight(buildShape(art.silhouette), art.closure);
 }
 
-/** Stands a bottle in a scene; `polish` is how much of it the surface below gives back. */
+/** Places a bottle in a scene; `polish` is how much of it the surface below reflects. */
 export function drawBottle(pen: Pen, picture: BottlePicture, stand: Stand, polish = 0.3): string {
   const { x, floorY, scale } = stand;
   const drawing = innards(picture, stand);

@@ -5,7 +5,7 @@ import type { Pen } from './scene.ts';
 
 const OAK = ['#7a4a22', '#693e1c', '#835227', '#5c3616', '#734519', '#66401f', '#543012'];
 
-/** The boards of the head, each of another tree, with the grain running down them. */
+/** The boards of the head, each in a different tone, with the grain along them. */
 function drawBoards({ defs, random }: Pen, x: number, y: number, radius: number, fine: boolean): string {
   const boards: string[] = [];
   let left = x - radius;
@@ -46,7 +46,7 @@ function drawChime({ random }: Pen, x: number, y: number, inner: number, outer: 
 
 export type CaskPrint = { readonly lines: readonly string[]; readonly number: string };
 
-/** What the cooper's brush left on the head. */
+/** The stencilled text on the head. */
 function drawStencil(pen: Pen, x: number, y: number, radius: number, { lines, number }: CaskPrint): string {
   const paint = '#e9dcc0';
   const small = lines.map((line, index) =>
@@ -76,13 +76,13 @@ export type CaskStand = {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  /** From where the light comes: -1 left, 1 right. */
+  /** Where the light comes from: -1 left, 1 right. */
   readonly lamp: number;
   /** How much of the light reaches it. */
   readonly lit: number;
 };
 
-/** A cask seen from its head. Far ones leave the fine grain out. */
+/** A cask seen from its head. Distant casks have no fine grain. */
 export function drawCask(
   pen: Pen,
   { x, y, radius, lamp, lit }: CaskStand,

@@ -62,7 +62,7 @@ function seam(profile: ReturnType<typeof sampleProfile>, h: number, rivets: bool
   );
 }
 
-/** The man-door: a brass ring with its window, and the light that comes out of it. */
+/** The man-door: a brass ring with its window, and the light shining out of it. */
 function drawDoor(pen: Pen): string {
   const y = yAt(170);
   const brass = pen.defs.linear(X - 60, y - 60, X + 60, y + 60, [
@@ -97,7 +97,7 @@ function drawDoor(pen: Pen): string {
   );
 }
 
-/** The arm that leads the vapour away, bent over and down to one side. */
+/** The arm that carries the vapour away, bent over and down to one side. */
 function drawArm(pen: Pen, reach: number): string {
   const top = yAt(800);
   const path = `M${X - 46} ${n(top + 4)}C${X - 46} ${n(top - 66)} ${X - 6} ${n(top - 92)} ${X + 52} ${n(top - 84)}L${X + reach} ${n(top - 84 + reach * 0.13)}V${n(top - 10 + reach * 0.13)}L${X + 74} ${n(top - 4)}C${X + 52} ${n(top - 8)} ${X + 46} ${n(top - 2)} ${X + 46} ${n(top + 6)}Q${X} ${n(top + 14)} ${X - 46} ${n(top + 4)}Z`;

@@ -2,7 +2,7 @@ import { n } from '#scripts/illustrations/bottle/svg.ts';
 import { ellipse, pool, rect } from './light.ts';
 import type { Pen } from './scene.ts';
 
-/** The polished bar from its far edge down to the frame: dark wood that gives the light behind it back. */
+/** The polished bar from its far edge to the bottom of the frame: dark wood that reflects the light behind it. */
 export function drawCounter(pen: Pen, y: number, lightX: number, strength = 1): string {
   const { width, height, defs, random } = pen;
   const depth = height - y;

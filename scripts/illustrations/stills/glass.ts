@@ -17,7 +17,7 @@ import { GLASSES, type GlassForm, type GlassKind } from './glassware.ts';
 import { ellipse, pool } from './light.ts';
 import type { Pen } from './scene.ts';
 
-/** A glass is seen from a little above: circles become ellipses this flat. */
+/** A glass is seen slightly from above, so circles become ellipses with this ratio. */
 const TILT = 0.17;
 
 const X = CANVAS.centreX;
@@ -39,7 +39,7 @@ function ring(radius: number, h: number, stroke: string, width: number, half?: '
   return `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round"/>`;
 }
 
-/** The spirit: dark along the walls, light in the middle, and a surface that catches the lamp. */
+/** The spirit: dark along the walls, light in the middle, with a surface that catches the lamp. */
 function drawSpirit({ pen, tone, inner, form }: Parts, level: number): string {
   const { defs } = pen;
   const bottom = (inner[0]?.h ?? 0) + form.floor;
@@ -79,7 +79,7 @@ function drawSpirit({ pen, tone, inner, form }: Parts, level: number): string {
   );
 }
 
-/** What a stemmed glass stands on. */
+/** The stem and disc of a stemmed glass. */
 function drawStem({ pen, form, outer, tone }: Parts): string {
   const { stem } = form;
   if (!stem) return '';
@@ -148,7 +148,7 @@ function drawFoot({ pen, form, outer, tone }: Parts): string {
   );
 }
 
-/** The walls: nearly nothing but the lamps in them. */
+/** The walls: almost invisible except for the reflected lamps. */
 function drawWalls({ pen, outer, rim }: Parts): string {
   const { defs } = pen;
   const from = outer[0]?.h ?? 0;
@@ -175,7 +175,7 @@ function drawWalls({ pen, outer, rim }: Parts): string {
   );
 }
 
-/** A glass with a measure in it, standing on a surface; `level` is how much of its bowl is full. */
+/** A glass with a measure in it, on a surface; `level` is how much of its bowl is full. */
 export function drawGlass(
   pen: Pen,
   kind: GlassKind,

@@ -2,12 +2,12 @@ import type { ProfileStroke } from '#scripts/illustrations/bottle/geometry.ts';
 
 export type GlassKind = 'nosing' | 'copita' | 'tumbler' | 'highball';
 
-/** The form of a glass: its bowl from the inside of the foot to the rim, and what it stands on. */
+/** The form of a glass: its bowl from the inside of the foot to the rim, and its base. */
 export type GlassForm = {
   /** Outer wall, from the foot of the bowl to the rim. */
   readonly strokes: readonly ProfileStroke[];
   readonly wall: number;
-  /** Height of the solid glass under the spirit, over the foot of the bowl. */
+  /** The height of the solid glass under the spirit, measured from the foot of the bowl. */
   readonly floor: number;
   /** A stem and its disc, for glasses that have one. */
   readonly stem: { readonly radius: number; readonly disc: number; readonly height: number } | null;

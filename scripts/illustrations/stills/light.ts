@@ -3,7 +3,7 @@ import type { Stop } from '#scripts/illustrations/bottle/svg.ts';
 import { n } from '#scripts/illustrations/bottle/svg.ts';
 import type { Pen } from './scene.ts';
 
-/** The dark that everything stands in: the ground of the site, so that a picture has no edge on its page. */
+/** The dark background of every scene: the site's background colour, so a picture has no visible edge on its page. */
 export const NIGHT = '#0f0b08';
 
 export function rect(x: number, y: number, width: number, height: number, fill: string, more = ''): string {
@@ -14,7 +14,7 @@ export function ellipse(x: number, y: number, rx: number, ry: number, fill: stri
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${more}/>`;
 }
 
-/** A soft pool of light: strongest in the middle, gone at its rim. */
+/** A soft pool of light: strongest in the middle, fading to nothing at its rim. */
 export function pool(
   { defs }: Pen,
   x: number,
@@ -34,12 +34,12 @@ export function pool(
   return ellipse(x, y, rx, ry, defs.radial(x, y, rx, ry, stops));
 }
 
-/** Everything within, out of focus. */
+/** Draws the content out of focus. */
 export function blurred({ defs }: Pen, deviation: number, content: string): string {
   return `<g filter="${defs.blur(deviation)}">${content}</g>`;
 }
 
-/** The room behind: the night, and one warm light in it. */
+/** The room in the background: the night, with one warm light. */
 export function drawRoom(pen: Pen, x: number, y: number, reach: number, strength = 0.5): string {
   return (
     rect(0, 0, pen.width, pen.height, NIGHT) +
@@ -48,7 +48,7 @@ export function drawRoom(pen: Pen, x: number, y: number, reach: number, strength
   );
 }
 
-/** Far lamps out of focus: discs with a slightly brighter rim, as a wide lens draws them. */
+/** Distant lamps out of focus: discs with a slightly brighter rim, as a fast lens draws them. */
 export function drawBokeh(
   pen: Pen,
   area: { x: number; y: number; width: number; height: number },
@@ -73,7 +73,7 @@ export function drawBokeh(
   }).join('');
 }
 
-/** What a lens does last: it darkens the corners, and its film has a grain, which also keeps the dark free of bands. */
+/** The finish of a photograph: darker corners, and a grain that also prevents banding in dark areas. */
 export function finish(pen: Pen, strength = 0.62): string {
   const { width, height, defs } = pen;
   const corners = defs.radial(width / 2, height * 0.5, width * 0.78, height * 0.74, [

@@ -1,4 +1,4 @@
-/** Renames the definitions of a drawing, so that several can stand in one document. */
+/** Renames the definitions of a drawing, so several drawings fit into one document. */
 export function marked(drawing: string, mark: string): string {
   return drawing.replace(/(id="|url\(#|href="#)(d\d+)/g, `$1${mark}-$2`);
 }

@@ -13,7 +13,7 @@ import { createDefs, n } from '#scripts/illustrations/bottle/svg.ts';
 import type { Stand } from './bottle.ts';
 import { marked } from './marked.ts';
 
-/** The layers of a bottle one by one, for scenes that need fewer than all of them. */
+/** The layers of a bottle one by one, for scenes that do not need all of them. */
 function buildLayers({ seed, art, text }: BottlePicture, isFull: boolean) {
   const upright = buildShape(art.silhouette);
   const shape = isFull ? { ...upright, fill: upright.neck.to - 8 } : upright;
@@ -46,7 +46,7 @@ export function drawPouringBottle(picture: BottlePicture, { x, y, angle, scale }
   return `<g transform="${move}">${marked(defs.render() + layers, 'poured')}</g>`;
 }
 
-/** The label of a standing bottle and nothing else of it: what a lens sees of it close by. */
+/** Only the label of a standing bottle, for close-ups. */
 export function drawLabelAlone(picture: BottlePicture, { x, floorY, scale }: Stand): string {
   const { defs, label } = buildLayers(picture, false);
   const layers = label();

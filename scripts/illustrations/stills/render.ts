@@ -9,7 +9,7 @@ import { FORMATS, type Scene } from './scene.ts';
 import { scenes } from './scenes.ts';
 import { fileFingerprint, siteFiles, webManifest } from './site-files.ts';
 
-/** Draws the still lifes, the icons and the picture for links again, and puts them among the site's files. */
+/** Redraws the still lifes, the icons and the picture for links, and saves them among the site's files. */
 const web = join(import.meta.dirname, '..', '..', '..', 'web');
 const [stills, root] = [join(web, 'src', 'ui', 'stills'), join(web, 'public')];
 const fontFiles = await prepareFonts(join(tmpdir(), 'stills'));

@@ -2,7 +2,7 @@ import type { Random } from '#scripts/illustrations/bottle/random.ts';
 import type { Defs } from '#scripts/illustrations/bottle/svg.ts';
 import { SHARE_SIZE } from '#shared/domain/catalogue/picture.ts';
 
-/** The forms in which the site hangs its pictures, in drawing units; the first width is the finest it is kept in. */
+/** The formats of the site's pictures in drawing units; the first width is the largest file. */
 export const FORMATS = {
   square: { width: 1000, height: 1000, widths: [640, 320] },
   portrait: { width: 900, height: 1600, widths: [540, 270] },
@@ -21,11 +21,11 @@ export type Pen = {
   readonly random: Random;
 };
 
-/** A still life: its name is that of its files. */
+/** A still life; its name is also the name of its files. */
 export type Scene = {
   readonly name: string;
   readonly format: Format;
-  /** How far its things reach over the frame: the rasteriser fails on a filter that lies outside of what it draws. */
+  /** How far its objects extend beyond the frame: the rasteriser fails on a filter outside the drawn area. */
   readonly bleed?: number;
   draw(pen: Pen): string;
 };

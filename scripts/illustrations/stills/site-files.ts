@@ -11,14 +11,14 @@ import { share } from './scenes/share.ts';
 const SIDE = 32;
 const favicon = join(import.meta.dirname, '..', '..', '..', 'web', 'public', 'favicon.svg');
 
-/** The mark inside the small icon: all of it but its title and its tile. */
+/** The mark inside the small icon: everything except its title and its tile. */
 function mark(): string {
   return readFileSync(favicon, 'utf8')
     .replace(/^<svg[^>]*>|<title>.*?<\/title>|<rect width="32"[^>]*\/>|<\/svg>\s*$/g, '')
     .trim();
 }
 
-/** The icon for a home screen: the mark on a tile that fills its square, since each system cuts its own corners. */
+/** The icon for a home screen: the mark on a tile that fills its square, because each system rounds the corners itself. */
 function drawIcon(share: number): string {
   const defs = createDefs({ x: 0, y: 0, width: SIDE, height: SIDE });
   const glow = defs.radial(SIDE / 2, SIDE * 0.56, SIDE * 0.6, SIDE * 0.6, [
@@ -30,7 +30,7 @@ function drawIcon(share: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">${defs.render()}${rect(0, 0, SIDE, SIDE, glow)}<g transform="translate(${n(edge)} ${n(edge)}) scale(${n(share)})">${mark()}</g></svg>`;
 }
 
-/** A picture that other programs look for under a name of its own, at the root of the site. */
+/** A picture that other programs expect under a fixed name, at the root of the site. */
 export type SiteFile = {
   readonly name: string;
   readonly width: number;
@@ -38,7 +38,7 @@ export type SiteFile = {
   draw(): string;
 };
 
-/** The mark keeps to the middle four fifths where a system may cut a circle out of the tile. */
+/** The mark stays within the middle four fifths where a system may crop the tile to a circle. */
 const [WHOLE, WITHIN_CIRCLE] = [0.94, 0.72];
 
 const icon = (name: string, side: number, part: number): SiteFile => ({
@@ -56,7 +56,7 @@ export const siteFiles: readonly SiteFile[] = [
   icon('icon-maskable-512.png', 512, WITHIN_CIRCLE),
 ];
 
-/** What a device needs to keep the shop among its apps. */
+/** What a device needs to install the shop as an app. */
 export const webManifest = {
   id: '/',
   name: store.brand,

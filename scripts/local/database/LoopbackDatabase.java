@@ -8,9 +8,9 @@ import software.amazon.dynamodb.services.local.server.DynamoDBProxyServer;
 
 /**
  * Starts DynamoDB Local on the loopback address. It has no option for that and would listen on every address of the
- * machine. Ends when its standard input closes, which the system does for us even when whoever started it is killed
- * outright. Takes DynamoDB Local's own arguments. The compiled class is committed, since a JRE cannot compile it; after a
- * change, in this folder and with LIB naming the folder of DynamoDBLocal.jar:
+ * machine. Ends when its standard input closes, which the system does even when the parent process is killed outright.
+ * Takes DynamoDB Local's own arguments. The compiled class is committed, because a JRE cannot compile it. After a change
+ * compile it in this folder, with LIB set to the folder of DynamoDBLocal.jar:
  *
  *   javac --release 17 -g:none -cp "$LIB/DynamoDBLocal.jar:$LIB/DynamoDBLocal_lib/*" LoopbackDatabase.java
  */
@@ -33,19 +33,19 @@ public final class LoopbackDatabase {
     thread.start();
   }
 
-  /** First politely, so that the database can close its file; then not. */
+  /** Exits normally first, so the database can close its file, and halts if that takes too long. */
   private static void endWithInput() {
     try {
       while (System.in.read() >= 0) {}
     } catch (IOException closed) {
-      // As good as its end.
+      // A read error counts as the end of the input.
     }
     startDaemon(
         () -> {
           try {
             Thread.sleep(5_000);
           } catch (InterruptedException early) {
-            // Then at once.
+            // Halt without waiting.
           }
           Runtime.getRuntime().halt(1);
         });

@@ -1,4 +1,4 @@
-/** Makes of a request the event that API Gateway hands to Lambda: an HTTP API's payload, format 2.0. */
+/** Converts a request to the event that API Gateway passes to Lambda: an HTTP API's payload, format 2.0. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
@@ -56,8 +56,8 @@ export function apiEvent(request: IncomingMessage, routed: RoutedRequest): APIGa
 }
 
 /**
- * Names in lower case, values joined by commas, no cookies. As in the cloud two hops stand before the function: the
- * edge writes down the visitor's address and proves itself, and the gateway writes down the edge's address.
+ * Names in lower case, values joined by commas, no cookies. As in the cloud, there are two hops before the function: the edge
+ * adds the visitor's address and its own secret, and the gateway adds the edge's address.
  */
 function toHeaders(request: IncomingMessage, peer: string): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -86,7 +86,7 @@ function hasAny(params: Record<string, string>): boolean {
   return false;
 }
 
-/** What API Gateway takes for text; everything else travels as base64, forms too. */
+/** The types that API Gateway treats as text; everything else is sent as base64, forms included. */
 function isText(contentType = ''): boolean {
   return /^(text\/|application\/(json|javascript|xml|[\w.-]+\+(json|xml)))/i.test(contentType);
 }
@@ -94,7 +94,7 @@ function isText(contentType = ''): boolean {
 let lastSecond = 0;
 let lastText = '';
 
-/** `20/Nov/2026:17:00:00 +0000`; many requests share a second. */
+/** `20/Nov/2026:17:00:00 +0000`; many requests share the same second. */
 function logTime(now: number): string {
   const second = Math.floor(now / 1000);
   if (second !== lastSecond) {

@@ -30,7 +30,7 @@ export function writeResult(
     send(response, structured.statusCode ?? 200, headers, body, common);
     return;
   }
-  // The edge compresses what it may keep, where the function has not.
+  // The edge compresses cacheable answers that the function has not compressed.
   const packed = gzipSync(body, { level: 1 });
   send(
     response,
@@ -59,7 +59,7 @@ function send(
   common: Readonly<Record<string, string>>,
 ): void {
   if (response.headersSent) return;
-  // The edge's headers come last: they override what a function sets.
+  // The edge's headers come last because they override what a function sets.
   Object.assign(headers, common);
   if (status !== 204 && status !== 304) headers['content-length'] = Buffer.byteLength(body);
   response.writeHead(status, headers);

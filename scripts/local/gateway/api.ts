@@ -20,7 +20,7 @@ export interface ApiOptions {
   /** On every answer, as the edge sets them. */
   headers: Readonly<Record<string, string>>;
   timeoutMs?: number;
-  /** Told after each call that may have written something. */
+  /** Called after each call that may have written something. */
   onWrite?: () => void;
 }
 
@@ -56,7 +56,7 @@ export function apiServer(options: ApiOptions): ApiServer {
   };
 }
 
-/** Lambda takes less than the gateway does; what lies between the two is refused with the same words. */
+/** Lambda accepts smaller bodies than the gateway; a body between the two limits is refused with the same words. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const length = request.headers['content-length'];
   if (length === undefined && request.headers['transfer-encoding'] === undefined) return undefined;

@@ -1,4 +1,7 @@
-/** `/api/assets/*` from the object store, as CloudFront fetches it: the path is the key, and the name is of the content. */
+/**
+ * Serves `/api/assets/*` from the object store, as CloudFront does: the path is the key, and the name is a hash of the
+ * content.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
 
@@ -12,7 +15,7 @@ interface Asset {
 
 const maxCacheBytes = 64 * 1024 * 1024;
 
-/** What was fetched once is kept in memory up to a bound, the oldest going first: a name never changes its content. */
+/** Files are cached in memory up to a limit, and the oldest are dropped first: the content under a name never changes. */
 export function assetServer(
   s3: S3Client,
   bucket: string,

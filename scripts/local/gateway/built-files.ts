@@ -1,4 +1,4 @@
-/** The files of the build, as they lie in the site's bucket: kept in memory, since a build never changes. */
+/** The files of the build as they are in the site's bucket: cached in memory, because a build never changes. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
@@ -20,7 +20,7 @@ export function builtFiles(folder: string): FileSource {
 
 async function read(folder: string, path: string): Promise<SiteFile | undefined> {
   const name = normalize(decoded(path));
-  // Neither what lies above the folder nor what the build hides in it.
+  // Never serve files outside the folder, or hidden files of the build.
   if (name.split('/').some((part) => part.startsWith('.')) || name.includes('\0')) return undefined;
   try {
     const plain = await readFile(join(folder, name));

@@ -1,4 +1,4 @@
-/** What CloudFront adds: the security headers, with the local payment sandbox in Stripe's place, and the pages' paths. */
+/** What CloudFront adds: the security headers, with the local payment sandbox in place of Stripe, and the pages' paths. */
 import crypto from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { clock } from '#functions/environment/clock.ts';
@@ -8,8 +8,8 @@ import { buildSitePathCode } from '#infra/edge/site-path.ts';
 import { edgeHeader } from '#shared/edge-header.ts';
 
 /**
- * Strict transport security is left out: it would bar this host's other ports from plain HTTP. The script is the payment
- * sandbox's, and the objects are where the back office sends its files.
+ * Strict transport security is left out because it would block plain HTTP on this host's other ports. `scriptUrl` is the
+ * payment sandbox's script, and `objectsUrl` is where the back office uploads files.
  */
 export function edgeHeaders(scriptUrl?: string, objectsUrl?: string): Record<string, string> {
   const { 'strict-transport-security': _, 'content-security-policy': policy, ...headers } = securityHeaders;
@@ -25,7 +25,7 @@ type EdgeFunction = (event: { request: { uri: string; querystring: Record<string
   uri: string;
 };
 
-/** The very function that runs at the edge: a page's path becomes its key, a file's path stays. */
+/** The same function that runs at the edge: it changes a page's path to its key, and keeps a file's path. */
 export function sitePaths(): (path: string, query: string) => string {
   const handler = runInNewContext(`${buildSitePathCode()}\nhandler`) as EdgeFunction;
   return (uri, query) => {
@@ -45,8 +45,9 @@ type EdgeGate = (event: {
 }) => EdgeResponse;
 
 /**
- * The very function that leads visitors without a pass to a queue, by the shop's own clock. Of Node it has what the runtime at the
- * edge has (docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html).
+ * The same function that sends visitors without a pass to a queue, run by the shop's own clock. It can use only those parts
+ * of Node that the edge's runtime has
+ * (docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html).
  */
 export function loadQueueGate(originSecrets: readonly string[], now = (): number => clock.now().getTime()) {
   const requireCrypto = (name: string) => {
@@ -55,7 +56,7 @@ export function loadQueueGate(originSecrets: readonly string[], now = (): number
   };
   const edge = { require: requireCrypto, Date: { now } };
   const handler = runInNewContext(`${buildQueueGateCode(originSecrets)}\nhandler`, edge) as EdgeGate;
-  /** What becomes of a page that the bucket has such a queue for. */
+  /** Returns the answer to a visitor for a page that has this queue in the bucket. */
   return (queue: string | undefined, cookieHeader: string, headers: Readonly<Record<string, string>>) => {
     const cookies = cookieHeader.split(/; */).map((cookie) => {
       const [name = '', ...rest] = cookie.split('=');

@@ -1,4 +1,4 @@
-/** The shop's functions in this process: each is loaded when it is first called, from the file that its name gives. */
+/** The shop's functions in this process: each is loaded on its first call, from the file that its name gives. */
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,11 +18,11 @@ export class TimedOut extends Error {}
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Another place to load from lets a test serve functions of its own. */
+/** Loading from another folder lets a test serve functions of its own. */
 export const loadedFrom = (folder = root): Functions =>
   functionsFrom((file) => import(pathToFileURL(resolve(folder, file)).href));
 
-/** The functions from whoever imports their files, and imports one that is known already at no cost. */
+/** The functions as loaded by `importModule`, which must return an already loaded file at no cost. */
 export function functionsFrom(importModule: (file: string) => Promise<object>): Functions {
   const load = async (id: string): Promise<LambdaHandler> => {
     const file = findSourceFile(id);
@@ -72,7 +72,7 @@ class LocalContext implements Context {
   get logStreamName() {
     return 'local';
   }
-  /** Lambda's own can be called apart from its context, and middy does so. */
+  /** Lambda's own method works without its context object, and middy calls it that way. */
   getRemainingTimeInMillis = (): number => Math.max(0, this.deadline - Date.now());
   done(): void {}
   fail(): void {}

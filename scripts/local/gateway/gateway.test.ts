@@ -116,7 +116,7 @@ interface Plain {
   body: Buffer;
 }
 
-/** Node's own client, as `fetch` hides encodings and will not send some headers. */
+/** Node's own client, because `fetch` hides encodings and refuses to send some headers. */
 function call(
   path: string,
   method = 'GET',

@@ -1,4 +1,4 @@
-/** The limits of API Gateway's HTTP APIs and of Lambda, and what the gateway says when one is passed. */
+/** The limits of API Gateway's HTTP APIs and of Lambda, and what the gateway answers when one is exceeded. */
 import type { IncomingMessage } from 'node:http';
 
 const mebibyte = 1024 * 1024;
@@ -7,12 +7,12 @@ export const limits = {
   /** The request line and all headers together. */
   headBytes: 10_240,
   bodyBytes: 10 * mebibyte,
-  /** What Lambda takes and gives, as JSON. */
+  /** The most that Lambda accepts and returns, as JSON. */
   payloadBytes: 6 * mebibyte,
   timeoutMs: 30_000,
 } as const;
 
-/** An answer that the gateway gives by itself, in its own words. */
+/** An answer from the gateway itself, in its own words. */
 export interface GatewayAnswer {
   status: number;
   message: string;

@@ -5,14 +5,14 @@ import type { ShopClock } from '../jobs/shop-clock.ts';
 import { type Functions, functionsFrom } from './functions.ts';
 
 export interface LiveFunctions extends Functions {
-  /** Their own clock: they share no state with what this process imports itself. */
+  /** The clock of these functions: they share no state with what this process imports itself. */
   clock(): Promise<ShopClock>;
   close(): Promise<void>;
 }
 
 /**
- * The functions for who is working on them: what is saved is served from the next call on. Vite keeps the modules, and
- * forgets one that changes with all that import it. Packages are Node's own.
+ * The functions for developers: a saved file takes effect on the next call. Vite caches the modules, and drops a changed one
+ * together with all that import it. Packages are loaded by Node.
  */
 export async function liveFunctions(folder = root): Promise<LiveFunctions> {
   const vite = await createServer({

@@ -15,7 +15,7 @@ afterEach(() => {
   delete process.env.ORIGIN_SECRETS;
 });
 
-/** The pass that a function signs, as a browser sends it back. */
+/** A pass signed by a function, as a browser sends it back. */
 async function createPass(dropId = 'drp_one', until = opensAt + 600_000): Promise<string> {
   const cookie = await buildPassCookie(dropId, 'a browser', new Date(until), new Date(opensAt));
   return cookie.split(';')[0] ?? '';

@@ -1,9 +1,9 @@
-/** What the renderer has written into the site's bucket, as it lies there now. */
+/** The pages that the renderer has written to the site's bucket, as they are at the moment. */
 import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3';
 import type { FileSource } from './built-files.ts';
 import type { SiteFile } from './site-file.ts';
 
-/** A page that has not changed keeps its compressed copies. */
+/** Keeps the compressed copies of a page that has not changed. */
 export function renderedFiles(s3: S3Client, bucket: string): FileSource {
   const cache = new Map<string, SiteFile>();
   return async (path) => {

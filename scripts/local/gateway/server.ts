@@ -1,4 +1,4 @@
-/** The one host of the shop: pages, pictures and calls behind one address, in the order in which CloudFront looks. */
+/** The shop's one host: pages, pictures and calls behind one address, matched in the same order as in CloudFront. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiReference } from '#shared/page-serving.ts';
 import { type ListenOptions, listen, type RunningServer } from '../kit/listen.ts';
@@ -12,7 +12,7 @@ export interface GatewayOptions extends ListenOptions {
   api: ApiServer;
   site: SiteServer;
   assets: AssetServer;
-  /** `/_local/...`: what only this machine offers. */
+  /** `/_local/...`: what exists only on this machine. */
   local?: SiteServer;
 }
 

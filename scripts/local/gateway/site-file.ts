@@ -1,4 +1,4 @@
-/** A file as the edge keeps it: its bytes with what a browser must be told of them, compressed when first asked for. */
+/** A file as the edge caches it: its bytes with the headers for a browser, compressed on first request. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible } from './media-types.ts';
@@ -8,9 +8,9 @@ export interface SiteFile {
   etag: string;
   cacheControl: string;
   plain: Buffer;
-  /** What S3 has as `x-amz-meta-queue`. */
+  /** S3's `x-amz-meta-queue`. */
   queue?: string | undefined;
-  /** Made when first asked for, and kept. */
+  /** Compressed on first request, then cached. */
   br?: Promise<Buffer>;
   gzip?: Promise<Buffer>;
 }
@@ -23,7 +23,8 @@ export async function encoded(
 ): Promise<{ encoding?: 'br' | 'gzip'; body: Buffer }> {
   if (!isCompressible(file.type) || file.plain.length < smallest) return { body: file.plain };
   if (/\bbr\b/.test(accepted)) {
-    // A page changes with every sale, a script never: the one is compressed as CloudFront does it, the other once well.
+    // A page changes with every sale, so it is compressed as CloudFront does it. A script never changes, so it is compressed
+    // once, and well.
     const quality = file.cacheControl.includes('immutable') ? 11 : 5;
     file.br ??= promisify(brotliCompress)(file.plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality },

@@ -1,4 +1,7 @@
-/** The site as CloudFront serves it: a page's path becomes a key, the bucket answers, and for what is not there a function. */
+/**
+ * Serves the site as CloudFront does: a page's path becomes a key, the bucket answers, and a function answers for missing
+ * keys.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { FileSource } from './built-files.ts';
@@ -13,12 +16,12 @@ export type SiteServer = (
 ) => Promise<void>;
 
 export interface SiteParts {
-  /** Asked one after another, as the bucket holds what each of them stands for. */
+  /** Tried in this order; together they stand for the bucket. */
   sources: readonly FileSource[];
-  /** What the edge turns to when the bucket has no such key. */
+  /** What the edge calls when the bucket has no such key. */
   missing: (key: string) => Promise<APIGatewayProxyStructuredResultV2>;
   headers: Readonly<Record<string, string>>;
-  /** What passes of a queue are signed with. */
+  /** Secrets that sign the passes of a queue. */
   originSecrets: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** `/_local`: the parts of this machine's shop with their addresses, and a button for each job. */
+/** `/_local`: the addresses of this machine's services, and a button for each job. */
 import type { ServerResponse } from 'node:http';
 import { isCrossOrigin } from '#scripts/emulators/common/is-cross-origin.ts';
 import { html, page } from '#scripts/emulators/common/page.ts';
@@ -15,9 +15,9 @@ export interface LocalPagesOptions {
 }
 
 /**
- * `POST /_local/jobs/<name>` runs a job now, `POST /_local/settle` waits until the stream is followed to its end, and
- * `POST /_local/clock?at=2026-12-01T09:00:00Z` moves the shop's clock, so that the end of a month can be seen at once;
- * without a time the clock is right again.
+ * `POST /_local/jobs/<name>` runs a job now, `POST /_local/settle` waits until the stream is followed to its end, and `POST
+ * /_local/clock?at=2026-12-01T09:00:00Z` moves the shop's clock, so the end of a month can be tested immediately; without a
+ * time the clock is reset.
  */
 export function localPages({ scheduler, addresses, settled, clock }: LocalPagesOptions): SiteServer {
   return async (request, response, path, query) => {

@@ -1,10 +1,10 @@
-/** EventBridge Scheduler on one machine: runs each job at its rate, once more after a failure, and never twice at once. */
+/** EventBridge Scheduler on one machine: runs each job at its rate, retries once after a failure, and never overlaps two runs. */
 import { randomUUID } from 'node:crypto';
 
 export interface ScheduledJob {
   name: string;
   everyMinutes: number;
-  /** Whether only a person starts it. */
+  /** Whether only a person can start it. */
   isByHand?: boolean | undefined;
   run: (event: { id: string; scheduledFor: string }) => Promise<void>;
 }
@@ -20,7 +20,7 @@ export class UnknownJob extends Error {}
 
 export interface SchedulerOptions {
   jobs: readonly ScheduledJob[];
-  /** Told after each run, which may have written something. */
+  /** Called after each run, which may have written something. */
   onRun?: () => void;
 }
 
@@ -39,7 +39,7 @@ export function startScheduler({ jobs, onRun }: SchedulerOptions): Scheduler {
   };
   const once = (job: ScheduledJob) => job.run({ id: randomUUID(), scheduledFor: new Date().toISOString() });
   const onTime = async (job: ScheduledJob): Promise<void> => {
-    // A run that outlasts its own interval does the work of the next one.
+    // A run that outlasts its interval also does the work of the next one.
     if (running.has(job.name)) return;
     try {
       await run(job).catch(() => run(job));

@@ -2,7 +2,7 @@ import type { clock } from '#functions/environment/clock.ts';
 
 export type ShopClock = typeof clock;
 
-/** Moves the clock of the functions to a time, from which it runs on; without one it is right again. */
+/** Sets the clock of the functions to a time, from which it runs on; without a time the clock is reset. */
 export function moveClock(clock: ShopClock, at: string | null): void {
   if (at === null) {
     clock.reset();

@@ -1,4 +1,4 @@
-/** Data that an accident has damaged: a sentence says where, and nothing is thrown away unasked. */
+/** Stored data is damaged. The message says where; nothing is deleted without being asked. */
 export class CorruptData extends Error {
   constructor(place: string, reason: string) {
     super(
@@ -9,7 +9,7 @@ export class CorruptData extends Error {
   }
 }
 
-/** Begins with what lies at a place, and tells damage there from every other failure. */
+/** Opens what is stored at a place, and turns errors that mean damage into `CorruptData`. */
 export async function readOrExplain<T>(place: string, begin: () => Promise<T>): Promise<T> {
   try {
     return await begin();
@@ -19,7 +19,7 @@ export async function readOrExplain<T>(place: string, begin: () => Promise<T>): 
   }
 }
 
-/** SQLite says what is wrong; DynamoDB Local, which stands on it too, only that something is. */
+/** SQLite says what is wrong. DynamoDB Local, which uses SQLite too, only reports a failure. */
 function findDamage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && error.code === 'ERR_SQLITE_ERROR') return error.message;

@@ -1,7 +1,7 @@
-/** What has to be ended, in the order opposite to that in which it was begun. */
+/** What has to be closed, in reverse order of opening. */
 export interface Disposables {
   add(close: () => unknown): void;
-  /** Ends everything once; one that fails does not keep the others open. */
+  /** Closes everything once; a failure does not stop the others from being closed. */
   closeAll(): Promise<void>;
 }
 

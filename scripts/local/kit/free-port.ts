@@ -1,11 +1,11 @@
-/** Finds a port that is free now, for programs such as Java's that cannot tell us which one they took. */
+/** Finds a free port for programs, such as Java's, that cannot report which one they took. */
 import { createServer } from 'node:net';
 import { hasNoIpv6, loopback, PortTaken } from './listen.ts';
 
-/** How often another port is tried after one that is free on one loopback address alone. */
+/** How many ports to try when one is free on only one of the two loopback addresses. */
 const tries = 20;
 
-/** With a number above 0 it answers that number, or reports that another program has it on either loopback address. */
+/** Returns `wanted` if it is above 0 and free, or reports that another program uses it on either loopback address. */
 export async function freePort(wanted = 0): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const port = await probe(wanted, loopback.ipv4);
@@ -19,7 +19,7 @@ export async function freePort(wanted = 0): Promise<number> {
   }
 }
 
-/** An address that is the same tomorrow can be bookmarked; one that somebody else has is not worth a refusal. */
+/** A stable address can be bookmarked, but a port that is taken is no reason to fail. */
 export const freePortNear = (wanted: number): Promise<number> => freePort(wanted).catch(() => 0);
 
 function probe(wanted: number, host: string): Promise<number> {

@@ -1,11 +1,11 @@
-/** Starts a plain HTTP server on the loopback address: what stands in on one machine is nobody else's to reach. */
+/** Starts a plain HTTP server on the loopback address, so other machines cannot reach the emulators. */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 export const loopback = { ipv4: '127.0.0.1', ipv6: '::1' } as const;
 
-/** Whether the error is that of a machine without IPv6. */
+/** Whether the error means that the machine has no IPv6. */
 export const hasNoIpv6 = (error: unknown): boolean =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
@@ -20,7 +20,7 @@ export interface ListenOptions {
   port?: number;
   /** Also answers on IPv6's loopback address, where the machine has one: a browser may look up `localhost` there. */
   alsoIpv6?: boolean;
-  /** What becomes of who wants to speak another protocol, such as WebSocket; without it they are answered as all others. */
+  /** Handles requests to switch to another protocol, such as WebSocket; without it they are answered like any other. */
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
 
@@ -60,7 +60,7 @@ function opened(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** Browsers keep idle connections open for long; only a call under way is waited for, and not for ever. */
+/** Browsers keep idle connections open for a long time, so this waits only for calls in progress, and only for a while. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

@@ -1,4 +1,4 @@
-/** Asks again and again until the answer is there; for parts whose readiness nobody announces. */
+/** Polls until there is an answer, for services that do not report when they are ready. */
 export async function pollUntil<T>(
   ask: () => Promise<T | undefined> | T | undefined,
   { withinMs = 60_000, everyMs = 50, what = 'the answer' } = {},

@@ -1,4 +1,4 @@
-/** Python programs that stand for AWS, each in an environment of its own under `.local`. */
+/** Python programs that emulate AWS, each in its own environment under `.local`. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -9,14 +9,14 @@ const interpreters = ['python3', '/usr/bin/python3'];
 export const canImport = (python: string, modules: string): boolean =>
   spawnSync(python, ['-c', `import ${modules}`], { stdio: 'ignore' }).status === 0;
 
-/** The first of the system's Pythons that has the modules; another than the system's own may come first on the path. */
+/** The first of the system's Pythons that has the modules: another Python may come first on the path. */
 export const findPython = (modules: string): string | undefined =>
   interpreters.find((python) => canImport(python, modules));
 
-/** A package of Python that can't be installed here. */
+/** A Python package that cannot be installed here. */
 export class NotInstallable extends Error {}
 
-/** A Python with a package from PyPI, which is installed once. Debian's own takes none beside those of the system. */
+/** A Python with a package from PyPI, installed once. Debian's own Python accepts only the system's packages. */
 export function installPython(requirement: string, modules: string): string {
   const folder = path.join(root, '.local', 'python', requirement.replace(/[^\w.=]/g, '-'));
   const python = path.join(folder, 'bin', 'python');

@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** What a command was told. A mistake is answered by a sentence, also where npm has taken the options for its own. */
+/** Reads a command's options. A mistake is answered with a sentence, also when npm has consumed the options itself. */
 export function readOptions<const Config extends ParseArgsConfig>(
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {

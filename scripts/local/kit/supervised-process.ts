@@ -1,13 +1,13 @@
 /**
- * Starts a program that ends with its standard input, and so cannot outlive us: the system closes our end of the pipe even
- * when we are killed outright.
+ * Starts a program that ends with its standard input, so it cannot outlive this process: the system closes our end of the
+ * pipe even when this process is killed outright.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface SupervisedProcess {
-  /** Settles with the exit code when the program has ended, whoever ended it. */
+  /** Settles with the exit code when the program has ended for any reason. */
   ended: Promise<number | null>;
-  /** What it printed last, for the sentence that explains why it would not start. */
+  /** The program's last output, for the sentence that explains why it did not start. */
   lastOutput(): string;
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export function startSupervised(command: string, args: string[], cwd: string): S
   const child: ChildProcess = spawn(command, args, {
     cwd,
     stdio: ['pipe', 'pipe', 'pipe'],
-    // A group of its own, so that Ctrl-C in the terminal reaches us alone and we stop the parts in order.
+    // A separate process group, so Ctrl-C in the terminal reaches only this process, which then stops the others in order.
     detached: true,
   });
   let output = '';

@@ -1,4 +1,4 @@
-/** Makes the shop's queues, each with its dead-letter queue, wherever SQS stands. */
+/** Creates the shop's queues, each with its dead-letter queue, in the emulated or the real SQS. */
 import {
   CreateQueueCommand,
   GetQueueAttributesCommand,
@@ -11,14 +11,14 @@ export const queueClient = () => new SQSClient({ useQueueUrlAsEndpoint: false })
 
 export type QueueUrls = Record<QueueName, string>;
 
-/** What the table of queues says now holds for a queue that is there already, too. */
+/** Also updates queues that exist already to the settings in the table of queues. */
 export async function makeQueues(sqs: SQSClient): Promise<QueueUrls> {
   const made: [string, string][] = [];
   for (const [name, queue] of Object.entries(queues)) made.push([name, await makeQueue(sqs, name, queue)]);
   return Object.fromEntries(made) as QueueUrls;
 }
 
-/** The settings in which the functions find them. */
+/** The environment variables through which the functions find the queues. */
 export const queueSettings = (urls: QueueUrls): Record<string, string> =>
   Object.fromEntries(Object.entries(urls).map(([name, url]) => [toQueueSetting(name as QueueName), url]));
 

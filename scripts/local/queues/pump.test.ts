@@ -103,7 +103,7 @@ describe('the queues of this machine', () => {
 
   it("accept everything from the functions' outbox, even more than SQS accepts at once", async () => {
     const urls = await makeQueues(sqs);
-    // A second start finds them there.
+    // A second start finds the queues already there.
     expect(await makeQueues(sqs)).toEqual(urls);
     process.env[toQueueSetting('sendLetters')] = urls.sendLetters;
     await createSqsOutbox().put(

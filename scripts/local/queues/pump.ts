@@ -1,6 +1,7 @@
 /**
- * Lambda's SQS triggers on one machine: takes messages from each queue, hands them to its function, and deletes those that
- * were dealt with. What failed comes again when SQS shows it again, and goes to the dead-letter queue after the last try.
+ * Lambda's SQS triggers on one machine: takes messages from each queue, passes them to its function, and deletes those that
+ * were handled. A message that failed is retried when SQS shows it again, and goes to the dead-letter queue after the last
+ * try.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -16,15 +17,15 @@ export interface Consumer {
   name: string;
   url: string;
   batchSize: number;
-  /** How many batches are worked at at one time. */
+  /** How many batches are processed at the same time. */
   atOnce: number;
   call: (event: SQSEvent) => Promise<SQSBatchResponse | undefined>;
 }
 
 export interface QueuePump {
-  /** Settles when no queue has anything to be taken and nobody is at work; answers whether there was any work. */
+  /** Settles when every queue is empty and nothing is being processed; returns whether there was any work. */
   settled(): Promise<boolean>;
-  /** Whose messages are worked at. */
+  /** The queues whose messages are being processed. */
   busy(): string[];
   close(): Promise<void>;
 }
@@ -32,9 +33,9 @@ export interface QueuePump {
 export interface QueuePumpOptions {
   sqs: SQSClient;
   consumers: readonly Consumer[];
-  /** Told after each batch, which may have written something. */
+  /** Called after each batch, which may have written something. */
   onWork?: () => void;
-  /** How long SQS is given to find a message before it is asked again. */
+  /** How long SQS may wait for a message before it is polled again. */
   waitSeconds?: number;
 }
 
@@ -111,7 +112,7 @@ export function startQueuePump({ sqs, consumers, onWork, waitSeconds = 20 }: Que
       const before = batches;
       while (!stopping.signal.aborted) {
         const empty = await Promise.all(consumers.map(isEmpty));
-        // A message that was taken a moment ago is at work by the next look.
+        // A message taken a moment ago is counted as being processed at the next check.
         await wait(20);
         if (empty.every(Boolean) && atWork.length === 0) break;
       }
@@ -125,7 +126,7 @@ export function startQueuePump({ sqs, consumers, onWork, waitSeconds = 20 }: Que
   };
 }
 
-/** A message in the form in which Lambda hands it to a function. */
+/** A message in the form in which Lambda passes it to a function. */
 function toRecord(message: Message, name: string): SQSRecord {
   const { MessageId = '', ReceiptHandle = '', Body = '', MD5OfBody = '', Attributes } = message;
   return {

@@ -1,18 +1,18 @@
-/** Lambda's call to start a function and not wait for it, at the wire. */
+/** Emulates Lambda's asynchronous invocation over HTTP: starts a function without waiting for it. */
 
 import { json, type Reply, type RouteHandler } from '#scripts/emulators/common/emulator-server.ts';
 import type { Functions } from '../gateway/functions.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import type { InFlight } from './in-flight.ts';
 
-/** What Lambda takes with an event. */
+/** The largest event that Lambda accepts for this call. */
 const maxBytes = 256 * 1024;
 
 const failure = (status: number, name: string, message: string): Reply =>
   json({ Message: message }, status, { 'x-amzn-errortype': name });
 
 export interface Startable {
-  /** Its name, as the setting has it. */
+  /** Its name, as configured. */
   name: string;
   id: string;
   timeoutMs: number;

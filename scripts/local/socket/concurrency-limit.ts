@@ -1,4 +1,4 @@
-/** Lets so many pieces of work run at once, as Lambda does with events for a function whose concurrency is reserved. */
+/** Limits how much work runs at the same time, as Lambda does with events for a function with reserved concurrency. */
 export type ConcurrencyLimit = (work: () => Promise<unknown>) => Promise<void>;
 
 export function createConcurrencyLimit(atOnce: number, longestWaitMs: number): ConcurrencyLimit {
@@ -6,7 +6,7 @@ export function createConcurrencyLimit(atOnce: number, longestWaitMs: number): C
   let running = 0;
   return async (work) => {
     const since = Date.now();
-    // Whoever leaves hands its place on, so that nobody slips in before those who wait.
+    // Finished work hands its slot to the next in line, so newcomers cannot overtake those that wait.
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

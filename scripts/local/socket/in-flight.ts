@@ -1,8 +1,8 @@
-/** What was begun and is not over; who shuts down waits for it. */
+/** Work that has begun and not ended; a shutdown waits for it. */
 export interface InFlight {
   add(work: Promise<unknown>): void;
   readonly size: number;
-  /** Settles when nothing is left, or after so long. */
+  /** Settles when nothing is left, or after `withinMs`. */
   over(withinMs?: number): Promise<void>;
 }
 

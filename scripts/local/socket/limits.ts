@@ -1,14 +1,14 @@
 /** The limits of API Gateway's WebSocket APIs; tests set shorter times. */
 export interface SocketLimits {
-  /** Of a frame that a client sends. A browser sends each message as one. */
+  /** The size of a frame from a client. A browser sends each message as one frame. */
   frameBytes: number;
-  /** Of a message that is posted to a client. */
+  /** The size of a message posted to a client. */
   payloadBytes: number;
-  /** Without a message in either direction. */
+  /** How long a socket may be silent in both directions. */
   idleMs: number;
-  /** From the opening. */
+  /** The longest lifetime of a socket. */
   longestMs: number;
-  /** Of the functions behind the routes. */
+  /** The timeout of the functions behind the routes. */
   timeoutMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** API Gateway's management API at the wire: posts to a socket, tells of it, closes it. */
+/** Emulates API Gateway's management API over HTTP: posts to a socket, describes it, closes it. */
 
 import { json, type Reply, type RouteHandler } from '#scripts/emulators/common/emulator-server.ts';
 import { consultationPath } from '#shared/contracts/assistant/consultation.ts';

@@ -1,4 +1,4 @@
-/** The sockets that are open, by API Gateway's ids of them, and the two clocks that close each. */
+/** The open sockets by their API Gateway ids, and the two timers that close each. */
 import { once } from 'node:events';
 import type { WebSocket } from 'ws';
 import type { SocketLimits } from './limits.ts';
@@ -10,19 +10,19 @@ export interface OpenSocket extends SocketOpening {
 
 export interface OpenSockets {
   add(opened: SocketOpening, ws: WebSocket): void;
-  /** A message came in. */
+  /** Notes that a message came in. */
   touch(connectionId: string): void;
   find(connectionId: string): OpenSocket | undefined;
-  /** False where there is none. */
+  /** False if there is no such socket. */
   post(connectionId: string, text: string): boolean;
   close(connectionId: string): boolean;
   remove(connectionId: string): void;
-  /** Ends every one without a handshake, and settles when all have told of their end. */
+  /** Ends all sockets without a handshake, and settles when each has reported its end. */
   terminateAll(): Promise<void>;
   readonly size: number;
 }
 
-/** What API Gateway says to a socket that was silent or open for too long. */
+/** What API Gateway sends to a socket that was silent or open for too long. */
 const goingAway = 1001;
 
 interface SocketState {

@@ -1,4 +1,4 @@
-/** The WebSocket API of this machine: what opens sockets on the shop's own port, and beside it what posts to them. */
+/** The WebSocket API of this machine: opens sockets on the shop's own port, and has a second server that posts to them. */
 
 import { createEmulatorServer, routes } from '#scripts/emulators/common/emulator-server.ts';
 import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
@@ -13,22 +13,22 @@ import { openSockets } from './open-sockets.ts';
 import { socketApi, type Upgrade } from './socket-api.ts';
 import { workerName } from './worker-name.ts';
 
-/** As long as the worker's function has in the cloud, and its events. */
+/** The same limits as those of the worker's function and its events in the cloud. */
 const workerMs = 120_000;
 const longestWaitMs = 60_000;
 
-/** All run in one process here: more at once would only keep each other, and everybody else, waiting. */
+/** All workers share one process here, so more of them would only slow each other and everything else down. */
 const workersAtOnce = 24;
 
 export interface SocketServer {
-  /** Where Lambda is asked to start the worker. */
+  /** Where Lambda is called to start the worker. */
   url: string;
-  /** Where the worker posts to. */
+  /** Where the worker posts its messages. */
   endpoint: string;
   upgrade: Upgrade;
-  /** Sockets that are open, and calls of functions that are under way. */
+  /** The numbers of open sockets and of function calls in progress. */
   counts(): { sockets: number; underWay: number };
-  /** Ends every socket, and waits for the functions that have to do with them. */
+  /** Ends every socket, and waits for the functions that serve them. */
   end(): Promise<void>;
   close(): Promise<void>;
 }

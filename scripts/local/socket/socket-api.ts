@@ -1,4 +1,4 @@
-/** A WebSocket API on one machine: asks the shop's functions whether a socket opens, and hands them what comes over it. */
+/** A WebSocket API on one machine: asks the shop's functions whether to open a socket, and passes its messages to them. */
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -43,7 +43,7 @@ export function socketApi({ functions, limits, sockets, underWay }: SocketApiOpt
   function open(ws: WebSocket, opened: SocketOpening): void {
     sockets.add(opened, ws);
     ws.on('message', (data, isBinary) => underWay.add(receive(opened, data as Buffer, isBinary)));
-    // What broke it is told by its closing, which follows.
+    // The close event that follows reports the failure.
     ws.on('error', () => undefined);
     ws.once('close', () => underWay.add(closed(opened)));
   }
@@ -62,7 +62,7 @@ export function socketApi({ functions, limits, sockets, underWay }: SocketApiOpt
         open(ws, opened);
       });
     }
-    // The client left meanwhile, or spoke no WebSocket after all.
+    // The client left meanwhile, or did not speak WebSocket.
     if (!isOpen) await closed(opened);
   }
 
@@ -84,7 +84,7 @@ const openedBy = (request: IncomingMessage): SocketOpening => ({
   },
 });
 
-/** A function that throws, takes too long or answers nothing useful is a fault of the gateway's own wording. */
+/** If a function throws, times out or answers nothing useful, the gateway answers with a fault in its own words. */
 const getStatus = (answer: unknown): number =>
   (answer as { statusCode?: number } | undefined)?.statusCode ?? 500;
 

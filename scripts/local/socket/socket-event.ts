@@ -11,7 +11,7 @@ export interface Identity {
   userAgent: string;
 }
 
-/** What is known of a socket from its opening to its end. */
+/** What is known about a socket from its opening to its end. */
 export interface SocketOpening {
   connectionId: string;
   connectedAt: number;
@@ -61,8 +61,8 @@ export const disconnectEvent = (opened: SocketOpening): SocketEvent => ({
 });
 
 /**
- * Names as the client wrote them. As in the cloud two hops stand before the function: the edge writes down the visitor's
- * address and the gateway the edge's.
+ * Header names as the client wrote them. As in the cloud, there are two hops before the function: the edge adds the visitor's
+ * address, and the gateway adds the edge's address.
  */
 function toHeaders({ rawHeaders, socket }: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = {};

@@ -1,2 +1,2 @@
-/** The name on this machine of the function that answers; in a file of its own, since who starts the shop loads it alone. */
+/** The local name of the function that answers. In a separate file because the shop's start loads only this name. */
 export const workerName = 'dram-local-socket-answer';

@@ -1,6 +1,7 @@
 /**
- * One follower of the stream, as Lambda's event source mapping treats it: batches of what it asked for, in order, again
- * from the record that failed, halved when the whole batch throws, and given up after ten tries so that the rest goes on.
+ * One follower of the stream, treated as by Lambda's event source mapping: it gets batches of the records that it asked for,
+ * in order. A failed batch is retried from the record that failed, halved when the whole batch throws, and given up after ten
+ * tries so that the rest continues.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
@@ -10,26 +11,26 @@ export interface ConsumerOptions {
   wanted: RecordFilter;
   batchSize?: number;
   call: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>;
-  /** Everything up to here is dealt with and need not come again. */
+  /** Everything up to this record has been handled and need not be delivered again. */
   onProgress: (shardId: string, sequence: string) => void;
-  /** A record that was given up; in the cloud its place goes to the failure queue. */
+  /** A record that was given up; in the cloud its position goes to the failure queue. */
   onGivenUp?: (record: DynamoDBRecord, error: unknown) => void;
-  /** Before a record is tried again. */
+  /** Called before a record is retried. */
   onRetry?: (error: unknown) => void;
   retries?: number;
-  /** The wait before the first retry; it doubles up to five seconds, so that a record is given up within a minute. */
+  /** The delay before the first retry; it doubles up to five seconds, so a record is given up within a minute. */
   retryAfterMs?: number;
   signal: AbortSignal;
 }
 
-/** Settles when all of the records are dealt with; rejects only when we are stopping. */
+/** Settles when all records have been handled; rejects only when the shop is stopping. */
 export type Consumer = (shardId: string, records: DynamoDBRecord[]) => Promise<void>;
 
 export function createConsumer(options: ConsumerOptions): Consumer {
   const { wanted, batchSize = 10, call, onProgress, onGivenUp, onRetry } = options;
   const { retries = 10, retryAfterMs = 200, signal } = options;
 
-  /** Answers the records that are still to be done, and why. */
+  /** Returns the records that still have to be handled, and the error. */
   async function attempt(records: DynamoDBRecord[]): Promise<{ left: DynamoDBRecord[]; error?: unknown }> {
     try {
       const failures = (await call({ Records: records }))?.batchItemFailures ?? [];
@@ -81,7 +82,7 @@ export function createConsumer(options: ConsumerOptions): Consumer {
     for (let at = 0; at < requested.length; at += batchSize)
       await work(shardId, requested.slice(at, at + batchSize));
     const last = records.at(-1);
-    // What nobody asked for is dealt with as well.
+    // Records that the follower did not ask for count as handled too.
     if (last) onProgress(shardId, getSequenceNumber(last));
   };
 }

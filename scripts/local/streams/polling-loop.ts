@@ -1,18 +1,18 @@
-/** A loop that looks, rests when nothing is there, can be woken, and goes on after a failure. */
+/** A loop that polls, pauses when there is nothing, can be woken, and continues after a failure. */
 export interface PollingLoop {
   wake(): void;
-  /** Settles after a look that found nothing and left nothing to be done. */
+  /** Settles after a poll that found nothing and left nothing to do. */
   settled(): Promise<void>;
   ended: Promise<void>;
 }
 
 export interface PollingLoopOptions {
-  /** Answers whether anything was there. */
+  /** Polls; returns whether there was anything. */
   look: () => Promise<boolean>;
-  /** Settles when what was found is dealt with; answers whether there was any. */
+  /** Settles when everything found has been handled; returns whether there was anything. */
   finish: () => Promise<boolean>;
   restMs: number;
-  /** How long after a word it looks, so that many words close together are one look. */
+  /** How long after being woken it polls, so that several wake-ups close together cause one poll. */
   wakeMs: number;
   signal: AbortSignal;
 }
@@ -42,7 +42,7 @@ export function startPollingLoop({ look, finish, restMs, wakeMs, signal }: Polli
         console.error('The stream could not be read, it is tried again:', error);
         await rest(restMs);
       }
-      // What was done may have written again.
+      // Handling may have caused further writes.
       if (waiting.length > 0 && (await finish())) found = true;
       if (found) askers.push(...waiting);
       else for (const settle of waiting) settle();

@@ -1,6 +1,6 @@
 /**
- * Lambda's stream triggers on one machine: reads the table's stream once and brings every record to all its followers,
- * each at its own pace. How far each has come is kept, so that a crash or a stop loses nothing.
+ * Lambda's stream triggers on one machine: reads the table's stream once and passes every record to all its followers, each
+ * at its own pace. Each follower's position is stored, so a crash or a stop loses nothing.
  */
 import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
@@ -22,9 +22,9 @@ export interface PumpOptions {
   streams: DynamoDBStreamsClient;
   tableName: string;
   followers: readonly Follower[];
-  /** Where it is kept how far everyone has come. Without it a start begins at the beginning. */
+  /** The file that stores each follower's position. Without it every start begins at the oldest record. */
   file?: string;
-  /** How long it rests when nothing happens and nobody wakes it. */
+  /** How long it pauses when nothing happens and nothing wakes it. */
   restMs?: number;
   retries?: number;
   retryAfterMs?: number;
@@ -32,11 +32,11 @@ export interface PumpOptions {
 }
 
 export interface Pump {
-  /** Something was written; look soon. */
+  /** Something was written; poll soon. */
   wake(): void;
-  /** Settles when everything that is in the stream now has been brought to everyone. */
+  /** Settles when everything that is in the stream now has been handled by all followers. */
   settled(): Promise<void>;
-  /** Who is at work, and what went wrong there last. */
+  /** The followers that are busy, and what failed there last. */
   busy(): string[];
   close(): Promise<void>;
 }
@@ -46,10 +46,10 @@ interface Progress {
   ended?: boolean;
 }
 
-/** Looking costs the process as much as answering a call, so a busy shop is looked at five times a second. */
+/** Polling costs the process as much as answering a call, so a busy shop is polled five times a second. */
 const wakeMs = 200;
 
-/** A stream seldom begins a new shard, and what lies in it waits a day. */
+/** A stream seldom starts a new shard, and its records are retained for a day. */
 const shardsMs = 10_000;
 
 export async function startPump(options: PumpOptions): Promise<Pump> {
@@ -61,7 +61,7 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
   const lanes = options.followers.map((follower) => createLane(follower));
   const readers = new Map<string, ShardReader>();
 
-  /** One follower with what waits for it. */
+  /** One follower with its waiting records. */
   function createLane({ name, call, entities, events, batchSize }: Follower) {
     const toCheckpointKey = (shardId: string) => `${streamArn} ${shardId} ${name}`;
     const given = new Map<string, string>();
@@ -102,7 +102,7 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
       isBusy: () => waiting > 0,
       done: () => queue,
       isRead: (shardId: string) => progress.get(toCheckpointKey(shardId))?.ended === true,
-      /** The last record that it has or has had. */
+      /** The last record that the follower was given, in this run or an earlier one. */
       reached: (shardId: string) => given.get(shardId) ?? progress.get(toCheckpointKey(shardId))?.sequence,
       give(shardId: string, records: DynamoDBRecord[]) {
         const reached = this.reached(shardId);
@@ -118,7 +118,7 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
     };
   }
 
-  /** Reading starts where the slowest follower is. */
+  /** Reading starts at the slowest follower's position. */
   const slowest = (shardId: string): string | undefined => {
     const places = lanes.map((lane) => lane.reached(shardId));
     if (places.some((place) => place === undefined)) return undefined;

@@ -1,4 +1,4 @@
-/** DynamoDB's stream records in the form in which Lambda hands them to a function. */
+/** DynamoDB's stream records in the form in which Lambda passes them to a function. */
 import type { _Record, AttributeValue } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 
@@ -8,7 +8,7 @@ export function lambdaRecord(record: _Record, streamArn: string): DynamoDBRecord
   const { Keys, NewImage, OldImage, ApproximateCreationDateTime: at, ...rest } = record.dynamodb ?? {};
   const change = {
     ...rest,
-    // Lambda counts seconds where the SDK has a date.
+    // Lambda uses seconds where the SDK has a date.
     ...(at ? { ApproximateCreationDateTime: Math.floor(at.getTime() / 1000) } : {}),
     ...(Keys ? { Keys: plain(Keys) } : {}),
     ...(NewImage ? { NewImage: plain(NewImage) } : {}),
@@ -25,7 +25,7 @@ export function lambdaRecord(record: _Record, streamArn: string): DynamoDBRecord
   } as DynamoDBRecord;
 }
 
-/** Bytes travel as base64 in JSON. An empty map comes from DynamoDB Local as a value without a type. */
+/** Bytes are sent as base64 in JSON. DynamoDB Local returns an empty map as a value without a type. */
 function plain(image: Image): Image {
   const text = JSON.stringify(image, (_, value: unknown) =>
     value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
@@ -36,13 +36,13 @@ function plain(image: Image): Image {
   );
 }
 
-/** A record's place in its shard. The numbers are longer than JavaScript's, so they are compared as text. */
+/** A record's position in its shard. The numbers are too long for JavaScript's, so they are compared as text. */
 export const getSequenceNumber = (record: DynamoDBRecord): string => record.dynamodb?.SequenceNumber ?? '';
 
 export const isAfter = (one: string, other: string): boolean =>
   one.length === other.length ? one > other : one.length > other.length;
 
-/** What a consumer asks for, as in the filter pattern of its event source mapping. */
+/** The records that a consumer asks for, as in the filter pattern of its event source mapping. */
 export interface RecordFilter {
   entities: readonly string[];
   events: readonly string[];

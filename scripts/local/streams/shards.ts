@@ -1,4 +1,4 @@
-/** Reads the shards of a stream in their order: a child only after its parent, which holds what happened before. */
+/** Reads the shards of a stream in order: a child only after its parent, which has the earlier records. */
 import {
   DescribeStreamCommand,
   type DynamoDBStreamsClient,
@@ -25,7 +25,7 @@ export async function listShards(client: DynamoDBStreamsClient, streamArn: strin
   return shards;
 }
 
-/** A parent that was trimmed away is no longer listed, and nothing is left in it to wait for. */
+/** A parent that was trimmed is not listed, and has no records left to wait for. */
 export function readable(shards: Shard[], isRead: (shardId: string) => boolean): Shard[] {
   const listed = new Set(shards.map(({ ShardId }) => ShardId));
   return shards.filter(({ ShardId = '', ParentShardId: parent }) => {
@@ -36,11 +36,11 @@ export function readable(shards: Shard[], isRead: (shardId: string) => boolean):
 
 export interface ShardReader {
   shardId: string;
-  /** What came since the last call; `ended` when no more will ever come. */
+  /** Returns the records since the last call; `ended` means that no more will ever follow. */
   read(): Promise<{ records: DynamoDBRecord[]; ended: boolean }>;
 }
 
-/** `after` is the sequence number of the last record that was dealt with; without one it starts at the beginning. */
+/** `after` is the sequence number of the last record that was handled; without it reading starts at the oldest record. */
 export function shardReader(
   client: DynamoDBStreamsClient,
   streamArn: string,
@@ -79,7 +79,7 @@ export function shardReader(
           iterator = await start(undefined);
           return { records: [], ended: false };
         }
-        // The shard went while we were away; whatever it held is gone with it.
+        // The shard expired while the shop was stopped, and its records are lost.
         if (error instanceof ResourceNotFoundException) return { records: [], ended: true };
         throw error;
       }

@@ -3,7 +3,7 @@ import type { SeedProduct } from '../seed-product.ts';
 import { ardnashiel } from './coast.ts';
 import { juniataFord } from './rye.ts';
 
-/** Bottles of the sample shop that are not sold yet: the first goes live by itself, the other is still being written. */
+/** Sample bottles that are not on sale yet: the first goes live automatically, the other is a draft. */
 export const upcoming: readonly SeedProduct[] = [
   ...bottlings(ardnashiel, [
     {

@@ -26,7 +26,7 @@ export const billingTime = (month: string): Date =>
 /** When the sample customer pays for a month: five days after the bill. */
 export const paymentTime = (month: string): Date => new Date(billingTime(month).getTime() + 5 * dayMs);
 
-/** Bills one month, as the job does at its end; one that is billed stays as it is. */
+/** Bills one month, as the job does after its end; a month that is already billed is not changed. */
 export async function billMonth({ customerId }: Demo, month: string): Promise<void> {
   const at = billingTime(month);
   const key = { customerId, invoiceId: toStorageInvoiceId(month) } as InvoiceRecord;
@@ -37,7 +37,7 @@ export async function billMonth({ customerId }: Demo, month: string): Promise<vo
   if (issued) await auditInvoice(undefined, issued);
 }
 
-/** Pays the bill of a month by card; a bill that somebody has paid otherwise stays so. */
+/** Pays a month's bill by card; a bill that was paid in another way is not changed. */
 export async function payMonth({ customerId }: Demo, month: string): Promise<void> {
   const pending = await find(customerId, month);
   if (!pending) return;

@@ -6,17 +6,17 @@ import { mail } from '#functions/table/entities/mail.ts';
 import { createIfMissing } from '../create-if-missing.ts';
 import { demoAddresses, demoCustomer } from './history.ts';
 
-/** Everything about the sample customer follows from the moment on which its history ends. */
+/** Everything about the sample customer is derived from the end of its history. */
 export type Demo = { customerId: string; endsAt: Date };
 
 const dayMs = 24 * 3600 * 1000;
 
 const digest = (what: string): string => createHash('sha256').update(`sample ${what}`).digest('hex');
 
-/** The same id for the same thing, however often the shop is filled. */
+/** The same id for the same thing, however often the shop is seeded. */
 export const demoId = (prefix: string, what: string): string => `${prefix}_${digest(what).slice(0, 24)}`;
 
-/** An order number as people read it; one of the sample customer's orders has the same again and again. */
+/** A readable order number; each order of the sample customer always gets the same one. */
 export function demoOrderNumber(what: string): string {
   const text = digest(`number of ${what}`).toUpperCase();
   return `${text.slice(0, 4)}-${text.slice(4, 8)}`;
@@ -24,7 +24,7 @@ export function demoOrderNumber(what: string): string {
 
 export const demoCustomerId = demoId('cus', 'customer');
 
-/** A time of day so many days before the history ends. */
+/** A time of day, the given number of days before the history ends. */
 export function daysBefore({ endsAt }: Demo, days: number, time: string): Date {
   const day = new Date(endsAt.getTime() - days * dayMs).toISOString().slice(0, 10);
   return new Date(`${day}T${time}:00.000Z`);
@@ -36,7 +36,7 @@ export const demoBuyer = {
   address: [demoAddresses[0].addressLine1, demoAddresses[0].city, demoAddresses[0].postcode].join(', '),
 };
 
-/** The emails of the past count as sent: nobody wants two years of them in the mailbox. */
+/** Marks emails of the past as sent, so the mailbox does not fill with two years of them. */
 export const sentLongAgo = (key: MailKey, at: Date): Promise<void> => {
   const moment = at.toISOString();
   return createIfMissing(
@@ -44,7 +44,7 @@ export const sentLongAgo = (key: MailKey, at: Date): Promise<void> => {
   );
 };
 
-/** What Stripe would have told of the payment of an order. */
+/** Stores what Stripe would have reported about an order's payment. */
 export const paidLongAgo = ({
   orderId,
   orderNumber,

@@ -12,8 +12,8 @@ import { createIfMissing } from '../create-if-missing.ts';
 import { paidLongAgo, sentLongAgo } from './demo.ts';
 
 /**
- * Writes a paid order with all that the shop makes of one, by the very functions that follow the stream; the order itself
- * comes when they have nothing left to do, before the words by which it is found.
+ * Writes a paid order with everything that the shop derives from one, using the same functions that follow the stream. The
+ * order itself is written after these, so the stream's followers have nothing left to do, but before its search words.
  */
 export async function writePaid(paid: OwnedOrder): Promise<void> {
   const { customerId, orderId } = paid;

@@ -1,6 +1,6 @@
 import type { AddressInput } from '#shared/domain/common/address-form.ts';
 
-/** The sample customer, as data: who it is, what it bought, what it had delivered. Nobody of this name is meant. */
+/** The sample customer, as data: personal details, purchases and deliveries. The name is not that of a real person. */
 export const demoCustomer = {
   firstName: 'Isla',
   lastName: 'Sampleton',
@@ -16,13 +16,13 @@ export const demoAddresses: readonly [DemoAddress, ...DemoAddress[]] = [
   { title: 'Work', addressLine1: '12 Example Row', city: 'Edinburgh', postcode: 'EH6 6QW' },
 ];
 
-/** So many days before the shop was filled the account was opened; all other days count back from the filling, too. */
+/** The age of the account when the shop is seeded, in days; all other days count back from the seeding too. */
 export const accountAgeDays = 760;
 
 type DemoLine = {
   product: string;
   quantity: number;
-  /** What it cost then, in parts of a hundred of what it costs in the shop now. */
+  /** The price at the time, in percent of today's price in the shop. */
   pricePercent: number;
 };
 
@@ -73,16 +73,16 @@ export const demoPurchases: readonly DemoPurchase[] = [
 export type DemoWithdrawal = {
   daysAgo: number;
   time: string;
-  /** Which purchase, which of its lines, and which bottles of it, all as people count. */
+  /** The purchase, its line, and bottles of that line, all counted from 1. */
   bottles: readonly { purchase: number; line: number; number: number }[];
   methodId: string;
-  /** How many days after the request it left, and how many more it took. */
+  /** Days from the request until it left, and from then until it arrived. */
   leftAfterDays?: number;
   arrivedAfterDays?: number;
   trackingNumber?: string;
 };
 
-/** One that has arrived, one that is on its way, one that the warehouse has still to pack. */
+/** One that has arrived, one that is on its way, and one that the warehouse still has to pack. */
 export const demoWithdrawals: readonly DemoWithdrawal[] = [
   {
     daysAgo: 196,
@@ -116,8 +116,8 @@ export const demoWithdrawals: readonly DemoWithdrawal[] = [
 ];
 
 /**
- * Which bottles have been valued each month, and by how many parts of a hundred they have changed over two years. Some
- * that the sample customer holds have no valuation, as in a real portfolio.
+ * The bottles that are valued each month, and by how many percent they have changed over two years. Some bottles that the
+ * sample customer holds have no valuation, as in a real portfolio.
  */
 export const demoValuations: Readonly<Record<string, number>> = {
   'prd_kilbrae-21-oloroso': 24,

@@ -8,10 +8,10 @@ import type { Demo } from './demo.ts';
 
 const dayMs = 86_400_000;
 
-/** Bottles that came in later than this wait for their first inspection. */
+/** Bottles that arrived within this time have not had their first inspection. */
 const inspectedAfterDays = 90;
 
-/** What inspections find, as often as each stands here. */
+/** The possible results of an inspection; a result's frequency is how often it is listed. */
 const findings: readonly { grade: Condition; notes?: string }[] = [
   { grade: 'excellent' },
   { grade: 'excellent', notes: 'Level in the neck, box without marks.' },
@@ -19,7 +19,7 @@ const findings: readonly { grade: Condition; notes?: string }[] = [
   { grade: 'good', notes: 'Small crease at the foot of the label.' },
 ];
 
-/** Inspects the bottles that have been in storage for a while; one that was inspected before stays as it is. */
+/** Inspects the bottles that have been in storage for a while; existing inspections are not changed. */
 export async function inspectBottles({ customerId, endsAt }: Demo): Promise<void> {
   const { data: lots } = await lot.query.inStorage({ customerId }).go({ pages: 'all' });
   for (const each of lots) {

@@ -14,8 +14,8 @@ const dayMs = 24 * 3600 * 1000;
 export const demoAddressId = (title: string): string => demoId('adr', `address ${title}`);
 
 /**
- * Opens the sample customer's account, or finds it as it was opened: its age says when its history ends, so that a second
- * filling, on another day, tells the same one. Nothing where it was deleted since.
+ * Opens the sample customer's account, or finds the existing one. The end of the history is derived from the account's
+ * creation date, so seeding again on another day produces the same history. Undefined if the account was deleted.
  */
 export async function openDemoAccount(now: Date): Promise<Demo | undefined> {
   const customerId = demoCustomerId;
@@ -42,9 +42,9 @@ export async function openDemoAccount(now: Date): Promise<Demo | undefined> {
   const defaultAddressId = demoAddressId(demoAddresses[0].title);
   await createIfMissing(addressBook.create({ customerId, defaultAddressId, version: 1 }).go());
   const opened = await openAccount({ customerId, ...demoCustomer, createdAt }, hashEmail(demoCustomer.email));
-  // Somebody has registered the address for themselves.
+  // Somebody has registered this email address themselves.
   return opened.outcome === 'done' ? { customerId, endsAt: now } : undefined;
 }
 
-/** The order of a purchase, counted from 1. */
+/** The order id of a purchase, counted from 1. */
 export const demoOrderId = (purchase: number): string => demoId('ord', `purchase ${purchase}`);

@@ -5,7 +5,7 @@ import { refund } from '#functions/orders/entities/refund.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import type { PastPayment } from '#scripts/emulators/stripe/import-payments.ts';
 
-/** What was paid for the orders of the shop, and went back, for a payment provider that has just opened. */
+/** Past payments and refunds of the shop's orders, for a payment provider that has just been started. */
 export async function listPastPayments(): Promise<PastPayment[]> {
   const { data } = await order.query.inList({ listing: indexPartitions.orders }).go({ pages: 'all' });
   const payments: PastPayment[] = [];
@@ -31,7 +31,7 @@ export async function listPastPayments(): Promise<PastPayment[]> {
   return [...payments, ...(await listGiftCardPayments())];
 }
 
-/** What was paid for gift cards. */
+/** Past payments for gift cards. */
 async function listGiftCardPayments(): Promise<PastPayment[]> {
   const { data: cards } = await giftCard.query.inList({}).go({ pages: 'all' });
   const sales = await Promise.all(cards.map(({ cardId }) => giftCardSale.get({ cardId }).go()));

@@ -4,7 +4,7 @@ import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 
 const evening = { opens: '17:00', closes: '23:00' };
 
-/** When the sample bar is open; what staff have published stays. */
+/** Publishes the sample bar's opening hours, unless staff have published others. */
 export async function publishSampleHours(now: Date): Promise<void> {
   const before = await findTradingHours();
   if (before.version > 0) return;

@@ -15,13 +15,13 @@ const places = ['home', 'checkout', 'blog', 'about', 'collection'];
 
 type Reader = { name: string; daysAgo: number; source: string; status: SubscriberStatus };
 
-/** Every ninth has left since, and the two latest have not confirmed yet. */
+/** Every ninth reader has unsubscribed since, and the two latest have not confirmed yet. */
 const getStatus = (index: number): SubscriberStatus => {
   if (index < 2) return 'pending';
   return index % 9 === 8 ? 'unsubscribed' : 'active';
 };
 
-/** The sample list of the newsletter: invented people at addresses that reach nobody, the latest first. */
+/** The sample newsletter list: invented people at addresses that reach nobody, newest first. */
 export const demoReaders: readonly Reader[] = lastNames.flatMap((lastName, row) =>
   firstNames.map((firstName, column) => {
     const index = row * firstNames.length + column;
@@ -62,7 +62,7 @@ function toRow({ name, daysAgo, source, status }: Reader, demo: Demo): Subscribe
   return { ...row, consents, ttl: secondsFrom(leftAt, leftYears * 365) };
 }
 
-/** Puts the sample readers on the list who were never on it. */
+/** Adds those sample readers who have never been on the list. */
 export async function createSubscribers(demo: Demo): Promise<void> {
   for (const reader of demoReaders) await createIfMissing(subscriber.create(toRow(reader, demo)).go());
 }

@@ -1,7 +1,7 @@
 import type { StockedQuoteLine } from '#shared/domain/checkout/quote.ts';
 import { catalogue } from '../catalogue.ts';
 
-/** A bottle as the sample catalogue lists it, whatever staff have changed since: the samples were sold on these terms. */
+/** A bottle as listed in the sample catalogue, without changes by staff: the samples were sold on these terms. */
 export function getSampleBottle(productId: string): Omit<StockedQuoteLine, 'quantity'> {
   const bottle = catalogue.find(({ id }) => id === productId);
   if (!bottle) throw new Error(`The samples sell ${productId}, which is not in the sample catalogue.`);

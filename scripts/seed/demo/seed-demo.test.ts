@@ -79,7 +79,7 @@ import { planYear } from './year/plan.ts';
 withTable();
 const shop = withShop();
 const filledAt = new Date('2026-11-21T18:00:00.000Z');
-/** The whole year at night; by day enough for some orders that an open shop is filled with. */
+/** The whole year at night; by day just enough for some orders to be written while the shop is open. */
 const yearDays = isNightly ? 365 : 40;
 const all = { pages: 'all' as const };
 
@@ -88,7 +88,7 @@ async function seedAll(now: Date): Promise<void> {
   await seedOlderOrders(now, yearDays);
 }
 
-/** Filling is cut short three times and begun again, days later, before it comes to its end. */
+/** The seeding is interrupted three times and restarted days later, before it is completed. */
 beforeAll(async () => {
   for (const bottle of catalogue) {
     await stock.put({ productId: bottle.id, available: bottle.stock }).go();

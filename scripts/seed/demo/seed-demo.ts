@@ -19,7 +19,7 @@ import { writeOlderOrders, writeYear } from './year/write-year.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** What the sample customer buys must have lain there before: a first row for it in each bottle's ledger. */
+/** Adds an opening row to each bottle's ledger for the bottles that the sample customer buys. */
 async function stockUp({ endsAt }: Demo): Promise<void> {
   const bought = new Map<string, number>();
   for (const { product, quantity } of demoPurchases.flatMap(({ lines }) => lines)) {
@@ -36,11 +36,11 @@ async function stockUp({ endsAt }: Demo): Promise<void> {
 type Event = { at: Date; happen: () => Promise<void> };
 
 /**
- * Gives a shop on one machine a sample customer with two years of history: stored bottles, bills, deliveries and
- * valuations; its back office some suppliers, orders and invoices, and readers of its newsletter; and a year of guests' orders.
- * All but the rows of that year is written by the functions that write it for real customers, at the moments of the past, so
- * that every sum is theirs. `yearDays` is how many of the last days of that year are written. What is there already stays as it
- * is, and ends where it ended at the first filling.
+ * Gives a shop on one machine a sample customer with two years of history (stored bottles, bills, deliveries and valuations),
+ * a back office with suppliers, orders, invoices and newsletter readers, and a year of guests' orders. Everything except that
+ * year's rows is written by the functions that write it for real customers, with past dates, so all amounts are theirs.
+ * `yearDays` is how many of the year's last days are written. Existing data is not changed, and still ends when the first
+ * seeding took place.
  */
 export async function seedDemo(now: Date, yearDays: number): Promise<void> {
   const demo = await openDemoAccount(now);
@@ -54,7 +54,8 @@ export async function seedDemo(now: Date, yearDays: number): Promise<void> {
     ...officeEvents(demo),
     ...ballotEvents(demo),
   ];
-  // What happens later tonight is the shop's own to do. Numbers of invoices follow one another as the invoices did.
+  // Events later tonight are left to the shop. Sorted by time, so invoices are numbered in the order in which they were
+  // issued.
   const past = events.filter(({ at }) => at <= demo.endsAt);
   for (const { happen } of past.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     await happen();
@@ -66,7 +67,7 @@ export async function seedDemo(now: Date, yearDays: number): Promise<void> {
   await writeYear(demo, yearDays);
 }
 
-/** Most of that year's orders, which may be written while the shop is open. */
+/** Writes the year's older orders, which may happen while the shop is open. */
 export async function seedOlderOrders(now: Date, yearDays: number, stopping?: AbortSignal): Promise<void> {
   const demo = await openDemoAccount(now);
   if (demo) await writeOlderOrders(demo, yearDays, stopping);
@@ -95,7 +96,7 @@ function listWithdrawalEvents(demo: Demo): Event[] {
   });
 }
 
-/** Every month that has ended is billed, and all of them but the last are paid. */
+/** Every finished month is billed, and all of these bills except the last are paid. */
 function listBillEvents(demo: Demo): Event[] {
   const ended = toMonth(toLondonDay(demo.endsAt));
   const [first] = history.demoPurchases;

@@ -11,13 +11,13 @@ import { getSampleBottle } from './sample-bottle.ts';
 const months = 24;
 const pound = 100;
 
-/** Between -2 and 2 parts of a hundred, the same for the same bottle and month: no auction follows a straight line. */
+/** Between -2 and 2 percent, always the same for a bottle and month, because real prices do not follow a straight line. */
 function wobble(productId: string, month: number): number {
   const [byte = 0] = createHash('sha256').update(`${productId} ${month}`).digest();
   return (byte / 255 - 0.5) * 4;
 }
 
-/** Two years of monthly valuations in bond, which end near today's price in bond, at whole pounds. */
+/** Two years of monthly valuations in bond, in whole pounds, which end near today's in-bond price. */
 export async function valueBottles({ endsAt }: Demo): Promise<void> {
   const last = toMonth(toLondonDay(endsAt));
   for (const [productId, growthPercent] of Object.entries(demoValuations)) {

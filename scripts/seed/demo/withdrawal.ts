@@ -37,7 +37,7 @@ type Step = {
   leftOn?: string;
 };
 
-/** Moves a delivery from one state to the next, as the shop does; one that is further already stays there. */
+/** Moves a withdrawal from one state to the next, as the shop does; one that is already further on is not changed. */
 async function move(demo: Demo, count: number, { from, change, leftOn }: Step): Promise<void> {
   const { requestId } = buildIds(count);
   const before = await find(demo.customerId, requestId);
@@ -54,7 +54,7 @@ async function move(demo: Demo, count: number, { from, change, leftOn }: Step): 
   await auditWithdrawal(before, { ...before, ...change });
 }
 
-/** Asks for bottles out of bond and pays for it, at the duty of that day. */
+/** Requests bottles from bond and pays for the withdrawal, at the duty of that day. */
 export async function requestWithdrawal(demo: Demo, planned: DemoWithdrawal, count: number): Promise<void> {
   const { customerId } = demo;
   const { requestId, orderId, orderNumber } = buildIds(count);
@@ -104,7 +104,7 @@ export async function requestWithdrawal(demo: Demo, planned: DemoWithdrawal, cou
   await writePaid(paid);
 }
 
-/** The warehouse hands it to the carrier. */
+/** Records that the warehouse has handed the withdrawal to the carrier. */
 export async function sendWithdrawal(
   demo: Demo,
   planned: DemoWithdrawal,

@@ -1,4 +1,7 @@
-/** Makes an answer of what the tools returned, as the blocks of the shop's schema; names, prices and terms the shop prints. */
+/**
+ * Composes an answer from the tools' results, in the blocks of the shop's schema; the shop itself prints names, prices and
+ * terms.
+ */
 import type { AnswerBlock, FactTopic } from '#functions/assistant/answer-schema.ts';
 import { store } from '#shared/store.ts';
 import type { Plan } from './plan.ts';
@@ -55,7 +58,7 @@ export function compose({ question, outcome, isDetailed, rounds }: Conversation,
   return [prose(introduce(shown, rounds > 1)), ...bottles, ...others];
 }
 
-/** A view, if only that of a rule: the first that fits best, and what is to be said for the second. */
+/** Recommends the first bottle, which fits best, and mentions the second as the alternative. */
 function introduce([first, second]: FoundBottle[], isNearest: boolean): string {
   const opening = isNearest ? 'I found nothing that fits all of that; these come nearest.' : '';
   if (!first) return opening;
@@ -65,7 +68,7 @@ function introduce([first, second]: FoundBottle[], isNearest: boolean): string {
   return `${opening} ${view}`.trim();
 }
 
-/** In detail the shop itself prints the facts of a bottle. */
+/** In detailed answers the shop itself prints a bottle's facts. */
 const toBlock = (bottle: FoundBottle, isLong: boolean, withFacts: boolean): AnswerBlock => {
   const [notes, palate] = readNotes(bottle) ?? [];
   const reason = isLong ? [withFacts && describeFacts(bottle), notes] : [palate ?? describeFacts(bottle)];
@@ -85,6 +88,6 @@ function describeFacts({
   return `${facts}.${inBond ? ' It can be kept in bonded storage.' : ''}`;
 }
 
-/** Notes are the shop's own text, in three parts; a text of any other form is not repeated. */
+/** Tasting notes are the shop's own text, in three parts; a text in any other form is not repeated. */
 const readNotes = ({ tastingNotes }: FoundBottle) =>
   /^Nose: [^.:]+\. (Palate: [^.:]+\.) Finish: [^.:]+\.$/.exec(tastingNotes ?? '');

@@ -1,4 +1,4 @@
-/** What a question is about, and which tools answer it. */
+/** Works out what a question is about, and which tools answer it. */
 import type { Conversation } from './read-conversation.ts';
 import { categoriesIn, findNames, readFilter, type SearchFilter } from './read-filter.ts';
 
@@ -30,11 +30,11 @@ export interface Plan {
   calls: ToolCall[];
   /** Called instead when the first calls found nothing. */
   otherwise: ToolCall[];
-  /** Bottles that the visitor has seen already and does not mean now. */
+  /** Bottles that the visitor has already seen and does not ask about again. */
   seen: string[];
 }
 
-/** Read from the top. */
+/** The first match applies. */
 const topics: readonly (readonly [Topic, RegExp])[] = [
   [
     'greeting',
@@ -154,7 +154,7 @@ export function buildPlan({ question, before, isDetailed }: Conversation): Plan 
     return plan('finding', [search({ inStock: true, ...wish, limit: 6 })], { seen: shown });
   }
   const hasFilter = Object.keys(filter).length > 0;
-  // "Kilbrae 12" is a name for sure; "something like my father" is none.
+  // "Kilbrae 12" is certainly a name; "something like my father" is not.
   const isSure = names.some((name) => /\p{Lu}.*\d/u.test(name));
   if (named.length > 0 && (topic !== undefined || isSure || !(hasFilter || wantsIdeas.test(text))))
     return plan('bottle', named.slice(0, 4).map(oneBottle));
@@ -165,7 +165,7 @@ export function buildPlan({ question, before, isDetailed }: Conversation): Plan 
   });
 }
 
-/** What is looked for when nothing fits a filter: something of its kind, or anything within a budget, which stays. */
+/** The wider search when nothing fits a filter: the same kind of bottle, or anything within the budget, which stays. */
 function relaxFilter(filter: SearchFilter): SearchFilter {
   const keep = (...names: string[]): SearchFilter =>
     Object.fromEntries(Object.entries(filter).filter(([name]) => names.includes(name)));
@@ -174,7 +174,7 @@ function relaxFilter(filter: SearchFilter): SearchFilter {
   return isSame && filter.priceTo ? keep('priceTo') : sameKind;
 }
 
-/** The bottles that an earlier answer showed, in their order: it sets their names in bold. */
+/** The bottles that an earlier answer showed, in order: answers set their names in bold. */
 const shownNames = (answer: string): string[] => [
   ...new Set([...answer.matchAll(/\*\*([^*\n]{3,80})\*\*/g)].map(([, name = '']) => name.trim())),
 ];
@@ -194,7 +194,7 @@ const filterBefore = (before: Conversation['before']): SearchFilter =>
     .map(({ text }) => readFilter(text))
     .findLast((filter) => Object.keys(filter).length > 0) ?? {};
 
-/** "Cheaper" is cheaper than everything that was shown last, and so on. */
+/** "Cheaper" means cheaper than everything shown last, and so on. */
 function changeFilter(filter: SearchFilter, text: string, before: Conversation['before']): SearchFilter {
   const last = before.findLast(({ role }) => role === 'assistant')?.text ?? '';
   const prices = [...last.matchAll(/£([\d,]+(?:\.\d\d)?)/g)].map(([, price = '']) =>

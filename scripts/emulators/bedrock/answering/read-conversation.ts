@@ -1,4 +1,4 @@
-/** What a request is about: the question, what was said before it, and what the tools have answered since. */
+/** Reads a request: the question, the conversation before it, and the tools' results since. */
 import type { Block, ConverseRequest, Message } from '../converse.ts';
 
 export interface FoundBottle {
@@ -14,10 +14,10 @@ export interface FoundBottle {
   tastingNotes: string | null;
 }
 
-/** What the tools of the shop answered, as far as an answer is made of it. */
+/** The results of the shop's tools, as far as an answer uses them. */
 export interface ToolOutcome {
   bottles: FoundBottle[];
-  /** Names that were looked up, of which the shop has no bottle. */
+  /** Names that were looked up but match no bottle of the shop. */
   missing: string[];
   delivery?: object;
   storage?: object;
@@ -27,20 +27,20 @@ export interface ToolOutcome {
 
 export interface Conversation {
   question: string;
-  /** The oldest first. */
+  /** Oldest first. */
   before: { role: 'user' | 'assistant'; text: string }[];
   outcome: ToolOutcome;
-  /** How often tools were called already. */
+  /** How often tools have already been called. */
   rounds: number;
   /** The tools that may be called now. */
   tools: ReadonlySet<string>;
   isDetailed: boolean;
-  /** Whether the answer has the form of a schema. */
+  /** Whether the answer must follow a schema. */
   isStructured: boolean;
 }
 
 export function readConversation({ messages, tools, modelId, hasSchema }: ConverseRequest): Conversation {
-  // A person's words, and not what a tool answered.
+  // The last message written by a person, not a tool's result.
   const at = messages.findLastIndex(
     ({ role, content }) => role === 'user' && !content.some(({ toolResult }: Block) => toolResult),
   );
@@ -95,13 +95,13 @@ function mergeOutcomes(messages: readonly Message[]): ToolOutcome {
 const beginnings = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []).map((word) => word.slice(0, 4));
 
-/** The names that a call looked up; undefined for one that looked for something else. */
+/** The names that a call looked up; undefined for other calls. */
 function namesIn(input: unknown): string[] | undefined {
   const { bottle, bottles } = (input ?? {}) as { bottle?: string; bottles?: string[] };
   return bottle === undefined ? bottles : [bottle];
 }
 
-/** The tools answer the nearest bottle to a name: one without a word of it is another. */
+/** The tools return the nearest bottle to a name; one that shares no word with the name is a different bottle. */
 function isRequested(found: string, input: unknown): boolean {
   const names = namesIn(input);
   const words = beginnings(found);

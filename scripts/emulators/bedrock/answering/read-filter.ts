@@ -1,10 +1,10 @@
-/** Reads out of a question which bottles are meant, as arguments of the shop's search, or by their names. */
+/** Reads from a question which bottles are meant, as arguments for the shop's search or as names. */
 
 export type SearchFilter = Record<string, string | number | boolean>;
 
 type Words = readonly (readonly [word: RegExp, meant: string])[];
 
-/** Tastes that the shop's search knows by other words; any other taste is looked for as it stands. */
+/** Tastes that the shop's search knows by other words; any other taste is searched for as written. */
 const tastes: Words = [
   [/\b(smok\w+|rauchig\w*|fum[eé]e?|ahumado)\b|スモーキー/, 'smoky'],
   [/\b(peat\w*|torfig\w*|torbat\w*)\b/, 'peaty'],
@@ -88,7 +88,7 @@ export function readFilter(question: string): SearchFilter {
   ) as SearchFilter;
 }
 
-/** Words with which people ask, which are no part of a bottle's name. */
+/** Words of questions, which are not part of a bottle's name. */
 const questionWords = new Set(
   `a about after between cheaper dearer older stronger expensive under over pounds pfund für again all also an and any are as at available be best better both bottle bottles but buy by can choose
   compare comparing confirm cost costs could describe details differ difference do does explain find for from gift
@@ -99,7 +99,7 @@ const questionWords = new Set(
     /\s+/,
   ),
 );
-/** Words that a name holds, but never begins with; those of the second kind may end it. */
+/** Words that occur in names but never begin one; those in `endings` may end one. */
 const generic = new Set(
   'age aged bond bonded bourbon cask delivery drop duty first islay last malt old peated rye second shelf single smoky spirit storage strength type under vat whiskey whisky whiskies year years'.split(
     ' ',
@@ -112,7 +112,7 @@ const simplify = (word: string): string =>
     .replace(/['’]s?$/, '')
     .replace(/['’]/g, '');
 
-/** The likeliest names in a text, one for each part between commas, "and" or "with": capitals before small letters. */
+/** The likeliest names in a text, one for each part between commas, "and" or "with": capitalised words before others. */
 export function findNames(question: string): string[] {
   const parts = question.split(/\s*(?:[,;:]|\b(?:and|with|to|vs\.?|versus|or|against)\b)\s*/i);
   return [...new Set(parts.flatMap((part) => findName(part) ?? []))];

@@ -27,7 +27,7 @@ async function runModel(messages: Message[], offered = tools) {
   return { text, calls: calls.map(({ name, written }) => [name, JSON.parse(written)]) };
 }
 
-/** The messages after a round: what was asked, and what the tools answered to it. */
+/** The messages of one round: a tool call and its result. */
 const round = (name: string, result: unknown, id: string): Message[] => [
   { role: 'assistant', content: [{ toolUse: { toolUseId: id, name, input: {} } }] },
   { role: 'user', content: [{ toolResult: { toolUseId: id, content: [{ json: result }] } }] },

@@ -1,11 +1,11 @@
-/** Answers by rules in the place of a model: enough to show AI Simo without one, and never more than its tools returned. */
+/** Answers by rules instead of a model: enough to show AI Simo without one, and never more than its tools returned. */
 import type { AnswerBlock } from '#functions/assistant/answer-schema.ts';
 import type { ConverseRequest, Piece } from '../converse.ts';
 import { compose } from './compose.ts';
 import { buildPlan, type ToolCall } from './plan.ts';
 import { readConversation, type ToolOutcome } from './read-conversation.ts';
 
-/** Letters of other alphabets, and words that no English question has three of. */
+/** Letters of other alphabets, and words of which no English question has three. */
 const foreign = /[\u3040-\u30ff\uac00-\ud7af\u4e00-\u9fff\u0400-\u04ff\u0600-\u06ff]/;
 const foreignWords =
   /\b(ich|und|eine?n?|suche|kostet|wie|nach|was|der|je|une?|cherche|pour|avez|vous|combien|busco|para|cuánto|hola|por|vorrei|cerco|quanto|costa)\b/g;
@@ -23,7 +23,7 @@ export async function* rulesModel(request: ConverseRequest): AsyncGenerator<Piec
   const isForeign = foreign.test(question) || (question.toLowerCase().match(foreignWords)?.length ?? 0) > 2;
   const apology: AnswerBlock[] = isForeign ? [{ type: 'prose', text: 'I can only answer in English.' }] : [];
   const blocks = [...apology, ...compose(conversation, plan)];
-  // Without a schema plain text is expected, as far as there is any.
+  // Without a schema the caller expects plain text, so only the prose is returned.
   const spoken = blocks.flatMap((block) => (block.type === 'prose' ? [block.text] : []));
   yield {
     text: conversation.isStructured

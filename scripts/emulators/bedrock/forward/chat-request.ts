@@ -1,4 +1,4 @@
-/** A request of Converse as the interface of OpenAI has it, which Ollama speaks too. */
+/** Converts a Converse request to OpenAI's interface, which Ollama supports too. */
 import type { Block, ConverseRequest, Message } from '../converse.ts';
 
 export interface ChatMessage {
@@ -32,7 +32,7 @@ export function chatRequest(
   };
 }
 
-/** Each result of a tool is a message of its own there; it must follow the message that asked for it at once. */
+/** OpenAI expects each tool result as a separate message, directly after the message that asked for it. */
 function chatMessages({ role, content }: Message): ChatMessage[] {
   const text = content.flatMap((block) => block.text ?? block.guardContent?.text.text ?? []).join('\n');
   if (role === 'assistant') {

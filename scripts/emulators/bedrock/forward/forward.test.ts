@@ -13,7 +13,7 @@ afterEach(async () => {
 
 type RecordedRequest = { path: string; authorization?: string; body: Record<string, unknown> };
 
-/** A server with OpenAI's interface that answers with written chunks, or refuses. */
+/** A server with OpenAI's interface that answers with the given chunks, or refuses. */
 async function elsewhere(
   chunks: object[],
   status = 200,
@@ -27,7 +27,7 @@ async function elsewhere(
     const sent = [...chunks.map((chunk) => JSON.stringify(chunk)), '[DONE]']
       .map((data) => `data: ${data}\n\n`)
       .join('');
-    // Pieces of the network keep to no line.
+    // Network chunks do not end at line breaks.
     for (let from = 0; from < sent.length; from += 37) response.write(sent.slice(from, from + 37));
     response.end();
   });

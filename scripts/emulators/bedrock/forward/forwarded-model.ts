@@ -3,13 +3,13 @@ import { ModelRefusal } from '../refusal.ts';
 import type { EmulatedModel } from '../server.ts';
 import { chatRequest } from './chat-request.ts';
 
-/** Lets a model elsewhere think: a server with OpenAI's interface, such as Ollama on this very machine. */
+/** Forwards requests to another model: a server with OpenAI's interface, such as Ollama on this machine. */
 
 export interface Forward {
   /** With or without `/v1/chat/completions` at its end. */
   url: string;
   model: string;
-  /** Sent as a bearer token where the server wants one. */
+  /** Sent as a bearer token if the server requires one. */
   key?: string;
 }
 
@@ -58,7 +58,7 @@ const reasons: Record<string, StopReason> = {
   function_call: 'tool_use',
 };
 
-/** Calls of tools come whole or in pieces, told apart by their index; text comes between them only on paper. */
+/** Tool calls come whole or in pieces, which their index identifies. In practice no text comes between the pieces. */
 async function* pieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<Piece> {
   let end: StopReason = 'end_turn';
   let usage: Usage | undefined;
@@ -85,15 +85,15 @@ async function* pieces(body: AsyncIterable<Uint8Array>): AsyncGenerator<Piece> {
     }
     if (choice?.finish_reason) end = reasons[choice.finish_reason] ?? 'end_turn';
   }
-  // Some servers end a message with tools as they end any other.
+  // Some servers end a message with tool calls in the same way as any other message.
   yield { end: calls > 0 && end === 'end_turn' ? 'tool_use' : end, usage };
 }
 
-/** Bedrock takes letters, digits, `_` and `-` in an id; some servers give none. */
+/** Bedrock accepts letters, digits, `_` and `-` in an id; some servers send no id. */
 const toToolUseId = (id: string | undefined, count: number): string =>
   id && /^[a-zA-Z0-9_-]{1,64}$/.test(id) ? id : `tooluse_forwarded_${count}`;
 
-/** The data of server-sent events, each as it is whole; `[DONE]` ends them. */
+/** Parses server-sent events, each once it is complete; `[DONE]` ends them. */
 async function* serverSent(body: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
   const decoder = new TextDecoder();
   let rest = '';

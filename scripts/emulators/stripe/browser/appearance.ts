@@ -1,4 +1,4 @@
-/** Turns Stripe's `appearance` into a style sheet, so that the form looks as the shop asked Stripe to make it look. */
+/** Turns Stripe's `appearance` into a style sheet, so the form looks as the shop asked Stripe to make it look. */
 
 export interface Appearance {
   theme?: 'stripe' | 'night' | 'flat';
@@ -34,7 +34,7 @@ const everyTheme = {
   borderRadius: '4px',
 };
 
-/** The variables become custom properties on the host, where everything inside reads them. */
+/** The variables become custom properties on the host element, where all its content can read them. */
 export function buildVariables({ theme = 'stripe', variables = {} }: Appearance): Record<string, string> {
   const all = { ...everyTheme, ...(themes[theme] ?? themes.stripe), ...variables };
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [`--${name}`, String(value)]));
@@ -62,7 +62,7 @@ function formatRules(rules: Record<string, Record<string, string>>): string {
 const toKebabCase = (name: string): string =>
   name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
-/** Inputs of 16 px, so that no phone zooms into them, and targets of 44 px, so that every finger hits them. */
+/** Inputs of 16 px, so phones do not zoom into them, and touch targets of 44 px. */
 const base = `
 :host { display:block; font-family:var(--fontFamily); font-size:max(16px, var(--fontSizeBase)); color:var(--colorText);
   line-height:1.5; font-variant-numeric:tabular-nums lining-nums; text-align:start }

@@ -1,4 +1,4 @@
-/** The bank's question (3-D Secure) as a modal dialog: the browser keeps the focus inside and gives it back afterwards. */
+/** The bank's question (3-D Secure) as a modal dialog: the browser keeps the focus inside and returns it afterwards. */
 import { type Appearance, buildStyleSheet, buildVariables } from './appearance.ts';
 import { element } from './field.ts';
 
@@ -31,7 +31,7 @@ export function askBank(appearance: Appearance): Promise<'complete' | 'fail'> {
     };
     complete.addEventListener('click', () => close('complete'));
     fail.addEventListener('click', () => close('fail'));
-    // Who closes the bank's window has not agreed.
+    // Closing the bank's window is not consent.
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       close('fail');

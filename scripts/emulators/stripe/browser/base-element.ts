@@ -1,9 +1,9 @@
-/** What all elements share: a place in the page that the shop's styles do not reach into, events, and an end. */
+/** What all elements share: a place in the page that the shop's styles cannot reach, events, and removal. */
 import { type Appearance, buildStyleSheet, buildVariables } from './appearance.ts';
 
 type Listener = (event: Record<string, unknown>) => void;
 
-/** Options come from the shop's page, which is free to pass what Stripe knows and we do not. */
+/** Options come from the shop's page, which may pass options that Stripe knows and this emulator does not. */
 export type ElementOptions = Record<string, unknown>;
 
 export abstract class BaseElement {
@@ -27,7 +27,7 @@ export abstract class BaseElement {
     this.root.addEventListener('keydown', (event) => this.onKey(event as KeyboardEvent));
   }
 
-  /** Puts its content into `root`; settles when it can be used. */
+  /** Draws its content into `root`; settles when it is ready. */
   protected abstract draw(): Promise<void> | void;
   protected readyEvent(): Record<string, unknown> {
     return {};
@@ -44,7 +44,7 @@ export abstract class BaseElement {
   }
 
   private async load(): Promise<void> {
-    // Listeners are attached after `mount`, so nothing may be told before the caller's turn is over.
+    // Listeners are attached after `mount`, so no event may be sent before the caller's current task ends.
     await new Promise((resolve) => setTimeout(resolve));
     this.emit('loaderstart');
     try {

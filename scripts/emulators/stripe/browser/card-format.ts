@@ -1,4 +1,4 @@
-/** How card data is typed and checked: spaces where people expect them, and what is still missing in a sentence. */
+/** How card data is typed and checked: spaces where people expect them, and a sentence that says what is missing. */
 
 export const extractDigits = (text: string): string => text.replace(/\D/g, '');
 
@@ -22,11 +22,11 @@ export function spacedNumber(text: string): string {
   return (groups.exec(digits)?.slice(1) ?? []).filter(Boolean).join(' ');
 }
 
-/** `4` becomes `04 / `, as no month begins with 4. While deleting, nothing is put back that was just taken away. */
+/** `4` becomes `04 / `, because no month begins with 4. While deleting, removed characters are not inserted again. */
 export function spacedExpiry(text: string, deleting = false): string {
   let digits = extractDigits(text);
   if (/^[2-9]/.test(digits)) digits = `0${digits}`;
-  // A browser's autofill may write the year with four digits.
+  // A browser's autofill may enter the year with four digits.
   if (/^\d{2}20\d{2}$/.test(digits)) digits = digits.slice(0, 2) + digits.slice(4);
   digits = digits.slice(0, 4);
   if (digits.length < 2 || (digits.length === 2 && deleting)) return digits;

@@ -1,4 +1,7 @@
-/** `confirmPayment()` and `confirmSetup()`: the card to the sandbox, the bank's question if any, then on to the shop. */
+/**
+ * `confirmPayment()` and `confirmSetup()`: send the card to the sandbox, ask the bank's question if there is one, then return
+ * to the shop.
+ */
 import { askBank } from './bank-dialog.ts';
 import type { Elements } from './elements.ts';
 import { type Answer, type Intent, readIntent, type StripeError, type Wire } from './wire.ts';
@@ -46,11 +49,11 @@ export async function confirmIntent(wire: Wire, options: ConfirmOptions): Promis
   }
   if (redirect === 'if_required') return answer;
   window.location.assign(returnAddress(String(confirmParams.return_url), intent));
-  // The page is on its way out; whoever waits for us must not act before it has left.
+  // The page is about to be left, so callers must not continue before that.
   return new Promise(() => undefined);
 }
 
-/** What elements without a payment have shown must be what the payment charges. */
+/** If the elements showed an amount before there was a payment, the payment must charge that amount. */
 async function checkAmount(wire: Wire, clientSecret: string, elements: Elements | undefined): Promise<void> {
   if (!elements || elements.clientSecret || elements.amount === undefined) return;
   const { paymentIntent } = await wire.retrieve(clientSecret);
@@ -60,7 +63,7 @@ async function checkAmount(wire: Wire, clientSecret: string, elements: Elements 
   );
 }
 
-/** Goes on where a payment waits for the bank, and answers what became of it. */
+/** Continues a payment that waits for the bank, and returns the result. */
 export async function answeredBank(
   wire: Wire,
   clientSecret: string,
@@ -91,7 +94,7 @@ export function returnAddress(returnUrl: string, intent: Intent): string {
   return url.href;
 }
 
-/** What the page gives wins over what the form asked, field by field. */
+/** Merges field by field: the page's values override those of the form. */
 function merged(form: Record<string, unknown>, given: Record<string, unknown>): Record<string, unknown> {
   const result = { ...form };
   for (const [name, value] of Object.entries(given)) {

@@ -1,4 +1,4 @@
-/** `stripe.elements()`: the elements of one payment, which share a client secret and a look. */
+/** `stripe.elements()`: the elements of one payment, which share a client secret and an appearance. */
 import type { Appearance } from './appearance.ts';
 import type { BaseElement, ElementOptions } from './base-element.ts';
 import { ExpressCheckoutElement } from './express-checkout.ts';
@@ -8,7 +8,7 @@ import { readIntent, type StripeError, type Wire } from './wire.ts';
 
 export interface ElementsOptions {
   clientSecret?: string;
-  /** In pence; for a payment that is set up only once it is authorised. */
+  /** In pence; for a payment that is created only once a wallet has authorised it. */
   amount?: number;
   appearance?: Appearance;
   [more: string]: unknown;
@@ -43,7 +43,7 @@ export class Elements {
     throw new Error(`The sandbox has no element of the type ${type}.`);
   }
 
-  /** Stripe's form does not open for a payment that is over; it says why instead. */
+  /** Stripe's form does not open for a finished payment; it shows the reason instead. */
   private async checkPayable(): Promise<void> {
     if (!this.clientSecret) return;
     const answer = await this.wire.retrieve(this.clientSecret);

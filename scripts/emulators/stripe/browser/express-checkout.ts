@@ -1,6 +1,6 @@
 /**
- * The express checkout element: a button for each wallet of this device, which opens the wallet's sheet. Where there is no
- * wallet it says so, as Stripe does, and a page then leaves the row out.
+ * The express checkout element: a button for each wallet of this device, which opens the wallet's sheet. Without any wallet
+ * it reports that, as Stripe does, and the page leaves out the row.
  */
 import type { Appearance } from './appearance.ts';
 import { BaseElement, type ElementOptions } from './base-element.ts';
@@ -8,12 +8,12 @@ import { element } from './field.ts';
 import { readHolder, readWallets, redactAddress, type WalletKind, walletKinds } from './wallet-data.ts';
 import { type SheetChoice, type SheetDetails, WalletSheet } from './wallet-sheet.ts';
 
-/** Stripe waits one second for the page's answer to a click, and longer for one that a server may have to give. */
+/** Stripe waits one second for the page's answer to a click, and longer for one that may need a server. */
 const clickMs = 1_000;
 const changeMs = 20_000;
 
 export class ExpressCheckoutElement extends BaseElement {
-  /** The amount of the elements, in pence, where they have one. */
+  /** The amount of the elements in pence, if they have one. */
   private readonly readAmount: () => number | undefined;
   private sheet: WalletSheet | undefined;
   private choice: SheetChoice | undefined;
@@ -109,7 +109,7 @@ export class ExpressCheckoutElement extends BaseElement {
     });
   }
 
-  /** The page's answer by `resolve` or `reject`; one that comes too late counts as rejected. */
+  /** Waits for the page to call `resolve` or `reject`; a late answer counts as rejected. */
   private request(
     event: string,
     payload: Record<string, unknown>,
@@ -129,7 +129,7 @@ export class ExpressCheckoutElement extends BaseElement {
     });
   }
 
-  /** What a wallet has authorised, in the names of Stripe's API; undefined where none has. */
+  /** The data that a wallet has authorised, in the names of Stripe's API; undefined without authorisation. */
   authorised(): { payment_method_data: Record<string, unknown>; shipping?: object } | undefined {
     if (!this.choice) return undefined;
     const { address, card } = this.choice;

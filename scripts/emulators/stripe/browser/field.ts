@@ -1,4 +1,4 @@
-/** A labelled input with its sentence of error, tied together for eyes and for screen readers. */
+/** A labelled input with its error message, linked for sighted users and for screen readers. */
 import type { Problem } from './card-format.ts';
 
 export interface FieldOptions {
@@ -18,7 +18,7 @@ export interface FieldOptions {
 export interface Field {
   root: HTMLElement;
   input: HTMLInputElement;
-  /** What is missing; `show` also says it at the field. */
+  /** Returns what is missing; with `show` it also displays it at the field. */
   check(show: boolean): Problem | undefined;
   value(): string;
   showMessage(message: string): void;
@@ -67,7 +67,7 @@ export function makeField(options: FieldOptions, changed: () => void): Field {
     if (!check(false)) showMessage('');
     changed();
   });
-  // An empty field that is only passed through is no mistake yet.
+  // Leaving an empty field is not an error yet.
   input.addEventListener('blur', () => oncePointerIsUp(() => input.value !== '' && check(true)));
   return { root, input, check, showMessage, value: () => input.value };
 }
@@ -78,7 +78,7 @@ for (const end of ['pointerup', 'pointercancel']) {
   window.addEventListener(end, () => (pointerIsDown = false), true);
 }
 
-/** A sentence that appears while a button is being pressed moves the button away, and the press is lost. */
+/** A message that appears while a button is pressed would move the button, and the click would be lost. */
 function oncePointerIsUp(showMessage: () => void): void {
   if (!pointerIsDown) showMessage();
   else window.addEventListener('pointerup', () => setTimeout(showMessage), { once: true });
@@ -87,7 +87,7 @@ function oncePointerIsUp(showMessage: () => void): void {
 const isDeleting = (event: Event): boolean =>
   event instanceof InputEvent && event.inputType.startsWith('delete');
 
-/** Keeps the caret behind the same digit when spaces come or go before it. */
+/** Keeps the caret behind the same digit when spaces are added or removed before it. */
 function reformat(
   input: HTMLInputElement,
   format: (text: string, deleting: boolean) => string,

@@ -29,7 +29,7 @@ const questions: Record<string, FieldDefinition[]> = {
   ],
 };
 
-/** `linkAuthentication` and `address`: plain fields, whose value the page reads from the change event. */
+/** `linkAuthentication` and `address`: plain fields, whose values the page reads from the change event. */
 export class FieldsElement extends BaseElement {
   private fields: Field[] = [];
 

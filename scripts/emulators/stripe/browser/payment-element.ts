@@ -1,4 +1,4 @@
-/** The payment element: a card form that asks for four things and says at the field what is wrong with it. */
+/** The payment element: a card form with four fields, each of which shows its own error. */
 import type { Appearance } from './appearance.ts';
 import { BaseElement, type ElementOptions } from './base-element.ts';
 import {
@@ -26,7 +26,7 @@ interface BillingOptions {
 
 export class PaymentElement extends BaseElement {
   private readonly fields: Field[] = [];
-  /** Tells whether the payment can still be made, before anybody types a number. */
+  /** Rejects if the payment can no longer be made, before anybody types a number. */
   private readonly loadable: () => Promise<void>;
 
   constructor(options: ElementOptions, appearance: Appearance, loadable: () => Promise<void>) {
@@ -127,7 +127,7 @@ export class PaymentElement extends BaseElement {
     this.emit('change', { empty, complete, collapsed: false, value: { type: 'card' } });
   }
 
-  /** Says at every field what is wrong, puts the cursor into the first of them, and answers that one. */
+  /** Shows the error of every field, focuses the first one with an error, and returns that error. */
   validate(): Problem | undefined {
     if (this.fields.length === 0)
       return { code: 'incomplete_payment_details', message: 'The form is still loading.' };
@@ -138,7 +138,7 @@ export class PaymentElement extends BaseElement {
     return wrong?.problem;
   }
 
-  /** In the names of Stripe's API. */
+  /** The card data in the names of Stripe's API. */
   data(): Record<string, unknown> {
     const value = (name: string) => this.fields.find(({ input }) => input.name === name)?.value() ?? '';
     const { month, year } = parseExpiry(value('expiry'));
@@ -150,7 +150,7 @@ export class PaymentElement extends BaseElement {
     };
   }
 
-  /** A refusal of the bank's belongs to the number unless it names another field. */
+  /** The bank's refusal is shown at the number unless it names another field. */
   showRefusal(param: string | undefined, message: string): void {
     const name = param?.startsWith('exp') ? 'expiry' : param === 'cvc' ? 'cvc' : 'number';
     this.fields.find(({ input }) => input.name === name)?.showMessage(message);
@@ -168,6 +168,6 @@ export class PaymentElement extends BaseElement {
     this.emitChange();
   }
 
-  /** With one method of payment there is nothing to fold. */
+  /** With only one payment method there is nothing to collapse. */
   collapse(): void {}
 }

@@ -1,12 +1,12 @@
 /**
- * The double of Stripe.js, served by the sandbox. It sets `window.Stripe` as the real script does, so that
- * `@stripe/stripe-js` and `@stripe/react-stripe-js` work with it unchanged.
+ * The double of Stripe.js, served by the sandbox. It sets `window.Stripe` as the real script does, so `@stripe/stripe-js` and
+ * `@stripe/react-stripe-js` work with it unchanged.
  */
 import { answeredBank, type ConfirmOptions, confirmIntent } from './confirm-payment.ts';
 import { Elements, type ElementsOptions } from './elements.ts';
 import { wireTo } from './wire.ts';
 
-/** The release that the installed loader expects; put in when the script is bundled. */
+/** The release that the installed loader expects; inserted when the script is bundled. */
 declare const __STRIPE_JS_VERSION__: string;
 
 const scriptUrl =
@@ -25,7 +25,7 @@ function Stripe(publishableKey: string) {
     retrieveSetupIntent: (clientSecret: string) => wire.retrieve(clientSecret),
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
       answeredBank(wire, clientSecret, await wire.retrieve(clientSecret)),
-    // The loader and the React components look for these before they accept the object.
+    // The loader and the React components check for these before they accept the object.
     createToken: notHere('createToken'),
     createPaymentMethod: notHere('createPaymentMethod'),
     confirmCardPayment: notHere('confirmCardPayment'),

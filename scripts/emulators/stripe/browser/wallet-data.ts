@@ -1,4 +1,4 @@
-/** What a wallet knows of its holder: where parcels go, and the cards in it. */
+/** What a wallet knows about its holder: delivery addresses and cards. */
 
 export const walletKinds = {
   apple_pay: { option: 'applePay', name: 'Apple Pay' },
@@ -17,7 +17,7 @@ function readStored(name: string): string {
   }
 }
 
-/** The wallets of this device: `sandbox-wallet` in the page's storage names them, with commas; usually there is none. */
+/** The wallets of this device: `sandbox-wallet` in the page's storage lists them, separated by commas; usually there are none. */
 export const readWallets = (): WalletKind[] => readStored('sandbox-wallet').split(',').filter(isWalletKind);
 
 export interface WalletAddress {
@@ -29,7 +29,7 @@ export interface WalletAddress {
   country: string;
 }
 
-/** Whose wallet it is; `sandbox-wallet-email` gives another address. */
+/** The wallet's holder; `sandbox-wallet-email` overrides the address. */
 export const readHolder = () => ({
   name: 'Morag Sinclair',
   email: readStored('sandbox-wallet-email') || 'morag.sinclair@example.com',
@@ -45,7 +45,7 @@ const buildAddress = (line1: string, city: string, postal_code: string, country 
   country,
 });
 
-/** One of the usual kind, one that costs more to reach, and one that the shop does not deliver to. */
+/** A usual address, one with expensive delivery, and one that the shop does not deliver to. */
 export const walletAddresses: readonly WalletAddress[] = [
   buildAddress('14 Archer Street', 'London', 'W1D 7BD'),
   buildAddress('3 Quay Street', 'Portree', 'IV51 9DE'),
@@ -58,7 +58,7 @@ export const walletCards: readonly { name: string; number: string }[] = [
   { name: 'Visa •••• 0002, declined', number: '4000000000000002' },
 ];
 
-/** Before a payment is authorised a page learns no more of a British postcode than its first half. */
+/** Before a payment is authorised, a page sees only the first half of a British postcode. */
 export const redactAddress = ({ city, state, postal_code, country }: WalletAddress) => ({
   city,
   state,

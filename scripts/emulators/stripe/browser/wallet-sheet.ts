@@ -1,4 +1,4 @@
-/** The sheet of a wallet: the address, the delivery, the card and the sum, in a dialog that the page below hears nothing of. */
+/** A wallet's sheet: the address, the delivery, the card and the total, in a dialog whose events the page cannot see. */
 import { type Appearance, buildStyleSheet, buildVariables } from './appearance.ts';
 import { element } from './field.ts';
 import { type WalletAddress, walletAddresses, walletCards } from './wallet-data.ts';
@@ -21,7 +21,7 @@ export interface SheetDetails {
 export interface SheetChoice {
   address: WalletAddress | undefined;
   rate: ShippingRate | undefined;
-  /** The number of the card. */
+  /** The card number. */
   card: string;
 }
 
@@ -30,9 +30,9 @@ interface SheetOptions {
   appearance: Appearance;
   needsAddress: boolean;
   details: SheetDetails;
-  /** What is charged, in pence, as the page has it now. */
+  /** The current amount that the page will charge, in pence. */
   readAmount(): number | undefined;
-  /** Each settles with the page's answer; undefined where the page rejects the choice. */
+  /** Each settles with the page's answer, or undefined if the page rejects the choice. */
   onAddress(address: WalletAddress): Promise<SheetDetails | undefined>;
   onRate(rate: ShippingRate): Promise<SheetDetails | undefined>;
   onPay(choice: SheetChoice): void;
@@ -66,7 +66,7 @@ export class WalletSheet {
     const { title, appearance, needsAddress } = this.options;
     for (const [name, value] of Object.entries(buildVariables(appearance)))
       this.host.style.setProperty(name, value);
-    // A dialog of the page's own may have taken the pointer from everything beside it.
+    // A dialog of the page may have disabled pointer events for everything beside it.
     this.host.style.setProperty('pointer-events', 'auto');
     const root = this.host.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [buildStyleSheet(appearance)];
@@ -107,7 +107,7 @@ export class WalletSheet {
     this.host.remove();
   }
 
-  /** The page refuses what was chosen: it can be chosen otherwise. */
+  /** Called when the page refuses the choice, so the holder can choose again. */
   refuse(message: string): void {
     this.problem.textContent = message;
     this.setBusy(false);
@@ -192,7 +192,7 @@ function group(legend: string): HTMLElement {
   return fieldset;
 }
 
-/** One radio for each name, the first chosen. */
+/** Adds one radio button per name, with the first selected. */
 function fill(fieldset: HTMLElement, name: string, names: string[], choose: (index: number) => void): void {
   const legend = element('legend', 'Label', fieldset.getAttribute('aria-label') ?? '');
   const labels = names.map((text, index) => {

@@ -1,4 +1,4 @@
-/** How the page speaks with the sandbox: the same calls, with the same fields, as Stripe.js speaks with Stripe. */
+/** How the page calls the sandbox: the same calls, with the same fields, as from Stripe.js to Stripe. */
 
 export interface Intent {
   id: string;
@@ -32,7 +32,7 @@ export interface Wire {
   authenticate(clientSecret: string, outcome: 'complete' | 'fail'): Promise<Answer>;
 }
 
-/** The key goes into the form and not into a header, which spares the browser's question before each call. */
+/** The key is a form field and not a header, which avoids a CORS preflight before each call. */
 export function wireTo(origin: string, key: string): Wire {
   const call = async (method: string, path: string, fields: Record<string, unknown>): Promise<Answer> => {
     const form = new URLSearchParams(flattened({ key, ...fields }));
@@ -65,7 +65,7 @@ export function wireTo(origin: string, key: string): Wire {
   };
 }
 
-/** `{card: {number: 4}}` as `card[number]=4`. */
+/** Writes `{card: {number: 4}}` as `card[number]=4`. */
 export function flattened(fields: Record<string, unknown>, prefix = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     const key = prefix ? `${prefix}[${name}]` : name;

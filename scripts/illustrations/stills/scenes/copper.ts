@@ -37,7 +37,7 @@ export const copper: Scene = {
   },
 };
 
-/** What the vapour is led into: a tall copper drum, cooled with water. */
+/** The condenser for the vapour: a tall copper drum, cooled with water. */
 function drawCondenser(pen: Pen, x: number, top: number, floorY: number): string {
   const { defs } = pen;
   const half = 62;
@@ -65,7 +65,7 @@ function drawCondenser(pen: Pen, x: number, top: number, floorY: number): string
   );
 }
 
-/** Two stills as they are run, the wash still's vapour on its way to be cooled. */
+/** Two stills in operation, with the wash still's vapour on its way to be cooled. */
 export const stillHouse: Scene = {
   name: 'still-house',
   format: 'wide',

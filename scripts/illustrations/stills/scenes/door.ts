@@ -37,7 +37,7 @@ function drawPane(pen: Pen, x: number, y: number, width: number, height: number)
   );
 }
 
-/** The room behind the glass, out of focus; the door and the window leave it to be seen. */
+/** The room behind the glass, out of focus, as seen through the door and the windows. */
 function drawInside(pen: Pen): string {
   const opening = pen.defs.clip(
     rect(DOOR.x, DOOR.y, DOOR.width, DOOR.height, '#000') +
@@ -93,7 +93,7 @@ function drawSign(pen: Pen): string {
   );
 }
 
-/** Brick above the shop front, almost lost in the dark. */
+/** Brick above the shop front, almost invisible in the dark. */
 function drawBrick({ random }: Pen): string {
   const bricks: string[] = [];
   for (let row = 0; row < 12; row += 1) {
@@ -105,7 +105,7 @@ function drawBrick({ random }: Pen): string {
   return bricks.join('');
 }
 
-/** The shop front and what is in it, down to the pavement. */
+/** The shop front and its contents, down to the pavement. */
 function drawFront(pen: Pen): string {
   const lower = [30, 640].map((x) => drawPanel(pen, x, 1096, 230, 170));
   const windows = [30, 640].map(

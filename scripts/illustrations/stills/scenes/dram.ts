@@ -5,7 +5,7 @@ import { drawGlass } from '../glass.ts';
 import { blurred, drawBokeh, drawRoom, finish } from '../light.ts';
 import type { Scene } from '../scene.ts';
 
-/** A nosing glass on the bar, the bottle it came from behind it and out of focus. */
+/** A nosing glass on the bar, with its bottle behind it, out of focus. */
 export const dram: Scene = {
   name: 'dram',
   format: 'square',

@@ -8,7 +8,7 @@ import type { Pen, Scene } from '../scene.ts';
 type View = { readonly x: number; readonly floorY: number; readonly scale: number };
 type Loupe = { readonly x: number; readonly y: number; readonly radius: number; readonly power: number };
 
-/** What is under the loupe, drawn again and larger, with the glass and its brass ring over it. */
+/** The part under the loupe, drawn again and enlarged, with the glass and its brass ring over it. */
 function drawLoupe(
   pen: Pen,
   slug: string,

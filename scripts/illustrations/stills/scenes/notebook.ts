@@ -36,7 +36,7 @@ function drawPage({ defs }: Pen, side: -1 | 1): string {
   return `<rect x="${x}" y="0" width="${PAGE.width}" height="${PAGE.height}" rx="8" fill="${light}"/>${rules.join('')}`;
 }
 
-/** A wheel of flavours, drawn by hand: how far each of eight reaches. */
+/** A hand-drawn wheel of eight flavours, each with its strength. */
 function drawWheel(x: number, y: number): string {
   const reaches = [0.5, 0.82, 0.66, 0.95, 0.42, 0.58, 0.74, 0.36];
   const at = (index: number, r: number) => {
@@ -54,7 +54,7 @@ function drawWheel(x: number, y: number): string {
   return `${rings.join('')}${spokes.join('')}<path d="${shape}" fill="#a8521a" fill-opacity="0.42" stroke="#7a2f0c" stroke-width="3"/>`;
 }
 
-/** The book lies flat on the bar: its pages are drawn straight on, then turned and foreshortened as a whole. */
+/** The book lies flat on the bar: its pages are drawn head-on, then rotated and foreshortened together. */
 function drawBook(pen: Pen, x: number, y: number): string {
   const { defs } = pen;
   const brass = defs.linear(0, -9, 0, 9, [

@@ -6,7 +6,7 @@ import { blurred, drawBokeh, drawRoom, ellipse, finish, pool } from '../light.ts
 import { drawPouringBottle } from '../opened-bottle.ts';
 import type { Pen, Scene } from '../scene.ts';
 
-/** The thread of spirit from the mouth to the glass: thinner as it falls, and a little alive. */
+/** The stream of spirit from the mouth to the glass, which gets thinner as it falls and is slightly irregular. */
 function drawThread({ defs, random }: Pen, x: number, from: number, to: number): string {
   const steps = 16;
   const edge = (side: 1 | -1) =>

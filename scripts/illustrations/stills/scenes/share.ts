@@ -7,7 +7,7 @@ import { drawGlass } from '../glass.ts';
 import { blurred, drawBokeh, drawRoom, finish, NIGHT, rect } from '../light.ts';
 import type { Pen, Scene } from '../scene.ts';
 
-/** The name and what the shop is, on the dark side of the picture. */
+/** The name and a description of the shop, on the dark side of the picture. */
 function drawWords({ height }: Pen): string {
   const { lines, setting } = setName(store.tagline, { face: 'serif', size: 76, tracking: -0.005 }, 560);
   const step = setting.size * 1.06;
@@ -18,7 +18,7 @@ function drawWords({ height }: Pen): string {
   );
 }
 
-/** What a link to any page without a bottle shows elsewhere. */
+/** The picture that other programs show for a link to any page without a bottle. */
 export const share: Scene = {
   name: 'share',
   format: 'link',

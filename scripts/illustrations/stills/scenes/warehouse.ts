@@ -3,7 +3,7 @@ import { drawCask } from '../cask.ts';
 import { finish, NIGHT, pool, rect } from '../light.ts';
 import type { Pen, Scene } from '../scene.ts';
 
-/** A straight look down an aisle: where all lines meet, and how many units one step to the side takes at depth one. */
+/** A straight view down an aisle: the vanishing point, and how many units one step to the side takes at depth one. */
 type Aisle = { readonly x: number; readonly y: number; readonly reach: number };
 
 const RADIUS = 0.44;
@@ -12,7 +12,7 @@ const TIERS = [0.98, 0.04, -0.9, -1.84];
 const NEAREST = 1.02;
 const DEPTHS = Array.from({ length: 11 }, (_, index) => NEAREST + 0.93 * index).reverse();
 
-/** The heads lie in the walls of the aisle, so that each is an ellipse, the flatter the farther away it is. */
+/** The heads are on the walls of the aisle, so each is an ellipse, which is flatter the farther away it is. */
 function drawRow(pen: Pen, { x, y, reach }: Aisle, depth: number): string {
   const tall = (RADIUS / depth) * reach;
   const broad = (WALL * RADIUS) / (depth * depth - RADIUS * RADIUS);
@@ -29,7 +29,7 @@ function drawRow(pen: Pen, { x, y, reach }: Aisle, depth: number): string {
     .join('');
 }
 
-/** The rails on which each tier lies, and the dark behind them. */
+/** The rails under each tier, and the dark behind them. */
 function drawRack({ defs, width, height }: Pen, { x, y, reach }: Aisle): string {
   const far = WALL / 12;
   const walls = ([-1, 1] as const).map((side) => {

@@ -1,7 +1,7 @@
 import { demoReaders, toReaderEmail } from '../readers.ts';
 import { yearPlaces } from '../year/plan.ts';
 
-/** The ballots of the sample shop, as data. All days count back from the moment on which the sample history ends. */
+/** The ballots of the sample shop, as data. All days count back from the end of the sample history. */
 export type SampleBallot = {
   productId: string;
   title: string;
@@ -9,7 +9,7 @@ export type SampleBallot = {
   story: string;
   editionSize: number;
   opensDaysAgo: number;
-  /** Negative where it is still open. */
+  /** Negative if it is still open. */
   closesDaysAgo: number;
   entrants: number;
 };
@@ -25,7 +25,7 @@ export const drawnBallot: SampleBallot = {
   entrants: 24,
 };
 
-/** It opened before the drop that is open now, which is the one that the pages show. */
+/** It opened before the drop that is open at the same time, because the pages show the latest one. */
 export const openBallot: SampleBallot = {
   productId: 'prd_hoshikawa-31',
   title: 'Hoshikawa 31',
@@ -38,21 +38,21 @@ export const openBallot: SampleBallot = {
   entrants: 16,
 };
 
-/** How long after closing a ballot is drawn, in hours. */
+/** Hours from the closing of a ballot to its draw. */
 export const drawDelayHours = 2;
 
 export type SampleEntrant = {
   name: string;
   email: string;
   address: { addressLine1: string; city: string; postcode: string };
-  /** The connection that it came from; two from one are shown to staff. */
+  /** The connection that the entry came from; staff are shown two entries from the same one. */
   connection: string;
   isConfirmed: boolean;
 };
 
 /**
- * Who enters a ballot: readers of the newsletter, each from a house of their own. Beside them one moves in with the first, which
- * the draw leaves out; one enters from a second mailbox, which staff look at; and one never confirms.
+ * The entrants of a ballot: newsletter readers, each at a different address. In addition, one shares the first reader's
+ * address and is left out of the draw; one enters from a second mailbox, which staff review; and one never confirms.
  */
 export function listEntrants({ entrants }: SampleBallot): SampleEntrant[] {
   const people = demoReaders.slice(0, entrants).map(({ name }, index): SampleEntrant => {

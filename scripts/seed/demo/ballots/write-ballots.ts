@@ -37,7 +37,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
-/** A ballot that is settled, with its draw to verify, and one that takes entries. The draw is the emulated beacon's, as its page says. */
+/**
+ * A settled ballot, whose draw can be verified, and one that accepts entries. The draw comes from the emulated beacon, as the
+ * ballot's page says.
+ */
 export function ballotEvents(demo: Demo): Event[] {
   const [opened, drawn] = [daysBefore(demo, openBallot.opensDaysAgo, '18:00'), findDrawTime(demo)];
   return [
@@ -49,7 +52,7 @@ export function ballotEvents(demo: Demo): Event[] {
 const findDrawTime = (demo: Demo): Date =>
   later(daysBefore(demo, drawnBallot.closesDaysAgo, '18:00'), drawDelayHours * hourMs);
 
-/** Plans a ballot, or finds it as it was planned; nothing where the staff have planned something in its way. */
+/** Plans a ballot, or returns it as planned before; undefined if staff have planned something that conflicts with it. */
 async function planSample(
   demo: Demo,
   { opensDaysAgo, closesDaysAgo, entrants: _, ...facts }: SampleBallot,
@@ -77,14 +80,14 @@ async function planSample(
   if (!read || !isBallotDrop(after)) return undefined;
   const placed = findOverlap(after, await listAllDrops(), at) ?? planStockDrop(after, read, at);
   if ('code' in placed || !('add' in placed)) return undefined;
-  // Its bottles have been sold since, and what is in stock are others.
+  // The bottles of a finished ballot have been sold since, and none of today's stock is set aside for it.
   const terms = isOver ? { ...placed, add: { ...placed.add, left: 0 }, needed: 0 } : placed;
   const entry = buildDropEntry({ actor: officeActor, action: 'drop_planned', after }, at);
   const { outcome } = await planDrop(after, terms, await readSchedule(), entry);
   return outcome === 'done' ? after : undefined;
 }
 
-/** Enters everybody, at moments of the ballot's days. Who is in already stays as they are. */
+/** Adds all entrants, at times during the ballot. Existing entries are not changed. */
 async function fillSample(
   demo: Demo,
   sample: SampleBallot,
@@ -109,14 +112,14 @@ async function fillSample(
   return drop;
 }
 
-/** Takes the ballot that is over through the steps of its draw, until its winners have paid. */
+/** Runs the closed ballot's draw step by step, until its winners have paid. */
 async function settleSample(demo: Demo): Promise<void> {
   const drop = await fillSample(demo, drawnBallot, emulatedChain);
   if (!drop) return;
   const { dropId, closesAt, ballot } = drop;
   const closed = new Date(closesAt);
   const drawn = findDrawTime(demo);
-  // Closes it, then publishes what the draw is made of.
+  // The first call closes the ballot, the second publishes the commitment for its draw.
   for (const minutes of [2, 3]) {
     const status = (await loadState(dropId))?.status;
     if (!status || status === 'closed') await advanceBallot(drop, later(closed, minutes * minuteMs));

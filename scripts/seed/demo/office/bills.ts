@@ -22,7 +22,7 @@ import { officeSupplierId } from './suppliers.ts';
 
 const getInvoiceId = ({ number }: OfficeBill): string => demoId('sin', `invoice ${number}`);
 
-/** Records what a supplier has billed, once; it is due by the supplier's terms. */
+/** Records a supplier's bill, once; it is due by the supplier's terms. */
 export async function recordSample(bill: OfficeBill, at: Date): Promise<void> {
   const supplier = await findSupplier(officeSupplierId(bill.supplier));
   if (!supplier || (await findInvoice(getInvoiceId(bill)))) return;
@@ -74,7 +74,7 @@ export async function approveSample(bill: OfficeBill, at: Date): Promise<void> {
   );
 }
 
-/** Enters a credit note of the supplier for one of its invoices, once. */
+/** Enters a supplier's credit note for one of its invoices, once. */
 export async function creditSample(
   bill: OfficeBill,
   { number, totalPence, vatPence, reason }: NonNullable<OfficeBill['credit']>,
@@ -100,7 +100,7 @@ export async function creditSample(
   await creditSupplierInvoice(before, credit, entry);
 }
 
-/** What the daily job would have marked by then. */
+/** Marks what the daily job would have marked by then. */
 export async function markSample(bill: OfficeBill, at: Date): Promise<void> {
   const before = await findInvoice(getInvoiceId(bill));
   if (before) await markOverdue(before, at);

@@ -11,7 +11,7 @@ import type { OfficeCampaign } from './sales-history.ts';
 
 const twoYearsSeconds = 2 * 365 * 24 * 3600;
 
-/** A newsletter that went to all who were on the list by then, with what became of each email; no email is sent of it. */
+/** A newsletter that went to everyone on the list at the time, with the outcome of each email; none is actually sent. */
 export async function campaignSample(
   { key, daysAgo, title, description, bottle }: OfficeCampaign,
   at: Date,

@@ -6,7 +6,7 @@ import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import { officeActors } from './people.ts';
 import type { OfficeDiscount } from './sales-history.ts';
 
-/** Writes a discount code as the back office does, once. */
+/** Creates a discount code as the back office does, once. */
 export async function offerDiscount(
   { daysAgo: _, lasts, ...offer }: OfficeDiscount,
   at: Date,

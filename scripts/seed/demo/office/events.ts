@@ -18,13 +18,13 @@ import { draftBottle } from './upcoming.ts';
 
 type Event = { at: Date; happen: () => Promise<void> };
 
-/** How long its people have worked there. */
+/** How many days ago the sample staff were hired. */
 const staffAgeDays = 401;
 
-/** How long the shop has known its suppliers. */
+/** How many days the shop has known its suppliers. */
 const supplierAgeDays = 400;
 
-/** All that has happened in the sample back office, in any order; whoever plays it sorts it by its time. */
+/** Everything that happened in the sample back office, in any order; the caller sorts the events by time. */
 export const officeEvents = (demo: Demo): Event[] => [
   ...officeStaff.map((member) => {
     const at = daysBefore(demo, staffAgeDays, '09:00');
@@ -102,7 +102,7 @@ function billed(demo: Demo, bill: purchases.OfficeBill): Event[] {
     const creditedAt = daysBefore(demo, bill.daysAgo - credit.afterDays, '15:20');
     return [recorded, approved, { at: creditedAt, happen: () => creditSample(bill, credit, creditedAt) }];
   }
-  // Marking is for those whose day is over by then; any other stays as it is.
+  // Marks only bills that are past due by then; others are not changed.
   if (paidAfterDays === undefined) {
     const markedAt = daysBefore(demo, 1, '03:00');
     return [recorded, { at: markedAt, happen: () => markSample(bill, markedAt) }];

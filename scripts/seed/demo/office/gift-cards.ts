@@ -24,7 +24,7 @@ export async function issueSampleCard({ daysAgo: _, key, ...card }: OfficeGiftCa
   await issueGiftCard(issued, recipient, sent.reason, { actor: officeActors.sales, now: at });
 }
 
-/** Sells a gift card as the shop does, once; its payment is one of the past. */
+/** Sells a gift card as the shop does, once; its payment is in the past. */
 export async function sellSampleCard(
   { daysAgo: _, key, reference, ...card }: SoldGiftCard,
   at: Date,

@@ -15,7 +15,7 @@ import type { OfficeInvoice } from './sales-history.ts';
 
 const getInvoiceId = ({ key }: OfficeInvoice): string => demoId('min', `manual invoice ${key}`);
 
-/** Writes an invoice for a sale outside the shop as a draft, once. It names no email, so that none is sent. */
+/** Drafts an invoice for a sale outside the shop, once. It has no email address, so none is sent. */
 export async function draftSample(sample: OfficeInvoice, at: Date): Promise<void> {
   const sent = ManualInvoiceForm.parse({
     invoice: {
@@ -46,7 +46,7 @@ export async function draftSample(sample: OfficeInvoice, at: Date): Promise<void
   await createInvoice(invoice, content, buildManualInvoiceEntry(entry, at));
 }
 
-/** Moves an invoice on as the back office does; one that is further already stays there. */
+/** Moves an invoice to its next state as the back office does; one that is already further on is not changed. */
 export async function moveInvoiceSample(
   sample: OfficeInvoice,
   from: ManualInvoiceStatus,

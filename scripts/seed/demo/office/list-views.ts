@@ -3,7 +3,7 @@ import { toFirstOwnerId } from '#functions/back-office/staff/create-owner.ts';
 import { readOptionalSetting } from '#functions/environment/config.ts';
 import { createIfMissing } from '../../create-if-missing.ts';
 
-/** The views that the first owner finds, by list: a name, and the filters and order as they stand in its address. */
+/** The saved views of the first owner, by list: a name, and the filters and order as in the list's address. */
 export const officeListViews: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   orders: {
     'Waiting for payment': 'payment=awaiting_payment',
@@ -22,7 +22,7 @@ export const officeListViews: Readonly<Record<string, Readonly<Record<string, st
 
 const lifetimeSeconds = 365 * 24 * 3600;
 
-/** Stores these views; a list that the owner has arranged since stays as it is. */
+/** Saves these views; a list that the owner has changed since is left alone. */
 export async function saveSampleViews(now: Date): Promise<void> {
   const email = readOptionalSetting('OWNER_EMAIL');
   if (!email) return;

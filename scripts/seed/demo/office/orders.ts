@@ -15,7 +15,7 @@ import { officeSupplierId } from './suppliers.ts';
 
 export const officeOrderId = (key: string): string => demoId('po', `purchase order ${key}`);
 
-/** Writes an order at a supplier as a draft under the next number, once. */
+/** Drafts an order to a supplier under the next number, once. */
 export async function writeSample(order: OfficeOrder, at: Date): Promise<void> {
   const purchaseOrderId = officeOrderId(order.key);
   if (await findPurchaseOrder(purchaseOrderId)) return;
@@ -51,7 +51,7 @@ export async function writeSample(order: OfficeOrder, at: Date): Promise<void> {
   );
 }
 
-/** Moves an order on, as the back office does; one that is further already stays there. */
+/** Moves an order to its next state as the back office does; one that is already further on is not changed. */
 export async function moveSample(
   { key }: OfficeOrder,
   from: PurchaseOrderRecord['status'],
@@ -60,12 +60,12 @@ export async function moveSample(
 ): Promise<void> {
   const before = await findPurchaseOrder(officeOrderId(key));
   if (before?.status !== from) return;
-  // Its email is of the past, like all the others.
+  // Its email counts as sent long ago, like all the others.
   if (to === 'sent') await sentLongAgo(toPurchaseOrderKey(before.purchaseOrderId), at);
   await changeStatus(before, to, officeActors.sales, at);
 }
 
-/** Receives what was counted of an order, once. */
+/** Books in the delivered items of an order, once. */
 export async function receiveSample(
   { order, deliveryNote, ...counted }: OfficeReceipt,
   at: Date,

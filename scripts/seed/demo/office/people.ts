@@ -1,6 +1,6 @@
 import { toActor } from '#shared/domain/back-office/staff.ts';
 
-/** Who has done what nobody of the staff does by hand, in the trail. */
+/** The actor in the audit trail for actions that no member of staff does by hand. */
 export const officeActor = 'sample data';
 
 export type OfficeMember = {
@@ -9,7 +9,7 @@ export type OfficeMember = {
   email: string;
 };
 
-/** Who works there. Nobody of them can sign in: they have neither a passkey nor an app. */
+/** The sample staff. None of them can sign in, because they have neither a passkey nor an authenticator app. */
 export const officeStaff: readonly OfficeMember[] = [
   { role: 'sales', name: 'Effie Sampson', email: 'effie.sampson@dram.example' },
   { role: 'warehouse', name: 'Rab Specimen', email: 'rab.specimen@dram.example' },
@@ -17,7 +17,7 @@ export const officeStaff: readonly OfficeMember[] = [
   { role: 'content', name: 'Lorna Sample', email: 'lorna.sample@dram.example' },
 ];
 
-/** As the trail names whoever has a role. */
+/** Each role's holder, by the name in the audit trail. */
 export const officeActors = Object.fromEntries(
   officeStaff.map(({ role, name, email }) => [role, toActor(name, email)]),
 ) as Record<OfficeMember['role'], string>;

@@ -11,7 +11,7 @@ import { parcelMethods } from '../year/plan.ts';
 import { officeActors } from './people.ts';
 import type { OfficePhoneOrder } from './sales-history.ts';
 
-/** Takes an order by phone as the back office does, once; where its bottle is gone by now there is none. */
+/** Takes a phone order as the back office does, once; skipped if its bottle no longer exists. */
 export async function takeSample(sample: OfficePhoneOrder, at: Date): Promise<void> {
   const { data: bottle } = await product.get({ productId: sample.product }).go();
   if (!bottle) return;

@@ -2,8 +2,8 @@ import type { DifferenceReason } from '#shared/domain/back-office/stock-take.ts'
 import type { PaymentTerms } from '#shared/domain/procurement/supplier.ts';
 
 /**
- * What the sample back office has bought and counted, as data. Every company of it is invented, and its addresses can belong to nobody.
- * All days count back from the moment on which the sample history ends.
+ * The sample back office's purchases and stock takes, as data. All companies are invented, and their addresses cannot belong
+ * to anybody. All days count back from the end of the sample history.
  */
 
 export type OfficeSupplier = {
@@ -38,7 +38,7 @@ export type OfficeOrder = {
   key: string;
   supplier: SupplierKey;
   daysAgo: number;
-  /** How many days after it was written it was sent, and how many more it took. */
+  /** Days from writing the order until it was sent, and from then until it arrived. */
   sentAfterDays?: number;
   receivedAfterDays?: number;
   expectedAfterDays: number;
@@ -46,7 +46,7 @@ export type OfficeOrder = {
   lines: readonly { product?: string; name: string; quantity: number; unitPence: number }[];
 };
 
-/** One that has come, one of which a part has come, one that is awaited, one that nobody has sent yet. */
+/** One that has arrived, one that has arrived in part, one that is expected, and one that has not been sent yet. */
 export const officeOrders: readonly OfficeOrder[] = [
   {
     key: 'boxes',
@@ -56,7 +56,7 @@ export const officeOrders: readonly OfficeOrder[] = [
     receivedAfterDays: 26,
     expectedAfterDays: 28,
     terms: 'Payment 15 days after delivery',
-    // Nothing that is sold: receiving it leaves the shelves as they are.
+    // Not goods for sale, so receiving them does not change the stock.
     lines: [
       { name: 'Presentation box, oak', quantity: 60, unitPence: 1_850 },
       { name: 'Presentation box, walnut', quantity: 24, unitPence: 2_640 },
@@ -110,7 +110,7 @@ export type OfficeReceipt = {
   lines: readonly { line: number; good: number; damaged: number; short: number }[];
 };
 
-/** What has come of an order so far, in two deliveries: sixteen inserts were crushed, and sixty are still expected. */
+/** What has arrived of an order so far, in two deliveries: sixteen inserts were crushed, and sixty are still expected. */
 export const officeReceipts: readonly OfficeReceipt[] = [
   {
     order: 'packaging',
@@ -145,7 +145,7 @@ export type OfficeBill = {
   credit?: { number: string; afterDays: number; totalPence: number; vatPence: number; reason: string };
 };
 
-/** One that is paid, one that asks for more than was ordered, one that is late, one that waits, one that was credited. */
+/** One paid, one that charges more than was ordered, one overdue, one open, and one credited. */
 export const officeBills: readonly OfficeBill[] = [
   {
     number: 'ECB-20417',
@@ -189,12 +189,12 @@ export type OfficeStockTake = {
   name: string;
   category: string;
   daysAgo: number;
-  /** One by one from the first bottle of the category: by how much the count differs from what the shop has, and why. */
+  /** In order from the first bottle of the category: by how much the count differs from the recorded stock, and why. */
   counts: readonly { off: number; reason?: DifferenceReason }[];
   isApplied?: boolean;
 };
 
-/** One that found everything in its place, and one that somebody is in the middle of. */
+/** One that found no differences, and one in progress. */
 export const officeStockTakes: readonly OfficeStockTake[] = [
   {
     key: 'spring',

@@ -1,6 +1,6 @@
 /**
- * What the sample back office has sold and offered, as data. Every company of it is invented, and its addresses can belong to nobody.
- * All days count back from the moment on which the sample history ends.
+ * The sample back office's sales and offers, as data. All companies are invented, and their addresses cannot belong to
+ * anybody. All days count back from the end of the sample history.
  */
 
 export type OfficePhoneOrder = {
@@ -11,7 +11,7 @@ export type OfficePhoneOrder = {
   product: string;
 };
 
-/** One that a customer has asked for by phone, and has not paid yet. */
+/** One that a customer has placed by phone, and not paid yet. */
 export const officePhoneOrders: readonly OfficePhoneOrder[] = [
   {
     key: 'call',
@@ -34,7 +34,7 @@ export type OfficeInvoice = {
   items: readonly { name: string; quantity: number; unitPounds: string }[];
 };
 
-/** Sales outside the shop: one paid, one late, one a draft. */
+/** Sales outside the shop: one paid, one overdue, one a draft. */
 export const officeInvoices: readonly OfficeInvoice[] = [
   {
     key: 'club',
@@ -79,7 +79,7 @@ export type OfficeCampaign = {
   bottle: string;
 };
 
-/** Newsletters that went to whoever was on the list by then. */
+/** Newsletters that went to everyone on the list at the time. */
 export const officeCampaigns: readonly OfficeCampaign[] = [
   {
     key: 'oloroso',
@@ -107,11 +107,11 @@ export type OfficeDiscount = {
   maxUses?: number;
   maxPerCustomer?: number;
   note: string;
-  /** For so many days; without it the code has no end. */
+  /** In days; without it the code does not expire. */
   lasts?: number;
 };
 
-/** One for the winter, and one for those who came to a tasting. */
+/** One for the winter, and one for guests of a tasting. */
 export const officeDiscounts: readonly OfficeDiscount[] = [
   {
     daysAgo: 9,
@@ -143,7 +143,7 @@ export type OfficeGiftCard = {
   reason: string;
 };
 
-/** One that makes up for something, and one that was won. */
+/** One as compensation, and one as a prize. */
 export const officeGiftCards: readonly OfficeGiftCard[] = [
   {
     key: 'broken-cork',
@@ -190,5 +190,5 @@ export const soldGiftCards: readonly SoldGiftCard[] = [
   },
 ];
 
-/** When the bottles that are not sold yet were written, and when the first of them goes live, in days. */
+/** How many days ago the upcoming bottles were drafted, and in how many days the first goes live. */
 export const officeUpcoming = { daysAgo: 2, liveInDays: 12 } as const;

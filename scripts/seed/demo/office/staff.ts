@@ -5,7 +5,7 @@ import { writeStaff } from '#functions/back-office/transactions/staff-transactio
 import { demoId } from '../demo.ts';
 import { type OfficeMember, officeActor } from './people.ts';
 
-/** Lists somebody among the staff, once; whoever was changed or removed since stays so. */
+/** Adds a member of staff, once; one who was changed or removed since is left alone. */
 export async function hireSample({ role, name, email }: OfficeMember, at: Date): Promise<void> {
   const staffId = demoId('stf', `member ${role}`);
   if (await findMember(staffId)) return;

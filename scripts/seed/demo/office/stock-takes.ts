@@ -14,7 +14,7 @@ import type { OfficeStockTake } from './purchase-history.ts';
 
 const minuteMs = 60_000;
 
-/** Begins a stock take and enters its counts, once; one that is applied has found nothing to change. */
+/** Starts a stock take and enters its counts, once. Applied ones have found nothing to change. */
 export async function countSample(sample: OfficeStockTake, at: Date): Promise<void> {
   const stockTakeId = demoId('stk', `stock take ${sample.key}`);
   const take: StockTakeRecord = {
@@ -42,7 +42,7 @@ export async function countSample(sample: OfficeStockTake, at: Date): Promise<vo
   const { name, category } = sample;
   if (!(await findStockTake(stockTakeId)))
     await createStockTake(take, buildEntry('started', 0, { name, category }));
-  // A filling that was cut short goes on here; whatever the staff has counted since stays.
+  // Continues an interrupted seeding; counts that staff have entered since are kept.
   if ((await findStockTake(stockTakeId))?.version === 1) {
     const lines = listCounts(sample, stockTakeId, new Date(at.getTime() + 40 * minuteMs));
     const counted = Object.fromEntries(lines.map((line) => [line.name, line.counted]));

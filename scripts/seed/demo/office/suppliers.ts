@@ -9,7 +9,7 @@ import type { OfficeSupplier } from './purchase-history.ts';
 
 export const officeSupplierId = (key: string): string => demoId('sup', `supplier ${key}`);
 
-/** Keeps a supplier as the back office does; one that is kept already stays as it is. */
+/** Saves a supplier as the back office does; an existing one is not changed. */
 export async function saveSample({ key, ...details }: OfficeSupplier, at: Date): Promise<void> {
   const supplierId = officeSupplierId(key);
   const row: SupplierRecord = {

@@ -5,7 +5,7 @@ import { planPicture } from '#scripts/illustrations/pictures/picture-files.ts';
 import { type SeedProduct, toSeededProduct } from '../../seed-product.ts';
 import { officeActors } from './people.ts';
 
-/** Writes a bottle as a draft, once; it goes live by itself where a moment is given. */
+/** Drafts a bottle, once; with a date it goes live automatically. */
 export async function draftBottle(bottle: SeedProduct, at: Date, goesLiveAt?: Date): Promise<void> {
   const { addedAt: _, ...text } = toSeededProduct(bottle, planPicture(bottle).image, at);
   const moment = at.toISOString();

@@ -11,7 +11,7 @@ import { parcelMethods, type YearOrder } from './plan.ts';
 
 export const toYearOrderId = (count: number): string => demoId('ord', `year ${count}`);
 
-/** All rows of an order, from what is planned of it. */
+/** All rows of an order, from its plan. */
 export function buildRows(demo: Demo, planned: YearOrder): Rows {
   const at = daysBefore(demo, planned.daysAgo, planned.time);
   const paid = buildPaid(planned, at);
@@ -19,7 +19,7 @@ export function buildRows(demo: Demo, planned: YearOrder): Rows {
   return follow[planned.outcome]({ order: paid, emails }, { at, count: planned.count });
 }
 
-/** A guest's order as the checkout would have placed it on its day, paid. */
+/** A guest's paid order, as the checkout would have placed it on its day. */
 function buildPaid({ count, lines, buyer, place, outcome, won }: YearOrder, at: Date): PaidYearOrder {
   const address = `${place.addressLine1}, ${place.city} ${place.postcode}`;
   const bought = lines.map(({ productId, quantity }) => ({ ...getSampleBottle(productId), quantity }));
@@ -29,13 +29,13 @@ function buildPaid({ count, lines, buyer, place, outcome, won }: YearOrder, at: 
   const quote = quotes.find((each) => !('refused' in each));
   if (!quote || 'refused' in quote)
     throw new Error(`No delivery takes the order ${count} of the sample year.`);
-  // Winners are exempt from the counts of a drop.
+  // A ballot's winners do not count towards a drop's limits.
   const { dropBuyers: _, ...draft } = buildOrderDraft(
     { cartId: demoId('cart', `year ${count}`), customerId: undefined },
     { ...buyer, address, deliveryAddress: { ...place, country: 'United Kingdom' } },
     quote,
     {
-      // Some of those that wait were bought without a word about age: it is checked at the door.
+      // Some orders to pack were placed without confirming age, so it is checked at the door.
       ageConfirmed: outcome !== 'to_pack' || count % 3 !== 1,
       termsAccepted: true,
       privateIndividual: false,

@@ -19,7 +19,7 @@ import { demoId } from '../demo.ts';
 import { officeActors } from '../office/people.ts';
 import type { YearOrder } from './plan.ts';
 
-/** All rows of one order of the year, as the functions would have written them on their days. */
+/** All rows of one order of the year, as the functions would have written them at the time. */
 export type Rows = {
   order: OrderRecord;
   emails: { key: MailKey; at: string }[];
@@ -32,7 +32,7 @@ export type PaidYearOrder = OrderRecord & { paidAt: string; paymentIntentId: str
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Everything of an order expires together. */
+/** All rows of an order expire together. */
 export const toTtl = ({ paidAt }: Pick<OrderRecord, 'paidAt'>) => {
   const ttl = computeOrderExpiry({ paidAt });
   return ttl === undefined ? {} : { ttl };
@@ -42,7 +42,7 @@ type Build = (rows: Rows & { order: PaidYearOrder }, of: { at: Date; count: numb
 
 const daysAfter = (at: Date, days: number): string => new Date(at.getTime() + days * dayMs).toISOString();
 
-/** `SM000000042GB`: no number of a real parcel. */
+/** `SM000000042GB`: not the number of a real parcel. */
 const buildNumber = (count: number): string => `SM${String(count).padStart(9, '0')}GB`;
 
 const send: Build = (rows, { at, count }) => {
@@ -64,7 +64,7 @@ const deliver: Build = (rows, of) => {
   };
 };
 
-/** A refund that Stripe has made, and the order that counts it. */
+/** Adds a refund that Stripe has made, and its amount to the order. */
 function refundOrder(
   rows: Rows,
   amountPence: number,
@@ -114,7 +114,7 @@ const cancel: Build = (rows, { at }) => {
   };
 };
 
-/** One bottle of a delivered order is on its way back, or was looked at. */
+/** One bottle of a delivered order is on its way back, or has been inspected. */
 const returnBottle =
   (status: OrderReturnRecord['status']): Build =>
   (rows, of) => {
@@ -151,7 +151,7 @@ const returnBottle =
     return { ...refunded, returned: { ...returned, refundId, closedAt: madeAt, version: 3 } };
   };
 
-/** Its buyer asks to send a bottle back, and waits for an answer. */
+/** The buyer asks to return a bottle, and waits for an answer. */
 const requestReturn: Build = (rows, of) => {
   const delivered = deliver(rows, of);
   const { orderId, orderNumber, lines } = delivered.order;
@@ -207,7 +207,7 @@ const withNote = (rows: Rows, text: string, createdAt: string): Rows => {
   };
 };
 
-/** Every third parcel that waits is a present. */
+/** Every third order to pack is a gift. */
 const wait: Build = (rows, { at, count }) =>
   count % 3 === 0
     ? withNote(
@@ -224,7 +224,7 @@ const hold: Build = (rows, { at }) =>
     daysAfter(at, 0),
   );
 
-/** What became of an order after it was paid. */
+/** How each outcome changes a paid order. */
 export const follow: Record<YearOrder['outcome'], Build> = {
   to_pack: wait,
   held: hold,

@@ -3,15 +3,18 @@ import { type DeliveryMethod, deliveryMethods } from '#shared/domain/common/deli
 import { catalogue } from '../../catalogue.ts';
 import { demoReaders } from '../readers.ts';
 
-/** A year of guests' orders at the sample shop: what was bought on which day, and how far it has come. All of it is invented. */
+/**
+ * A year of guests' orders at the sample shop: what was bought on which day, and the state of each order. All of it is
+ * invented.
+ */
 
 /** How many orders a month has, from January: most before Christmas. */
 export const ordersByMonth = [17, 18, 20, 19, 21, 24, 16, 15, 22, 26, 38, 52] as const;
 
-/** Bottles up to this price are bought over the counter of the shop; dearer ones by the sample customer alone. */
+/** Guests buy bottles up to this price; only the sample customer buys more expensive ones. */
 const maxPricePence = 90_000;
 
-/** Where parcels go. The streets are invented; the postcodes are of real towns, since carriers price by them. */
+/** Delivery addresses. The streets are invented; the postcodes are of real towns, because carriers price by postcode. */
 export const yearPlaces = [
   { addressLine1: '14 Sample Terrace', city: 'London', postcode: 'SE1 9DF' },
   { addressLine1: '2 Example Crescent', city: 'Bristol', postcode: 'BS1 4DJ' },
@@ -23,7 +26,7 @@ export const yearPlaces = [
   { addressLine1: '60 Placeholder Avenue', city: 'Norwich', postcode: 'NR2 1TF' },
 ] as const;
 
-/** How far an order has come: `held` is with the staff, `part_sent` has one of its parcels on its way. */
+/** The state of an order: `held` is with the staff, `part_sent` has one of its parcels on its way. */
 export type YearOutcome =
   | 'to_pack'
   | 'held'
@@ -37,7 +40,7 @@ export type YearOutcome =
   | 'return_refunded';
 
 export type YearOrder = {
-  /** Counted from 1, the earliest first. */
+  /** Counted from 1, earliest first. */
   count: number;
   daysAgo: number;
   /** `19:42` */
@@ -46,11 +49,11 @@ export type YearOrder = {
   place: { addressLine1: string; city: string; postcode: string };
   lines: readonly { productId: string; quantity: number }[];
   outcome: YearOutcome;
-  /** Of a winner of a ballot. */
+  /** Set for a ballot's winner. */
   won?: { dropId: string; dropLimit: number; payHours: number };
 };
 
-/** The same number below `below` for the same thing, whenever the shop is filled. */
+/** A number below `below` that is the same for the same thing, whenever the shop is seeded. */
 function choose(what: string, below: number): number {
   const digest = createHash('sha256').update(`sample year ${what}`).digest();
   return digest.readUInt32BE(0) % below;
@@ -73,7 +76,7 @@ function chooseLines(key: string): YearOrder['lines'] {
   }));
 }
 
-/** What has just been paid is packed, the days before are on their way, and of the rest a few came back. */
+/** The latest orders are being packed, those of the days before are on their way, and a few of the rest were returned. */
 function chooseOutcome(key: string, daysAgo: number, nthOfDay: number): YearOutcome {
   if (daysAgo === 1 && nthOfDay === 0) return 'held';
   if (daysAgo === 2 && nthOfDay === 0) return 'part_sent';
@@ -87,10 +90,10 @@ function chooseOutcome(key: string, daysAgo: number, nthOfDay: number): YearOutc
   return daysAgo > 20 && fate < 6 ? 'return_refunded' : 'delivered';
 }
 
-/** These days always have orders, so that each state that needs staff can be seen. */
+/** These days always have orders, so each state that needs staff occurs. */
 const minOrdersOn: Readonly<Record<number, number>> = { 0: 2, 1: 4, 2: 3, 3: 2, 4: 2, 7: 1, 9: 1, 12: 1 };
 
-/** The orders of the 365 days up to the day on which the history ends, the earliest first. */
+/** The orders of the 365 days up to the end of the history, earliest first. */
 export function planYear(endsAt: Date): YearOrder[] {
   const orders: YearOrder[] = [];
   for (let daysAgo = 364; daysAgo >= 0; daysAgo--) {
@@ -107,7 +110,7 @@ export function planYear(endsAt: Date): YearOrder[] {
       orders.push({
         count: orders.length + 1,
         daysAgo,
-        // Nothing happens after the history has ended, whatever the hour.
+        // On the last day orders are placed just after midnight, so none comes after the end of the history.
         time:
           daysAgo === 0
             ? `00:0${nth}`
@@ -122,7 +125,7 @@ export function planYear(endsAt: Date): YearOrder[] {
   return orders;
 }
 
-/** What delivery may be chosen, the cheapest first. */
+/** The delivery methods to choose from, cheapest first. */
 export const parcelMethods: readonly DeliveryMethod[] = deliveryMethods.filter(
   ({ isBondedStorage }) => !isBondedStorage,
 );

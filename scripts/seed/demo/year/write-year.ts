@@ -20,17 +20,20 @@ import { buildRows, toYearOrderId } from './build-rows.ts';
 import { type PaidYearOrder, type Rows, toTtl } from './order-outcomes.ts';
 import { planYear, type YearOrder } from './plan.ts';
 
-/** Orders that are written together. */
+/** How many orders are written together. */
 const chunk = 25;
 
-/** All but old orders that were delivered and kept: with the refunds first, their credit notes are numbered in order of their days. */
+/**
+ * Everything except old orders that were simply delivered. Orders with refunds are written first, so their credit notes are
+ * numbered by date.
+ */
 const comesFirst = ({ daysAgo, outcome }: YearOrder): boolean => daysAgo < 31 || outcome !== 'delivered';
 
 const planDays = (demo: Demo, days: number) => planYear(demo.endsAt).filter(({ daysAgo }) => daysAgo < days);
 
 /**
- * Writes the orders of the last month, and older ones with more to them than a delivery. What is there already stays as it is: an
- * order itself is written last, and where it stands, nothing is touched, whatever the staff has done to it since.
+ * Writes the orders of the last month, and older ones that were not simply delivered. An order's own row is written last. If
+ * it exists, nothing of the order is changed, so staff's later changes are kept.
  */
 export async function writeYear(demo: Demo, days: number): Promise<void> {
   const orders = planDays(demo, days);
@@ -38,7 +41,7 @@ export async function writeYear(demo: Demo, days: number): Promise<void> {
   await writeOrders(demo, orders.filter(comesFirst));
 }
 
-/** Writes the other orders. Ends between two chunks when the shop is stopped. */
+/** Writes the other orders, and stops between two chunks when the shop is stopped. */
 export const writeOlderOrders = (demo: Demo, days: number, stopping?: AbortSignal): Promise<void> =>
   writeOrders(
     demo,
@@ -56,7 +59,7 @@ async function writeOrders(demo: Demo, orders: readonly YearOrder[], stopping?: 
   }
 }
 
-/** Writes the orders of a ballot's winners, in the order of their places, paid on the day after the draw; answers their ids. */
+/** Writes the orders of a ballot's winners by place, paid on the day after the draw; returns their ids. */
 export async function writeWon(
   demo: Demo,
   { dropId, productId, limitPerCustomer: dropLimit = 1, ballot }: BallotDrop,
@@ -65,7 +68,7 @@ export async function writeWon(
   const daysAgo = Math.floor((demo.endsAt.getTime() - Date.parse(ballot.drawsAt)) / dayMs) - 1;
   const orders = winners.map(
     ({ name, email, address }, index): YearOrder => ({
-      // Behind those of the year.
+      // Higher than the numbers of the year's orders.
       count: 10_001 + index,
       outcome: 'delivered',
       daysAgo,
@@ -83,7 +86,7 @@ export async function writeWon(
 
 const dayMs = 24 * 3600 * 1000;
 
-/** What is sold in the year came in before it: a first row for it in each bottle's ledger. */
+/** Adds a first row to each bottle's ledger, because the bottles sold in the year arrived before it. */
 async function openStock(demo: Demo, orders: readonly YearOrder[]): Promise<void> {
   const sold = new Map<string, number>();
   for (const { lines, outcome } of orders)
@@ -161,7 +164,7 @@ async function writeRows(rows: readonly Rows[]): Promise<void> {
   for (const each of rows) if (each.refund) await issueCreditNote(undefined, each.refund);
 }
 
-/** Writes rows by the batch, and fails if the table has not taken all. */
+/** Writes rows in batches, and throws if the table has not accepted all of them. */
 async function putAll<Row>(
   entity: { put(rows: Row[]): { go(options: { concurrency: number }): Promise<{ unprocessed: unknown[] }> } },
   rows: Row[],
