@@ -7,7 +7,7 @@ import { findStage } from './config/stages.ts';
 import { nativeFunctionIds } from './functions.ts';
 import { addShop } from './shop.ts';
 
-/** The bundle that `scripts/build-functions.ts` has made; its source map stays here. */
+/** The bundle made by `scripts/build-functions.ts`, without its source map. */
 function loadBundle(id: string): Code {
   const folder = path.resolve(import.meta.dirname, '../dist/functions', id);
   if (!existsSync(folder)) throw new Error(`There is no bundle of ${id} yet; build the functions first.`);
@@ -17,7 +17,7 @@ function loadBundle(id: string): Code {
 }
 
 const app = new App();
-/** Templates alone are made without a network, and without what only a deployment needs. */
+/** Set when only templates are made, which needs no network and nothing that only a deployment requires. */
 const isOffline = app.node.tryGetContext('offline') !== undefined;
 const stage = findStage(app.node.tryGetContext('stage') ?? 'dev');
 addShop(app, { ...stage, isNew: app.node.tryGetContext('new') !== undefined }, loadBundle);

@@ -11,7 +11,7 @@ const listRates = (config: StageConfig): number[] =>
   findResources(synthesise(config), 'AWS::ApiGatewayV2::Stage').map(
     ({ Properties }) => Properties.DefaultRouteSettings.ThrottlingRateLimit,
   );
-/** What the gateway lets through to a route, by its key. */
+/** What the gateway lets through to each route, by its key. */
 const findRouteRates = (config: StageConfig): Record<string, number> =>
   Object.fromEntries(
     findResources(synthesise(config), 'AWS::ApiGatewayV2::Stage').flatMap(

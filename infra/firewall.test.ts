@@ -135,7 +135,7 @@ describe('the firewall', () => {
     const [share, ...counts] = alarm?.Metrics ?? [];
     expect(alarm).toMatchObject({ Threshold: 10, TreatMissingData: 'notBreaching' });
     expect(share.Expression).toMatch(/^IF\(FILL\(blocked, 0\) < 500, 0, /);
-    // Without a region: what a distribution's web ACL counts has none.
+    // Without a region, because the metrics of a distribution's web ACL have none.
     const dimensions = [
       { Name: 'Rule', Value: 'ALL' },
       { Name: 'WebACL', Value: acl?.VisibilityConfig.MetricName },

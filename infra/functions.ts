@@ -3,7 +3,7 @@ import { jobs } from '#shared/jobs.ts';
 import { queues } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
 
-/** Functions that EventBridge calls with the events of other services, by id; the naming rule holds for them too. */
+/** Functions that EventBridge calls with the events of other services, by id; the naming rule applies to them too. */
 const eventHandlers = ['mail.recordSesEvent'] as const;
 
 /** Functions that answer browsers with pages, by id. */
@@ -23,7 +23,7 @@ export const functionIds: readonly string[] = [
   ...socketHandlers,
 ];
 
-/** Those that import a package with compiled parts, which `npm run native-packages` fetches for Lambda's system. */
+/** The functions that import a package with compiled parts, which `npm run native-packages` fetches for Lambda's system. */
 export const nativeFunctionIds: readonly string[] = [
   'products.uploadImage',
   'supplierInvoices.attachFile',

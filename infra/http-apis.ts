@@ -1,6 +1,6 @@
 /**
- * The HTTP APIs of a stage: one for the site, one for the back office. An API has at most 300 integrations, one a call here, and
- * AWS does not raise that quota (docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html).
+ * The HTTP APIs of a stage: one for the site, one for the back office. An API has at most 300 integrations, one per call here,
+ * and AWS does not raise that quota (docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html).
  */
 export const apiNames = ['shop', 'office'] as const;
 export type ApiName = (typeof apiNames)[number];

@@ -45,14 +45,14 @@ const scenes = [
   testStaff,
 ];
 
-/** Each of them stands alone; by day one in six, others each day. */
+/** The scenes are independent of each other; by day one in six runs, different ones each day. */
 const days = 6;
 
 describe('under its own role and with its own settings', () => {
   for (const [index, testScene] of scenes.entries()) if (isInSlice(index, days)) testScene(scene);
 });
 
-// These count what none of the scenes above has called, or needed.
+// These count what the scenes above have not called, or not needed.
 describe.runIf(isNightly)('after all of them', () => {
   test('every other endpoint answers the example of its operation under its own role', async () => {
     const refused = Object.entries(await scene.callExamples()).filter(([, status]) => status >= 400);

@@ -130,7 +130,7 @@ describe("the pipeline's files", () => {
       'deploy.yml',
       'rehearse.yml',
     ]);
-    // The jobs that call the deployment hand the right on; the one that builds runs scripts of packages and has none.
+    // The jobs that call the deployment pass the right on; the one that builds runs package scripts and does not have it.
     expect(readJob('deploy.yml', 'build')).not.toContain('id-token');
     expect(files.filter((text) => /(contents|actions|packages): write/.test(text))).toEqual([]);
     // What a person types reaches the shell as a variable, never as a part of the script.
@@ -145,7 +145,7 @@ describe("the pipeline's files", () => {
   });
 
   test('install packages before there are credentials that one of their scripts could read', () => {
-    // After `npm ci` the project's commands would install again, since it does not say what it has installed.
+    // After `npm ci` the project's commands would install again, because it does not record what it has installed.
     const install = 'node scripts/install.mjs';
     expect(readNames((text) => text.includes('npm ci'))).toEqual([]);
     for (const job of [readJob('rehearse.yml', 'rehearse'), readJob('deploy-stage.yml', 'deploy')]) {

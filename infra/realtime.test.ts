@@ -33,10 +33,10 @@ const resources = listResources(shop);
 
 type Statement = { Action: string | string[]; Resource: unknown; Condition?: Record<string, unknown> };
 
-/** What CloudFormation joins and imports, as one text. */
+/** A value that CloudFormation joins or imports, as one text. */
 const flat = (value: unknown) => JSON.stringify(value).replace(/"|\{"?Ref"?:|\]|\}|,(?=")/g, '');
 
-/** Each function that may do something, with the statements that say so. */
+/** Each function with the right to an action, with the statements that grant it. */
 function allowed(action: string, stage = shop): Record<string, Statement[]> {
   const resources = listResources(stage);
   const found = findResources(stage, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
@@ -177,7 +177,7 @@ describe('the models', () => {
         'arn:aws:bedrock:eu-west-2::foundation-model/amazon.nova-lite-v1:0',
         expect.stringMatching(profileArn),
       ]);
-      // Elsewhere than here a model is reached through its profile alone.
+      // In other regions, a model may only be reached through its profile.
       const anywhere = statements.find(({ Resource }) => flat(Resource).includes(':*:'));
       expect(flat(anywhere?.Condition)).toMatch(/bedrock:InferenceProfileArn.*claude-sonnet-4-6/);
     }
@@ -307,7 +307,7 @@ describe('metrics from the log', () => {
     const format: string = calls?.Properties.AccessLogSettings.Format;
     const [slow] = filters.filter(({ Properties }) => Properties.FilterPattern.includes('responseMs'));
     expect(slow?.Properties.FilterPattern).toContain('$.route != "POST /api/chat"');
-    // A number, which CloudWatch would not read out of a text.
+    // A number, because CloudWatch would not read one from a string.
     expect(JSON.parse(format.replace('$context.responseLatency', '12')).responseMs).toBe(12);
   });
 });

@@ -13,7 +13,7 @@ const gradual = synthesise({ ...watched, canaryMinutes: 10 });
 const atOnce = synthesise(watched);
 const wanted = shopperPath.map((id) => names.function(scratch, id)).sort();
 
-/** The templates of functions, with the names by which a template refers to its own. */
+/** Finds the name of a function that a template refers to by its logical id. */
 const findFunctionName = (resources: Record<string, Resource>, ref: unknown): string =>
   resources[String(Object.values(ref as object)[0])]?.Properties.FunctionName ?? '';
 

@@ -17,7 +17,7 @@ import { RealtimeStack } from './stacks/realtime.ts';
 import { WatchStack } from './stacks/watch.ts';
 import { WebStack } from './stacks/web.ts';
 
-/** The stacks of one stage, in the order in which they lean on each other. */
+/** The stacks of one stage, in the order of their dependencies. */
 export type ShopStacks = {
   firewall?: FirewallStack;
   data: DataStack;
@@ -31,7 +31,7 @@ export type ShopStacks = {
   watch: WatchStack;
 };
 
-/** Adds a whole stage of the shop to an app; `findCode` tells where a function's bundle is. */
+/** Adds a whole stage of the shop to an app; `findCode` returns a function's bundle. */
 export function addShop(app: App, config: StageConfig, findCode: (id: string) => Code): ShopStacks {
   const env = { account: config.account, region: config.region };
   const stackId = (name: string) => names.stack(config, name);
@@ -52,7 +52,7 @@ export function addShop(app: App, config: StageConfig, findCode: (id: string) =>
     documents: data.documents,
   });
 
-  // It names the web ACL by an output, which the library does not see.
+  // It names the web ACL by an output, which the library does not see as a dependency.
   if (firewall) (web as Stack).addStackDependency(firewall);
 
   const { table, documents, assets } = data;
@@ -68,7 +68,7 @@ export function addShop(app: App, config: StageConfig, findCode: (id: string) =>
     assets,
     socket,
     queues,
-    // A stage's own has a version for each stack that names it.
+    // A stage's own guardrail has a version for each stack that names it.
     ...(typeof config.chat.guardrail === 'object' && { guardrail: config.chat.guardrail }),
     findCode,
   };
@@ -77,10 +77,10 @@ export function addShop(app: App, config: StageConfig, findCode: (id: string) =>
   const jobs = new JobsStack(app, stackId('jobs'), around, { env });
   if (config.upkeep.warmUp) {
     new WarmUp(jobs, config);
-    // It names their aliases.
+    // It names the aliases of the API's functions.
     (jobs as Stack).addStackDependency(api);
   }
-  // They send through the configuration set by its name, which the library cannot see.
+  // They send by the configuration set's name, which the library does not see as a dependency.
   (jobs as Stack).addStackDependency(mail);
   const watch = new WatchStack(app, stackId('watch'), {
     env,
@@ -94,7 +94,7 @@ export function addShop(app: App, config: StageConfig, findCode: (id: string) =>
     queues,
   });
 
-  // The logs that it counts in are found by their names.
+  // It finds the logs that it counts in by their names.
   for (const stack of [api, realtime]) (watch as Stack).addStackDependency(stack);
 
   const { pipeline } = config;

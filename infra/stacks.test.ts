@@ -174,7 +174,7 @@ describe('retained data', () => {
 
   const stageTag = JSON.stringify({ Key: 'stage', Value: scratch.name });
 
-  // What is left of a stage is found by them.
+  // The tags are how leftovers of a stage are found.
   test('and all else that may carry tags names the stage', () => {
     const types = [
       'Lambda::Function',
@@ -189,7 +189,7 @@ describe('retained data', () => {
     expect(untagged.map(({ Type }) => Type)).toEqual([]);
   });
 
-  // A plain Retain stays when the deployment that made it is rolled back, and the next one finds its name taken.
+  // A plain Retain keeps the resource when the deployment that made it is rolled back, and the next one finds its name taken.
   test('is deleted when a first deployment is rolled back, so that it can be repeated', () => {
     const selling = synthesise({
       ...production,
@@ -201,7 +201,7 @@ describe('retained data', () => {
       const policies = new Set(all.map(({ DeletionPolicy }) => DeletionPolicy));
       expect(policies).toContain('RetainExceptOnCreate');
       expect(policies).not.toContain('Retain');
-      // What is replaced by an update stays, and what may be deleted goes with it.
+      // A resource that an update replaces stays, and a deletable one is deleted with its stack.
       for (const { Type, DeletionPolicy, UpdateReplacePolicy } of all)
         if (DeletionPolicy === 'RetainExceptOnCreate') expect(UpdateReplacePolicy, Type).toBe('Retain');
     }
@@ -298,7 +298,7 @@ describe('the routes of the HTTP API', () => {
       const ids = routeIds(resources);
       const waits = ids.map((id) => ids.filter((other) => resources[id]?.DependsOn?.includes(other)).length);
       expect(waits.toSorted()).toEqual([0, ...ids.slice(1).map(() => 1)]);
-      // Each route's integration comes after the route before it, so that no two are changed at once.
+      // Each route's integration waits for the route before it, so no two change at the same time.
       const findIntegration = (id: string) =>
         JSON.stringify(resources[id]?.Properties.Target).match(/"Ref":"([^"]+)"/)?.[1] ?? '';
       const alone = ids.filter((id) => {
@@ -418,7 +418,7 @@ describe('what runs without a visitor', () => {
       const [consumer] = findResources(shop, 'AWS::Lambda::Function').filter(
         ({ Properties }) => Properties.FunctionName === names.function(scratch, `queues.${name}`),
       );
-      // What AWS asks for, so that no message comes again while it is still being dealt with.
+      // AWS's recommendation, so no message is delivered again while it is still being processed.
       expect(wanted.visibleAfterSeconds).toBeGreaterThanOrEqual(6 * consumer?.Properties.Timeout);
     }
     const mappings = findResources(shop, 'AWS::Lambda::EventSourceMapping').filter(

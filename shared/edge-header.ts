@@ -1,2 +1,2 @@
-/** What CloudFront adds to every request that it passes on, in place of anything that a visitor has sent under this name. */
+/** The header that CloudFront adds to every request it passes on, replacing any that a visitor has sent under this name. */
 export const edgeHeader = 'x-origin-verify';

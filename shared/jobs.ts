@@ -1,7 +1,7 @@
-/** What a stage may lack: a shop at Shopify, test purchases (on one machine by hand), a copy outside the account. */
+/** What a stage may lack: a shop at Shopify, test purchases (on one machine they run by hand), a copy outside the account. */
 export type Need = 'shopify' | 'testPurchase' | 'outsideCopy';
 
-/** How often a job runs; one that runs once a day may have its time of the day in London. */
+/** How often a job runs; a daily job may have a time of day in London. */
 export type Schedule = {
   everyMinutes: number;
   atLondon?: `${number}:${number}`;
@@ -12,8 +12,8 @@ export type Schedule = {
 
 /**
  * The scheduled jobs, as data: EventBridge Scheduler starts them in the cloud, the local scheduler on one machine.
- * `jobs.releaseLapsedReservations` lives in `functions/checkout/jobs/release-lapsed-reservations.ts` and exports `handler`.
- * Each receives `{ id: string, scheduledFor: string }` (ISO 8601) and may run twice or late without harm.
+ * `jobs.releaseLapsedReservations` is in `functions/checkout/jobs/release-lapsed-reservations.ts` and exports `handler`. Each
+ * receives `{ id: string, scheduledFor: string }` (ISO 8601) and may run twice or late without harm.
  */
 export const jobs = {
   releaseLapsedReservations: {
@@ -123,5 +123,5 @@ export const jobs = {
 
 export type JobName = keyof typeof jobs;
 
-/** What a deployment runs itself once all functions stand. */
+/** The jobs that a deployment runs itself once all functions are in place. */
 export const deploymentJobs = ['renderPages', 'createOwner'] as const satisfies JobName[];

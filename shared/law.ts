@@ -1,20 +1,20 @@
 /**
- * Readings of the law that counsel has still to confirm, as switches: each one works both ways, and `docs/operations.md`
- * names the question whose answer would flip it. The values here are the careful reading.
+ * Readings of the law that counsel has yet to confirm, as switches: the code supports both settings of each, and
+ * `docs/operations.md` names the question whose answer would change it. The values here are the careful reading.
  */
 export type LawSwitches = {
   /**
-   * What is compared with the permitted price of a bottle that stays in bond: its list price, since duty and VAT are
-   * only deferred, or what is paid for it in bond.
+   * What is compared with the permitted price of a bottle that stays in bond: its list price, because duty and VAT are only
+   * deferred, or the price paid for it in bond.
    */
   permittedPriceInBond: 'shelf' | 'paid';
   /**
-   * The lowest price of a unit of alcohol, in pence, for every sale; 0 for none. Scotland has 65p since 30 September
-   * 2024, but not for what is sent from outside Scotland; Wales has 65p since 1 October 2026. The shop sends from
-   * London, so neither applies by default.
+   * The minimum price of a unit of alcohol, in pence, for every sale; 0 for none. Scotland has 65p since 30 September 2024, but
+   * not for goods sent from outside Scotland; Wales has 65p since 1 October 2026. The shop sends from London, so neither
+   * applies by default.
    */
   minimumUnitPence: number;
-  /** The note on VAT of an invoice for bottles in bond. */
+  /** The note on VAT on an invoice for bottles in bond. */
   suspendedSupplyNote: string;
 };
 

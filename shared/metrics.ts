@@ -1,7 +1,7 @@
 /**
- * What the shop measures of itself, as data: the functions write each figure as a line of their log from which CloudWatch
- * makes a metric (`functions/runtime/metrics.ts`), alarms and graphs read it by the same name (`infra/constructs/shop-metric.ts`).
- * Every name, and every name with a value of its dimension, costs its month: none is made of what visitors send.
+ * The shop's own metrics, as data: the functions write each figure as a line of their log from which CloudWatch makes a metric
+ * (`functions/runtime/metrics.ts`), and alarms and graphs read it by the same name (`infra/constructs/shop-metric.ts`). Every
+ * name, and every value of a name's dimension, costs money each month, so none is made of what visitors send.
  */
 export const metrics = {
   OrdersConfirmed: { unit: 'Count', summary: 'Orders that were paid.' },

@@ -1,6 +1,6 @@
 /** Which pages are rendered ahead and which only a browser draws, for the edge, the local gateway and a test of routes. */
 
-/** First segments of the pages that belong to one visitor: nobody could render them ahead. */
+/** First segments of the pages that belong to one visitor, so they cannot be rendered ahead. */
 export const privateSegments = [
   'cart',
   'compare',
@@ -27,12 +27,10 @@ export const privateSegments = [
   'admin',
 ] as const;
 
-/**
- * Pages whose query decides what they list. With a query the browser renders them, so that no other list flashes up.
- */
+/** Pages whose query decides what they list. With a query the browser renders them, so no other list is shown first. */
 export const queriedPaths = ['/collection', '/gallery', '/blog'] as const;
 
-/** The document without a page, in which the browser draws one: for each first segment its own, which fetches its code. */
+/** The empty document in which the browser draws a page: each first segment has its own, which fetches the segment's code. */
 export const toAppDocument = (segment: string): string => `app/${segment}.html`;
 
 /** The first segments of all pages that the browser may have to draw. */
@@ -41,10 +39,8 @@ export const drawnSegments: readonly string[] = [
   ...queriedPaths.map((path) => path.slice(1)),
 ];
 
-/** Where the OpenAPI document (`.json`) and its readable pages lie, among the files of the site. */
+/** Where the OpenAPI document (`.json`) and its readable pages are, among the files of the site. */
 export const apiReference = '/api/openapi';
 
-/**
- * The prefix to which the edge falls back for a page that is not in the bucket; the rest of the path is the page's key.
- */
+/** The prefix that the edge falls back to for a page that is not in the bucket; the rest of the path is the page's key. */
 export const missingPages = '/missing';

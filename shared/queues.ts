@@ -1,9 +1,9 @@
 import type { Need } from '#shared/jobs.ts';
 
 /**
- * The queues, as data. `queues.sendLetters` lives in `functions/newsletter/jobs/send-letters.ts` and exports `handler`, which takes
- * an SQSEvent and answers `{ batchItemFailures }`. Delivery is at least once and unordered, so a consumer may see a message
- * twice; one that has failed `maxTries` times goes to the queue's own dead-letter queue, which an alarm watches.
+ * The queues, as data. `queues.sendLetters` is in `functions/newsletter/jobs/send-letters.ts` and exports `handler`, which
+ * takes an SQSEvent and answers `{ batchItemFailures }`. Delivery is at least once and unordered, so a consumer may see a
+ * message twice; one that has failed `maxTries` times goes to the queue's own dead-letter queue, which an alarm watches.
  */
 export const queues = {
   fanOutCampaign: {
@@ -25,7 +25,7 @@ export const queues = {
   },
   sendEmails: {
     batchSize: 10,
-    // Each takes a third of a second, and a new SES account allows fourteen a second.
+    // Each email takes a third of a second, and a new SES account allows fourteen a second.
     atOnce: 4,
     timeoutSeconds: 60,
     visibleAfterSeconds: 360,
@@ -58,7 +58,7 @@ export type Queue = {
   atOnce: number;
   /** The function's time limit for one batch. */
   timeoutSeconds: number;
-  /** After how long an unfinished message is delivered again; AWS asks for at least six times the function's time limit. */
+  /** After how long an unfinished message is delivered again; AWS recommends at least six times the function's time limit. */
   visibleAfterSeconds: number;
   maxTries: number;
   /** What the stage must have for the queue to be used. */

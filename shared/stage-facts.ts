@@ -1,6 +1,6 @@
 import { store } from './store.ts';
 
-/** What only a deployment knows of the shop: each page and document shows of it what the stage has set. */
+/** Facts about the shop that only a deployment knows; pages and documents show those that the stage has set. */
 
 /** What the company must publish by law and only the deployment knows; unset facts are not shown. */
 export type LegalBlock = {
@@ -9,7 +9,7 @@ export type LegalBlock = {
   vatNumber?: string;
   registeredOffice?: string;
   premisesLicence?: string;
-  /** The number in the Alcohol Wholesaler Registration Scheme, which an invoice to the trade carries. */
+  /** The number in the Alcohol Wholesaler Registration Scheme, which is printed on invoices to the trade. */
   awrsNumber?: string;
 };
 
@@ -21,7 +21,7 @@ const legalVariables = {
   awrsNumber: 'SHOP_AWRS_NUMBER',
 } as const;
 
-/** Reads the legal block from a stage's environment; pages and mails read it the same way. */
+/** Reads the legal block from a stage's environment; pages and emails read it the same way. */
 export function readLegalBlock(environment: Record<string, string | undefined>): LegalBlock {
   return {
     companyName: environment.SHOP_COMPANY_NAME || store.brand,
@@ -29,7 +29,7 @@ export function readLegalBlock(environment: Record<string, string | undefined>):
   };
 }
 
-/** Where bottles are stored in bond; shown as far as the stage has set it. */
+/** Where bottles are stored in bond; only the facts that the stage has set are shown. */
 export type StorageFacility = { address?: string; warehouseApproval?: string; ownerRegistration?: string };
 
 const facilityVariables = {
@@ -43,7 +43,7 @@ export function readStorageFacility(environment: Record<string, string | undefin
   return readSet(facilityVariables, environment);
 }
 
-/** Where an invoice is paid that names no card; shown as far as the stage has set it. */
+/** Where an invoice without a card payment is paid; only the details that the stage has set are shown. */
 export type BankAccount = { accountName?: string; sortCode?: string; accountNumber?: string; iban?: string };
 
 const bankVariables = {

@@ -1,9 +1,9 @@
 /**
- * The shop itself as data: its name, its people, its links and the constants that belong to no single calculation.
- * Every sentence that names the brand takes it from here.
+ * The shop itself as data: its name, its people, its links and the constants that belong to no single calculation. Every
+ * sentence that names the brand takes the name from here.
  */
 
-/** Stands for an address that the owner has not given yet; `.example` can belong to nobody. */
+/** Stands for an address that the owner has not given yet; nobody can own a `.example` domain. */
 const unset = 'dram.example';
 
 export const store = {
@@ -32,8 +32,8 @@ export const store = {
 } as const;
 
 /**
- * How many different bottles go into one order. One that is changed for another with no bottle in common gives back and
- * takes as many in one transaction of DynamoDB, which holds 100 items; and all of them can come back with one refund.
+ * The most different bottles in one order. If an order is changed to one without any bottle in common, one transaction of
+ * DynamoDB, which holds 100 items, gives back and takes as many; and all of them can come back with one refund.
  */
 export const maxDifferentBottles = 30;
 
@@ -57,14 +57,14 @@ export const priceTiersPence = {
   premium: 150_000,
   ultraPremium: 200_000,
   investment: 80_000,
-  /** From here on a bottle's page offers to ask a person about it. Configurable. */
+  /** From this price on, a bottle's page offers to ask a person about it. Configurable. */
   enquiry: 100_000,
 } as const;
 
 /**
- * The dearest order that each way of delivery covers against loss and damage, in pence. Configurable: the figures are those
- * of the shop's own transit policy, which goes beyond what a carrier pays by itself, and are to be agreed with its insurer.
- * The last one is above any order that Stripe takes (999,999.99), so that every order can be covered.
+ * The dearest order that each way of delivery covers against loss and damage, in pence. Configurable: the figures are from the
+ * shop's own transit policy, which covers more than carriers do, and are to be agreed with its insurer. The last one is above
+ * any order that Stripe takes (999,999.99), so that every order can be covered.
  */
 export const deliveryCoverPence = {
   tracked48: 200_000,
@@ -73,17 +73,17 @@ export const deliveryCoverPence = {
   specialistCourier: 100_000_000,
 } as const;
 
-/** Bottles are in their place in bond so many working days after they are bought. */
+/** Within how many working days after they are bought bottles are in their place in bond. */
 export const storageBegins = 'within 3-5 working days';
 
 /** The collections a bottle may belong to; the vault filters by them. */
 export const collectionTags = ['Limited Releases', 'Investment Grade', 'Collectible Bottles'] as const;
 export type CollectionTag = (typeof collectionTags)[number];
 
-/** Whether an address is still an emulator, which a production deployment refuses. */
+/** Whether an address is still a placeholder, which a production deployment refuses. */
 export const isPlaceholder = (address: string): boolean => address.includes(unset);
 
-/** '2025', and from the next year on '2025-2026'. */
+/** '2025', and '2025-2026' from the next year on. */
 export function formatCopyrightYears(now: Date): string {
   const year = now.getUTCFullYear();
   return year > store.copyrightFrom ? `${store.copyrightFrom}-${year}` : String(store.copyrightFrom);

@@ -1,11 +1,11 @@
 /**
- * The followers of the table's stream, as data. `streams.followOrder` lives in `functions/events/follow-order.ts` and exports
+ * The followers of the table's stream, as data. `streams.followOrder` is in `functions/events/follow-order.ts` and exports
  * `handler`, which takes a DynamoDBStreamEvent and answers `{ batchItemFailures }`. `entities` are matched against the
- * attribute `__edb_e__` of the new image (of a removed item: the old one) and `events` against `eventName`, in Lambda's
- * own filter patterns.
+ * attribute `__edb_e__` of the new image (of a removed item: the old one) and `events` against `eventName`, in Lambda's own
+ * filter patterns.
  *
- * AWS recommends at most two readers per shard: whatever follows from a sale belongs to the first, whatever follows from the
- * catalogue to the second. Before adding a third, merge them.
+ * AWS recommends at most two readers per shard: the first handles what follows from a sale, the second what follows from the
+ * catalogue. Before adding a third, merge them.
  */
 export const streams = {
   followOrder: {

@@ -1,7 +1,7 @@
 import { scratch } from './scratch.ts';
 import type { StageConfig } from './stage.ts';
 
-/** A stage for trials. What it needs of its own is written here, over what every scratch stage begins with. */
+/** A stage for trials. Its own settings are written here and override those that every scratch stage begins with. */
 export const dev: StageConfig = {
   ...scratch,
   name: 'dev',

@@ -2,17 +2,17 @@ import { assistantApi } from '#shared/contracts/assistant.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { pageRequests } from './page-requests.ts';
 
-/** CloudFront takes a web ACL from this region alone. */
+/** CloudFront accepts a web ACL from this region only. */
 export const firewallRegion = 'us-east-1';
 
 /**
- * A limit at the edge: so many requests of one address within a window. WAF counts whole addresses: its rate-based rules have
- * no key for an IPv6 network (docs.aws.amazon.com, RateBasedStatementCustomKey), so that the limits of a /64 are in our code.
+ * A limit at the edge: a number of requests per address within a window. WAF counts whole addresses: its rate-based rules have
+ * no key for an IPv6 network (docs.aws.amazon.com, RateBasedStatementCustomKey), so the limits per /64 are in our code.
  */
 export type RateLimit = {
   name: string;
   path?: string;
-  /** Instead of one path all that begin alike, but for some of them. */
+  /** Instead of a single path: all paths that begin with this, except those that begin with `except`. */
   startsWith?: string;
   except?: string;
   limit: number;
@@ -20,14 +20,15 @@ export type RateLimit = {
 };
 
 /**
- * How many visitors an address may stand for within five minutes: mobile carriers give one IPv4 address to hundreds of phones
- * (64 to 256, from memory), and a drop brings them all at once.
+ * How many visitors may share an address within five minutes: mobile carriers give one IPv4 address to hundreds of phones (64
+ * to 256, from memory), and a drop brings them all at the same time.
  */
 export const visitorsPerAddress = 256;
 
 /**
- * Far above what the shop itself allows (`functions/runtime/rate-limit.ts`), which answers people with a sentence: these only keep
- * a flood from reaching a function. Most requests of a visit are files that the edge holds, so its calls have a limit of their own.
+ * Far above the shop's own limits (`functions/runtime/rate-limit.ts`), which answer people with a sentence: these only keep a
+ * flood from reaching a function. Most requests of a visit are for files that the edge holds, so calls have a limit of their
+ * own.
  */
 export const rateLimits: readonly RateLimit[] = [
   { name: 'allPaths', limit: visitorsPerAddress * pageRequests.visit },
@@ -40,19 +41,19 @@ export const rateLimits: readonly RateLimit[] = [
   { name: 'signIn', path: '/api/auth/login', limit: 200 },
   { name: 'staffGate', path: '/api/admin/check', limit: 50 },
   { name: 'chat', path: '/api/chat', limit: 150 },
-  // Two presses of each.
+  // Two presses per visitor.
   { name: 'payment', path: '/api/create-payment-intent', limit: 2 * visitorsPerAddress },
 ];
 
 export const rateWindowSeconds = 300;
 
-/** What carries a signature: other rules do not judge it, since what they refuse is a payment that the shop hears of late. */
+/** The paths of signed calls. Other rules do not judge them, because refusing one means that the shop hears late of a payment. */
 export const signedPaths = contracts.filter(({ access }) => access === 'signed').map(({ path }) => path);
 
-/** How many events Stripe sends in a second at its busiest, with a quarter to spare. */
+/** How many events per second Stripe sends at its busiest, with a quarter to spare. */
 export const signedPerSecond = 250;
 
-/** Before anything is let through for its path: Stripe's bursts fit even if they all come from one of its addresses. */
+/** Applied before the signed paths are let through: Stripe's bursts fit even if they all come from one of its addresses. */
 export const signedLimits: readonly RateLimit[] = signedPaths.map((path) => ({
   name: 'signedRate',
   path,
@@ -61,8 +62,8 @@ export const signedLimits: readonly RateLimit[] = signedPaths.map((path) => ({
 }));
 
 /**
- * Where a mail program leaves the newsletter for its reader, by one POST that may lack what browsers send, such as a name of
- * itself. Its link is signed, and mail of a sender whose list cannot be left is spam.
+ * Where a mail program unsubscribes its reader from the newsletter, by one POST that may lack what browsers send, such as a
+ * user agent. The link is signed, and email from a list that nobody can leave counts as spam.
  */
 export const mailboxPaths = contracts
   .filter(({ access, method }) => access === 'link' && method === 'POST')
@@ -71,8 +72,8 @@ export const mailboxPaths = contracts
 const staffPrefix = '/api/admin/';
 
 /**
- * Where the staff writes emails, lists and files behind a session: bodies of any length and with markup, which the general
- * rules take for attacks.
+ * Where staff write emails, lists and files behind a session: bodies of any length and with markup, which the general rules
+ * mistake for attacks.
  */
 export const staffPaths = {
   prefix: staffPrefix,
@@ -81,7 +82,7 @@ export const staffPaths = {
     .map(({ path }) => path),
 };
 
-/** A visitor's calls are a few kilobytes, but for a conversation, which is sent along with its next question. */
+/** A visitor's calls are a few kilobytes, except a conversation, which is sent along with its next question. */
 export const maxBodyBytes = 8_192;
 export const longBodies: readonly string[] = [
   assistantApi.sendMessage.path,

@@ -1,7 +1,7 @@
 import type { StageConfig } from './stage.ts';
 import { upkeep } from './upkeep.ts';
 
-/** The shop itself. What stands here as `.example` or zeroes is the owner's to give; until then nothing deploys. */
+/** The shop itself. Values with `.example` or zeroes are placeholders for the owner to replace; until then nothing deploys. */
 export const production: StageConfig = {
   name: 'production',
   isProduction: true,

@@ -13,17 +13,20 @@ import { type Arrivals, computeDropLoad, signInPercent, toGatewayLimits } from '
 
 type RouteLimit = {
   contract: NamedEndpoint<Endpoint>;
-  /** Calls a second on any stage. */
+  /** The least number of calls per second on any stage. */
   minPerSecond: number;
-  /** How many calls each who does this makes in the busiest second of a drop; a route without it is not for a drop. */
+  /**
+   * How many calls each visitor in that state makes in the busiest second of a drop; absent if the route plays no part in
+   * drops.
+   */
   perPerson?: Partial<Arrivals>;
   /** What the limit protects. */
   protects: string;
 };
 
 /**
- * Limits of single routes, over all visitors: on what is dear or open to misuse, a flood takes no more than this of what all
- * share. Limits by address and visitor come before them (`infra/config/firewall.ts`) and after them
+ * Limits of single routes, over all visitors: on routes that are expensive or open to misuse, a flood takes no more than this
+ * of the shared capacity. Limits by address and visitor apply before them (`infra/config/firewall.ts`) and after them
  * (`functions/runtime/rate-limit.ts`).
  */
 export const routeLimits: readonly RouteLimit[] = [
@@ -82,7 +85,7 @@ export const routeLimits: readonly RouteLimit[] = [
 
 const roundUp = (value: number) => Math.ceil(value / 5) * 5;
 
-/** How many calls a second a drop makes of a route in its busiest second. */
+/** How many calls per second a route receives in the busiest second of a drop. */
 export function countRouteCalls({ perPerson = {} }: RouteLimit, visitors: number): number {
   const { peak } = computeDropLoad(visitors);
   return Object.entries(perPerson).reduce(
@@ -91,7 +94,10 @@ export function countRouteCalls({ perPerson = {} }: RouteLimit, visitors: number
   );
 }
 
-/** Calls a second that a stage lets through to a route: what its drop makes of it, but no more than of all routes together. */
+/**
+ * The calls per second that a stage lets through to a route: what its drop needs, but no more than the limit of all routes
+ * together.
+ */
 export function toRouteLimit(route: RouteLimit, stage: Parameters<typeof toGatewayLimits>[0]): number {
   const wanted = roundUp(countRouteCalls(route, stage.dropVisitors ?? 0));
   return Math.min(Math.max(route.minPerSecond, wanted), toGatewayLimits(stage).requestsPerSecond);

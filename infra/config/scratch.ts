@@ -2,8 +2,8 @@ import type { StageConfig } from './stage.ts';
 import { upkeep } from './upkeep.ts';
 
 /**
- * What a scratch stage begins with, and the tests: any account, CloudFront's own address, Stripe's test mode, nothing kept, two
- * dollars a month. The owner's values go into the file of a stage, and never here.
+ * The settings that a scratch stage and the tests begin with: any account, CloudFront's own address, Stripe's test mode,
+ * nothing kept, two dollars a month. The owner's values belong in the file of a stage, never here.
  */
 export const scratch: StageConfig = {
   name: 'dev',

@@ -1,4 +1,4 @@
-/** Where Stripe's card form comes from, and what it may reach: nothing else on the web is let in. */
+/** The origins of Stripe's card form and of what it may reach; no other site is allowed. */
 const stripe = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -9,9 +9,9 @@ const stripe = {
 const directives: Record<string, readonly string[]> = {
   'default-src': ["'self'"],
   'script-src': ["'self'", ...stripe.script],
-  // A text that found its way into a page's attributes runs nowhere.
+  // Text injected into a page's attributes cannot run as a script.
   'script-src-attr': ["'none'"],
-  // The dialogs lock the page's scrolling with a style element of their own making.
+  // The dialogs lock the page's scrolling with a style element that they create.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', ...stripe.image],
   'font-src': ["'self'"],
@@ -37,17 +37,17 @@ export const buildContentSecurityPolicy = (uploadOrigins: readonly string[]): st
 
 export const contentSecurityPolicy = buildContentSecurityPolicy([]);
 
-/** What every answer of the site carries, from CloudFront and from the local server alike. */
+/** The headers of every answer of the site, from CloudFront and from the local server alike. */
 export const securityHeaders = {
   'content-security-policy': contentSecurityPolicy,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // The payment page's address carries a client secret, which no other site may be told.
+  // The payment page's address contains a client secret, which no other site may receive.
   'referrer-policy': 'strict-origin',
-  // No page that opens the shop keeps a hand on its window; what the shop opens, such as a wallet's, may answer it.
+  // A page that opens the shop gets no handle to its window; windows that the shop opens, such as a wallet's, may answer it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  // The wallets open from frames of Stripe's.
+  // The wallets open from Stripe's frames.
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
 } as const;

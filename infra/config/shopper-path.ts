@@ -5,8 +5,8 @@ import { checkoutApi } from '#shared/contracts/checkout.ts';
 import { ordersApi } from '#shared/contracts/orders/orders.ts';
 
 /**
- * The functions between a visitor and a paid order. Only these have versions, and an alias that the routes call, which a canary
- * moves and a schedule calls to keep them loaded; their starts are what is measured.
+ * The functions between a visitor and a paid order. Only these have versions, and an alias that the routes call: a canary moves
+ * it, and a schedule calls it to keep the functions loaded. Only their starts are measured.
  */
 export const shopperPath: readonly string[] = [
   catalogueApi.listProducts,

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** To ask which stage it is: by its name, or by whether it is production. */
+/** Code that asks which stage it is: by its name, or by whether it is production. */
 const readsName =
   /(?:config|stage)\.name\s*[!=]==?|[!=]==?\s*['"`](?:dev|staging|production)['"`]|case ['"`](?:dev|staging|production)['"`]|\bisProduction\b|process\.env\.(?:STAGE|SHOP_STAGE)\b/;
 
-/** The files of the stages themselves, which refuse placeholders to production. */
+/** The stages' own files, which refuse placeholders for production. */
 const mayAsk = /^infra\/config\//;
 
 test('a stage differs only in its file: no other code depends on its name', () => {

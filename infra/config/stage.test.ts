@@ -6,7 +6,7 @@ import { scratch } from './scratch.ts';
 import { listUnsetSettings, refusePlaceholders, type StageConfig, UnusableStage } from './stage.ts';
 import { findDraftStage, findStage } from './stages.ts';
 
-// The owner has not given them here, whatever the files say by now.
+// Values that the owner has not given, whatever the real files contain.
 vi.mock('#shared/store.ts', async (load) => {
   const shop = await load<typeof import('#shared/store.ts')>();
   const phone = { link: 'tel:+442079460142', shown: '020 7946 0142' };
@@ -33,7 +33,7 @@ describe('a stage', () => {
   ] as const)('is refused as its file is read with a bad count as %s', (path, changes) => {
     const find = () => findDraftStage('dev', [{ ...scratch, ...changes }]);
     expect(find).toThrow(`The stage dev needs a whole number of at least 1 as ${path}, not`);
-    // Which the commands answer by its sentence alone.
+    // The commands answer this error with its sentence alone.
     expect(find).toThrow(UnusableStage);
   });
 

@@ -6,7 +6,7 @@ import { staging } from './staging.ts';
 
 const stages: readonly StageConfig[] = [dev, staging, production, rehearsal];
 
-/** The configuration of a stage as it stands, which may still be unfit to be deployed. */
+/** The configuration of a stage as written, which may not be fit for deployment yet. */
 export function findDraftStage(name: string, among = stages): StageConfig {
   const config = among.find((stage) => stage.name === name);
   if (!config)
@@ -17,7 +17,7 @@ export function findDraftStage(name: string, among = stages): StageConfig {
   return config;
 }
 
-/** The configuration of a stage, fit to be deployed. */
+/** The configuration of a stage that is fit for deployment. */
 export function findStage(name: string): StageConfig {
   const config = findDraftStage(name);
   refusePlaceholders(config);

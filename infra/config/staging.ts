@@ -3,8 +3,8 @@ import type { StageConfig } from './stage.ts';
 import { upkeep } from './upkeep.ts';
 
 /**
- * Where a release is tried before it is the shop's: as large as production and with Stripe's test mode, in an account of
- * its own, and without data that anybody would miss.
+ * Where a version is tried before the shop gets it: as large as production, with Stripe's test mode, in an account of its own,
+ * and without data that anybody would miss.
  */
 export const staging: StageConfig = {
   ...scratch,

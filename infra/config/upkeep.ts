@@ -1,23 +1,23 @@
 import type { MetricName } from '#shared/metrics.ts';
 
-/** What costs its month whether or not anybody visits the shop (docs/costs.md). */
+/** What costs money every month whether or not anybody visits the shop (docs/costs.md). */
 export type Upkeep = {
-  /** The web ACL in front of the distribution. Without it the shop's own limits and API Gateway's hold a flood. */
+  /** The web ACL in front of the distribution. Without it, the shop's own limits and API Gateway's withstand a flood. */
   firewall: boolean;
   dashboard: boolean;
   /** Alarms by their ids, or all of them. */
   alarms: readonly string[] | 'all';
-  /** Figures that the functions measure and that become metrics; one that alarms read has to be among them. */
+  /** Figures that the functions measure and that become metrics; those that alarms read must be included. */
   metrics: readonly MetricName[] | 'all';
   /** Whether X-Ray traces every function. */
   traces: boolean;
   /** Whether a schedule keeps the functions of the shopper's path loaded. */
   warmUp: boolean;
-  /** Whether a schedule tries every five minutes whether the shop sells (`jobs.testPurchase`). */
+  /** Whether a schedule checks every five minutes that the shop sells (`jobs.testPurchase`). */
   testPurchase: boolean;
 };
 
-/** Each reads one of AWS's own metrics, which cost nothing, and together they see whatever stands still or is given up. */
+/** Each reads one of AWS's own metrics, which cost nothing; together they notice anything that has stopped or was given up. */
 const scratchAlarms = [
   'api-5xx',
   'sweep-failing',
@@ -28,7 +28,7 @@ const scratchAlarms = [
   'table-writes-throttled',
 ] as const;
 
-/** What money, stock and buyers depend on. */
+/** Alarms about what money, stock and buyers depend on. */
 const importantAlarms = [
   ...scratchAlarms,
   'sweep-silent',
@@ -77,7 +77,7 @@ export const upkeep = {
     warmUp: true,
     testPurchase: false,
   },
-  /** A shop that many know, and that strangers attack. */
+  /** A well-known shop that strangers attack. */
   whole: {
     firewall: true,
     dashboard: true,

@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** Accepts a finding of the security rules at one construct, with the reason why it is right there. */
+/** Accepts a finding of the security rules at one construct, with the reason why the construct is right. */
 export function acknowledge(
   construct: IConstruct,
   rule: `${'AwsSolutions' | 'Serverless'}-${string}`,

@@ -11,7 +11,7 @@ import { names } from '../names.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { AlarmDefinition } from './alarm.ts';
 
-/** Adds alarms and the topic that they are told by: an alarm watches and tells in its own region alone. */
+/** Adds alarms and the topic that announces them: an alarm watches and notifies within its own region only. */
 export function addAlarms(
   scope: Construct,
   config: StageConfig,
@@ -41,7 +41,7 @@ export function addAlarms(
   for (const [alarmId, { impact, ...definition }] of Object.entries(definitions)) {
     const alarm = new Alarm(scope, alarmId, {
       alarmName: names.stack(config, alarmId),
-      // CloudWatch takes 1,024 characters.
+      // CloudWatch takes at most 1,024 characters.
       alarmDescription: `${impact.slice(0, 900)} What to do: docs/runbook.md, "${alarmId}".`,
       ...definition,
     });

@@ -10,7 +10,7 @@ import {
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 
-/** An alarm; `impact` is the sentence that whoever is woken by it reads. */
+/** An alarm; `impact` is the sentence read by the person it wakes. */
 export type AlarmDefinition = CreateAlarmOptions & { metric: IMetric; impact: string };
 
 const listMetrics = (metric: IMetric): Metric[] =>
@@ -26,7 +26,7 @@ export const listMetricNames = (alarms: Record<string, AlarmDefinition>): Set<st
 
 export const toMinutes = (count: number) => Duration.minutes(count);
 
-/** Rings when the sum over some minutes reaches a number, and is quiet where nothing was measured. */
+/** Rings when the sum over some minutes reaches a number, and stays quiet when nothing was measured. */
 export const createThresholdAlarm = (
   threshold: number,
   metric: IMetric,
@@ -41,7 +41,7 @@ export const createThresholdAlarm = (
   treatMissingData: TreatMissingData.NOT_BREACHING,
 });
 
-/** A metric of a function, found by its name, so that no stack has to lend it to another. */
+/** A metric of a function, found by the function's name, so no stack has to export it to another. */
 export const createFunctionMetric = (
   config: StageConfig,
   id: string,

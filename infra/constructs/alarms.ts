@@ -34,7 +34,7 @@ export type WatchedResources = {
   chatMetrics: Record<ChatMetricName, IMetric>;
 };
 
-/** What the account refused to run; the worker of AI Simo has a limit of its own, and an alarm. */
+/** Calls that the account refused to run; AI Simo's worker has a limit and an alarm of its own. */
 const buildThrottledMetric = (config: StageConfig) =>
   new MathExpression({
     expression: 'every - FILL(worker, 0)',
@@ -68,7 +68,7 @@ const createReputationMetric = (metricName: string, configurationSet?: string) =
     period: Duration.hours(1),
   });
 
-/** What SES reviews is the account's rate; which emails spoil it is told by the set that they went out under. */
+/** SES reviews the rate of the whole account; the configuration set of the emails shows which ones spoil it. */
 function createReputationAlarms(config: StageConfig): Record<string, AlarmDefinition> {
   const review =
     'SES reviews an account at five bounces in a hundred or one complaint in a thousand and may stop all mail, order mails included.';
@@ -143,7 +143,7 @@ function createQueueAlarms({ failures }: WatchedResources): Record<string, Alarm
   return Object.fromEntries(alarms);
 }
 
-/** That DynamoDB refused to begin an export, and that one which it began did not end as it should. */
+/** Alarms if DynamoDB refused to begin an export, or if an export did not end as it should. */
 const createCopyAlarm = (config: StageConfig): Record<string, AlarmDefinition> => ({
   'copy-failing': createThresholdAlarm(
     1,
@@ -163,7 +163,7 @@ const createCopyAlarm = (config: StageConfig): Record<string, AlarmDefinition> =
   ),
 });
 
-/** A run that failed is tried again after a minute: two of three that fail, or do not come, are no accident. */
+/** A failed run is tried again after a minute, so it is no coincidence if two of three fail or are missing. */
 const createTestPurchaseAlarm = (config: StageConfig): Record<string, AlarmDefinition> => ({
   'test-purchase-failing': {
     metric: createFunctionMetric(config, 'jobs.testPurchase', 'Errors'),

@@ -10,8 +10,8 @@ import { names } from '../names.ts';
 export type GuardrailReference = { id: string; version: string };
 
 /**
- * The platform's part of AI Simo's policy. Its topics are judged in English, French and Spanish (the classic tier): London is no
- * source of the profiles that the standard tier needs.
+ * The platform's part of AI Simo's policy. Its topics are judged in English, French and Spanish (the classic tier), because
+ * London is no source region of the profiles that the standard tier needs.
  */
 const policy = {
   blockedInputMessaging: blockedSentence,
@@ -31,7 +31,7 @@ const policy = {
   sensitiveInformationPolicyConfig: {
     piiEntitiesConfig: [
       ...personalData.blocked.map((type) => ({ type, action: 'BLOCK' })),
-      // A visitor may say where to write to; an answer repeats nobody's address.
+      // A visitor may state their own contact details, but an answer repeats nobody's address.
       ...personalData.masked.map((type) => ({ type, action: 'ANONYMIZE', inputEnabled: false })),
     ],
   },
@@ -52,8 +52,8 @@ export class AssistantGuardrail extends Construct {
 }
 
 /**
- * The version of the guardrail that a stack's functions name. Each stack publishes its own, since CloudFormation changes no
- * value that another stack imports; another policy has another name here, and so another version.
+ * The version of the guardrail that a stack's functions name. Each stack publishes its own, because CloudFormation cannot
+ * change a value that another stack imports. A changed policy gets another name here, and so another version.
  */
 export function publishGuardrail(scope: Construct, guardrailId: string): GuardrailReference {
   const hash = createHash('sha256').update(JSON.stringify(policy)).digest('hex').slice(0, 8);

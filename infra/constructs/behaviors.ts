@@ -25,7 +25,7 @@ type Origins = {
   headers: IResponseHeadersPolicy;
 };
 
-/** All but `Host`, and nothing kept: API Gateway refuses a host that is not its own. */
+/** Passes on everything except `Host` and caches nothing: API Gateway refuses a host that is not its own. */
 const asItCame = {
   cachePolicy: CachePolicy.CACHING_DISABLED,
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
@@ -33,10 +33,10 @@ const asItCame = {
 
 const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
-/** A call that was sent in the clear is refused rather than sent on: nobody should get used to it. */
+/** A call over plain HTTP is refused instead of redirected, so that nobody gets used to it. */
 const callsOverTlsAlone = { viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY };
 
-/** A policy for each set of query names; the contract's own `s-maxage` says for how long. */
+/** One policy for each set of query names; the contract's own `s-maxage` sets the duration. */
 function createCachePolicies(
   scope: Construct,
   reads: readonly PublicRead[],
@@ -62,7 +62,7 @@ function createCachePolicies(
   return (read) => policies.get(toPolicyId(read)) as CachePolicy;
 }
 
-/** What answers under which path; CloudFront takes the first that matches, so the order is the meaning. */
+/** What answers at which path; CloudFront takes the first match, so the order matters. */
 export function createPathBehaviors(
   scope: Construct,
   { api, office, socket, assets, pages, headers }: Origins,

@@ -3,13 +3,13 @@ import type { Construct } from 'constructs';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 
-/** AWS takes so many addresses for one notice. */
+/** The most addresses that AWS takes for one notice. */
 const maxAddresses = 10;
 
-/** Tells of a bill that rises: at four fifths of the month's amount, and where the month will probably end above it. */
+/** Warns of a rising bill: at four fifths of the month's amount, and when the month is forecast to exceed it. */
 export function addBudget(scope: Construct, config: StageConfig): void {
   const { monthlyBudgetDollars, alarmsTo } = config;
-  // AWS makes no notice that reaches nobody.
+  // AWS accepts no notice without a recipient.
   if (!monthlyBudgetDollars || alarmsTo.length === 0) return;
   const subscribers = alarmsTo
     .slice(0, maxAddresses)
@@ -19,7 +19,7 @@ export function addBudget(scope: Construct, config: StageConfig): void {
     { notificationType: 'FORECASTED', threshold: 100 },
   ];
   new CfnBudget(scope, 'budget', {
-    // Of the whole account, which has one stage.
+    // The budget covers the whole account, which has one stage.
     budget: {
       budgetName: names.stack(config, 'month'),
       budgetType: 'COST',

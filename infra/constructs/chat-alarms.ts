@@ -3,7 +3,7 @@ import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import { type AlarmDefinition, createFunctionMetric, createThresholdAlarm } from './alarm.ts';
 import type { WatchedResources } from './alarms.ts';
 
-/** What the last day's answers have read and written, all visitors together. */
+/** The tokens that the last day's answers have read and written, for all visitors together. */
 const createDailyTokensMetric = ({ inputTokens, outputTokens }: WatchedResources['chatMetrics']) =>
   new MathExpression({
     expression: 'FILL(read, 0) + FILL(written, 0)',
@@ -11,7 +11,7 @@ const createDailyTokensMetric = ({ inputTokens, outputTokens }: WatchedResources
     period: Duration.days(1),
   });
 
-/** What is wrong with AI Simo, and what it means for those who ask it. */
+/** What can go wrong with AI Simo, and what it means for its visitors. */
 export function createChatAlarms({ config, chatMetrics }: WatchedResources): Record<string, AlarmDefinition> {
   const worker = (metricName: string) => createFunctionMetric(config, 'socket.answer', metricName);
   return {

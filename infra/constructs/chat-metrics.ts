@@ -21,7 +21,7 @@ const isAnswer = FilterPattern.stringValue('$.message', '=', 'answer');
 
 type CountedEvent = { pattern: JsonPattern; value?: string };
 
-/** What is read from the one line that an answer leaves in the log. */
+/** Read from the one line that an answer writes to the log. */
 const ofAnswers = {
   answersUnavailable: {
     pattern: FilterPattern.all(
@@ -45,13 +45,13 @@ const matchRating = (isHelpful: boolean) =>
     FilterPattern.booleanValue('$.isHelpful', isHelpful),
   );
 
-/** What is read from the line that a rating of an answer leaves. */
+/** Read from the line that a rating of an answer writes. */
 const ofRatings = {
   helpfulAnswers: { pattern: matchRating(true) },
   unhelpfulAnswers: { pattern: matchRating(false) },
 } as const satisfies Record<string, CountedEvent>;
 
-/** What is read from the line of the gateway's log that each opening, message and end of a socket leaves. */
+/** Read from the line that the gateway's log has for each opening, message and end of a socket. */
 const ofSockets = {
   socketFaults: { pattern: FilterPattern.stringValue('$.status', '=', '5*') },
   socketRefusals: {
@@ -75,7 +75,7 @@ export function createChatMetrics(config: StageConfig): Record<ChatMetricName, I
   return Object.fromEntries(metrics);
 }
 
-/** Counts AI Simo's answers in the logs of those who answer, and what goes wrong with sockets in the gateway's. */
+/** Counts AI Simo's answers in the logs of the functions that answer, and faults of sockets in the gateway's log. */
 export function addChatFilters(
   scope: Construct,
   config: StageConfig,
@@ -93,7 +93,7 @@ export function addChatFilters(
 
   const logs = answering.map((id) => LogGroup.fromLogGroupName(scope, id, names.logGroup(config, id)));
   for (const [metricName, counted] of Object.entries(ofAnswers).filter(([name]) => isRead(name))) {
-    // Both write the same metric.
+    // Both functions write the same metric.
     for (const log of logs) count(`${metricName}.${log.node.id}`, log, metricName, counted);
   }
   const ratings = LogGroup.fromLogGroupName(scope, rating, names.logGroup(config, rating));

@@ -18,7 +18,7 @@ import { createShopMetric } from './shop-metric.ts';
 const createGraph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =>
   new GraphWidget({ title, left, right, width: 8, height: 6 });
 
-/** What the model cost by list price, worked out from a day's answers and conversations. */
+/** What the model cost by list price, computed from a day's answers and conversations. */
 const createCost = (
   { answerCost: cost, conversations: talks }: WatchedResources['chatMetrics'],
   expression: string,
@@ -100,7 +100,7 @@ function createShopRows({ config, httpApis: { shop, office }, routeMetrics }: Wa
   ];
 }
 
-/** Whether what is sold is paid, what is owed goes back, and what is held comes free. */
+/** Whether orders are paid, refunds are made, and reservations are released. */
 function createMoneyRows({ config, routeMetrics }: WatchedResources): IWidget[][] {
   const createErrorMetric = (id: string) => createFunctionMetric(config, id, 'Errors').with({ label: id });
   const latest = (name: MetricName) => createShopMetric(config, name, { statistic: 'Maximum' });
@@ -134,7 +134,7 @@ function createMoneyRows({ config, routeMetrics }: WatchedResources): IWidget[][
   ];
 }
 
-/** Whether emails go out, and come back. */
+/** Whether emails go out, and how many bounce. */
 function createMailRow({ config, queues }: WatchedResources): IWidget[] {
   const rate = (metricName: string, kind: 'orders' | 'news') =>
     new Metric({
@@ -170,7 +170,7 @@ const createShopifyRow = ({ config, queues }: WatchedResources): IWidget[] => [
   ]),
 ];
 
-/** What the shop stands on. */
+/** The platform that the shop runs on. */
 function createPlatformRow({ config, table, failures, queues }: WatchedResources): IWidget[] {
   const ofTable = (metricName: string) =>
     new Metric({
@@ -207,7 +207,7 @@ function createPlatformRow({ config, table, failures, queues }: WatchedResources
   ];
 }
 
-/** What one looks at first, by area: how much there is of it, how fast it goes, what fails, and what was given up. */
+/** What to look at first, by area: how much there is, how fast it is, what fails, and what was given up. */
 export function createDashboardRows(watched: WatchedResources): IWidget[][] {
   return [
     createHeading('Shop'),

@@ -2,12 +2,12 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { DocumentRight } from './grant.ts';
 
-/** Where browsers send files, and where those lie that were found to be right. */
+/** Where browsers send files, and where the accepted ones are stored. */
 const folders = { incoming: 'incoming/*', stored: 'supplier-invoices/*' } as const;
 type Folder = keyof typeof folders;
 
 const actions: Record<DocumentRight, readonly (readonly [string, Folder])[]> = {
-  // A form that a browser sends is signed with the rights of whoever made it.
+  // A form that a browser sends is signed with the rights of the function that made it.
   offer: [['s3:PutObject', 'incoming']],
   claim: [
     ['s3:GetObject', 'incoming'],

@@ -26,7 +26,7 @@ export function addEndpointFunction(
 }
 
 /**
- * The route of a contract to its function, or to the function's alias, which is found by its name: it stands in another template.
+ * The route of a contract to its function, or to the function's alias, found by its name because it is in another template.
  * Only this route may call it.
  */
 export class EndpointRoute extends Construct {

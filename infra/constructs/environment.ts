@@ -38,19 +38,19 @@ const groups: Record<SettingGroup, (context: ShopContext) => Record<string, stri
     SOCKET_ENDPOINT: socket.endpoint,
     SOCKET_WORKER: names.function(config, 'socket.answer'),
   }),
-  // Absent where no shop is configured: every call of the sync says so then.
+  // Absent if no shop is configured: then every call of the sync says so.
   shopify: ({ config: { shopify } }) => ({
     SHOPIFY_SHOP: shopify?.shop,
     SHOPIFY_API_VERSION: shopify?.apiVersion,
     SHOPIFY_LOCATION_ID: shopify?.locationId,
     SHOPIFY_CHECKOUT_HOST: shopify?.checkoutHost,
   }),
-  // Absent where no account is configured: no labels can be made then.
+  // Absent if no account is configured: then no labels can be made.
   clickAndDrop: ({ config: { clickAndDrop } }) => ({
     CLICK_AND_DROP_TRACKED_48: clickAndDrop?.serviceCodes.tracked48,
     CLICK_AND_DROP_SPECIAL_DELIVERY: clickAndDrop?.serviceCodes.specialDelivery,
   }),
-  // Absent where no provider is configured: addresses are entered by hand then.
+  // Absent if no provider is configured: then addresses are entered by hand.
   addressLookup: ({ config: { addressLookup } }) => ({
     ADDRESS_LOOKUP: addressLookup?.provider,
     ADDRESS_LOOKUPS_A_DAY: addressLookup && String(addressLookup.lookupsADay),
@@ -59,7 +59,7 @@ const groups: Record<SettingGroup, (context: ShopContext) => Record<string, stri
     SPREAD_STOCK_ABOVE: String(checkSpreadAbove(spreadStockAbove)),
   }),
   outsideCopy: ({ config, table }) => ({ EXPORTED_TABLE: config.outsideCopy && table.tableArn }),
-  // Whoever deploys may say which commit it is.
+  // The deployment may state its commit.
   build: () => ({ SHOP_COMMIT: process.env.SHOP_COMMIT }),
   site: ({ site }) => ({
     SITE_BUCKET: site.bucket.bucketName,
@@ -77,7 +77,7 @@ function buildMetricSettings(config: StageConfig): Environment {
   };
 }
 
-/** What a function reads from its environment; secrets are named there, never written out. */
+/** The environment of a function; it holds the names of secrets, never their values. */
 export function buildEnvironment(grant: Grant, context: ShopContext): Environment {
   const settings = (grant.settings ?? []).map((group) => groups[group](context));
   const secrets = (grant.secrets ?? []).map((name) => ({
@@ -92,7 +92,7 @@ export function buildEnvironment(grant: Grant, context: ShopContext): Environmen
       SITE_ORIGINS: context.siteOrigins.join(','),
       ...buildMetricSettings(context.config),
     },
-    // Who looks up a session of the staff asks whether its owner still works here.
+    // A function that looks up a staff session checks whether its owner still works here.
     grant.table?.adminSession
       ? { STAFF_EMAILS: context.config.staff.join(','), ...groups.gate(context) }
       : {},

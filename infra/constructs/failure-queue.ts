@@ -3,7 +3,7 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 
-/** Where work lies that was tried and failed, for two weeks, until somebody has looked at it. */
+/** Holds failed work for two weeks, until somebody has looked at it. */
 export class FailureQueue extends Queue {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

@@ -4,10 +4,13 @@ import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 import { type AlarmDefinition, createThresholdAlarm, toMinutes } from './alarm.ts';
 
-/** Under which names the web ACL and its rules are counted. */
+/** The name under which the web ACL and its rules are counted. */
 export const toFirewallName = (config: StageConfig): string => names.stack(config, 'web');
 
-/** What the web ACL of a distribution counts, of all its rules; it counts in this region alone, without naming one. */
+/**
+ * What the web ACL of a distribution counts over all its rules; such a metric exists only in this region, without a region
+ * dimension.
+ */
 export const createFirewallMetric = (
   config: StageConfig,
   metricName: 'AllowedRequests' | 'BlockedRequests' | 'CountedRequests',
@@ -21,10 +24,10 @@ export const createFirewallMetric = (
     region: firewallRegion,
   });
 
-/** Fewer in a quarter of an hour is the noise of the net, which may well be half of a quiet night. */
+/** Fewer requests in a quarter of an hour are background noise, which may be half of all requests in a quiet night. */
 const noise = 500;
 
-/** How many of a hundred requests are refused at the edge. */
+/** The percentage of requests that are refused at the edge. */
 const createBlockedPercent = (config: StageConfig) =>
   new MathExpression({
     expression: `IF(FILL(blocked, 0) < ${noise}, 0, 100 * blocked / (blocked + FILL(allowed, 0)))`,

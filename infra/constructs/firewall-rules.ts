@@ -15,7 +15,7 @@ type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;
 type Transformation = CfnWebACL.TextTransformationProperty;
 
-/** Nothing is sampled: a sample would show the query of the payment page, which holds a client secret. */
+/** Nothing is sampled, because a sample would show the query of the payment page, which contains a client secret. */
 export const buildVisibility = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   metricName,
@@ -47,7 +47,7 @@ const matchAny = (statements: Statement[]): Statement =>
   statements.length === 1 && statements[0] ? statements[0] : { orStatement: { statements } };
 const notStatement = (statement: Statement): Statement => ({ notStatement: { statement } });
 
-/** What opens a door is asked for as it was sent, so that no other spelling opens it. */
+/** Paths that bypass other rules are matched as sent, so no other spelling of them bypasses the rules. */
 const signed = matchAny(signedPaths.map((path) => matchPath(path, 'EXACTLY', asSent)));
 const ofStaff = [
   matchPath(staffPaths.prefix, 'STARTS_WITH', asSent),
@@ -97,7 +97,7 @@ const buildTooManyResponse = (windowSeconds: number): CfnWebACL.CustomResponsePr
   responseHeaders: [{ name: 'retry-after', value: String(windowSeconds) }],
 });
 
-/** A flood is answered as the shop answers who comes too often. */
+/** A flood gets the same answer as the shop gives to visitors who call too often. */
 export const responseBodies = {
   [tooManyBody]: {
     contentType: 'APPLICATION_JSON',
@@ -113,7 +113,7 @@ export const responseBodies = {
   },
 };
 
-/** A group of rules that AWS keeps; `counts` names those that are only to be counted. */
+/** A rule group managed by AWS; `counts` names the rules that only count. */
 function createManagedRule(
   name: string,
   {
@@ -145,7 +145,7 @@ const rules: Omit<Rule, 'priority'>[] = [
   // People behind a VPN buy whisky too.
   createManagedRule('AWSManagedRulesAnonymousIpList', { isCounted: true }),
   createManagedRule('AWSManagedRulesKnownBadInputsRuleSet'),
-  // The length of bodies is the next rule's matter.
+  // The next rule limits the length of bodies.
   createManagedRule('AWSManagedRulesCommonRuleSet', {
     counts: ['SizeRestrictions_BODY'],
     scope: notStatement(unlikeVisitors),
@@ -173,5 +173,5 @@ const rules: Omit<Rule, 'priority'>[] = [
   },
 ];
 
-/** The rules in their order: signed events and their flood, other floods, bad company, and what looks like an attack. */
+/** The rules in their order: signed events and floods of them, other floods, bad reputation, and what looks like an attack. */
 export const firewallRules: Rule[] = rules.map((rule, priority) => ({ ...rule, priority }));

@@ -6,9 +6,9 @@ import type { StageConfig } from '../config/stage.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /**
- * Lets API Gateway write the access logs of WebSocket APIs, which it does with one role for all of an account's region.
- * Another stage of the same account may have taken the setting over, so it stays when this stage goes, but for a scratch stage,
- * which leaves nothing: the preflight of the other stage says when its role is gone.
+ * Lets API Gateway write the access logs of WebSocket APIs, for which it uses one role per account and region. Another stage of
+ * the same account may rely on this setting, so it stays when this stage is deleted. A scratch stage removes it, because it
+ * leaves nothing behind; the preflight of the other stage then reports that its role is missing.
  */
 export class GatewayLogging extends Construct {
   readonly account: CfnAccount;
@@ -19,7 +19,7 @@ export class GatewayLogging extends Construct {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
       description: 'Writes the access logs of this region.',
       inlinePolicies: {
-        // Those of AWS's own policy AmazonAPIGatewayPushToCloudWatchLogs; API Gateway refuses a role that lacks them.
+        // The actions of AWS's own policy AmazonAPIGatewayPushToCloudWatchLogs; API Gateway refuses a role that lacks them.
         write: new PolicyDocument({
           statements: [
             new PolicyStatement({

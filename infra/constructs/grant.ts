@@ -9,8 +9,8 @@ import type { tableDefinition } from '#functions/table/table-definition.ts';
 import type { QueueName } from '#shared/queues.ts';
 
 /**
- * What may be done with the items of a partition. A transaction needs the verbs of its parts. There is no scan, which has
- * no leading key; see `scansTable`.
+ * What may be done with the items of a partition. A transaction needs the verbs of its parts. Scans are not among them, because
+ * they have no leading key; see `scansTable`.
  */
 const actions = {
   get: 'dynamodb:GetItem',
@@ -18,13 +18,13 @@ const actions = {
   query: 'dynamodb:Query',
   put: 'dynamodb:PutItem',
   update: 'dynamodb:UpdateItem',
-  /** That an item is so, as a part of a transaction. */
+  /** Checks a condition on an item, as a part of a transaction. */
   check: 'dynamodb:ConditionCheckItem',
   delete: 'dynamodb:DeleteItem',
 } as const;
 
 type Verb = keyof typeof actions;
-/** The verbs of which a transaction is made. */
+/** The verbs that a transaction can consist of. */
 const transactionVerbs: readonly Verb[] = ['put', 'update', 'check', 'delete'];
 type IndexName = (typeof tableDefinition.indexes)[number]['name'];
 
@@ -63,13 +63,13 @@ export type SettingGroup =
   | 'drops'
   | 'outsideCopy';
 
-/** To let a browser send a file, to take a file that was sent to its place, and to show one. */
+/** To let a browser send a file, to move a sent file to its place, and to show one. */
 export type DocumentRight = 'offer' | 'claim' | 'show';
 
-/** What one function may do, and what it is told. */
+/** What one function may do, and the settings it receives. */
 export type Grant = {
   table?: Partial<Record<Partition, readonly Verb[]>>;
-  /** Whether every write is a call of its own, so that transactions need no statement. */
+  /** Whether every write is a separate call, so transactions need no statement. */
   writesApart?: boolean;
   /** Partitions of the indexes that it may query. */
   indexes?: Partial<Record<IndexName, readonly IndexPartition[]>>;
@@ -79,7 +79,7 @@ export type Grant = {
   sendsMail?: boolean;
   /** Whether it may send emails of the newsletter. */
   sendsNews?: boolean;
-  /** Whether it may ask SES how fast it takes mail. */
+  /** Whether it may ask SES for its sending rate. */
   readsSendingRate?: boolean;
   /** Whether it may ask which copies of the table have left the account. */
   listsExports?: boolean;
@@ -87,17 +87,20 @@ export type Grant = {
   sendsTo?: readonly QueueName[];
   /** What it may do with the private files of the back office. */
   documents?: readonly DocumentRight[];
-  /** Whether it may store pictures of bottles where the edge serves them from. */
+  /** Whether it may store bottle pictures where the edge serves them from. */
   putsPictures?: boolean;
-  /** Whether it may write and remove pages of the site, and make the edge forget them. */
+  /** Whether it may write and remove pages of the site, and invalidate them at the edge. */
   writesSite?: boolean;
-  /** Whether it may ask the models that answer for AI Simo. */
+  /** Whether it may call the models that answer for AI Simo. */
   callsModel?: boolean;
   /** Whether it may post to the open sockets of visitors. */
   postsToSocket?: boolean;
   /** Whether it may start the worker that answers over the socket. */
   startsWorker?: boolean;
-  /** Whether it may read every item of the table: the two jobs that check the books and what is retained, and nobody who answers a call. */
+  /**
+   * Whether it may read every item of the table. Only for the two jobs that check the accounts and the retention of data, never
+   * for a function that answers calls.
+   */
   scansTable?: boolean;
 };
 
@@ -106,17 +109,17 @@ export type EndpointGrants<Contracts> = Record<keyof Contracts & string, Grant>;
 
 const leadingKeys = 'dynamodb:LeadingKeys';
 
-/** The second condition is for a request without a leading key, of which the first alone would be true. */
+/** The second condition excludes requests without a leading key, for which the first alone would be true. */
 const limitTo = (keys: readonly string[]) => ({
   'ForAllValues:StringLike': { [leadingKeys]: keys },
   Null: { [leadingKeys]: 'false' },
 });
 
 /**
- * The statements of a grant's table part: one for each set of verbs, over all partitions they are granted on, since a batch
- * is judged by all its leading keys at once. AWS does not say whether it judges a transaction item by item or each verb by
- * the leading keys of all its items, which statements apart would refuse: for transactions alone, every verb that they are
- * made of is granted on the partitions of all.
+ * The statements for the table in a grant: one for each set of verbs, over all partitions they are granted on, because a batch
+ * is judged by all its leading keys together. AWS does not say whether it judges a transaction item by item, or each verb by
+ * the leading keys of all its items, which separate statements would refuse. So for transactions alone, every verb they consist
+ * of is granted on the partitions of all.
  */
 export function createTableStatements(grant: Grant, tableArn: string): PolicyStatement[] {
   const table = Object.entries(grant.table ?? {}) as [Partition, readonly Verb[]][];
@@ -150,8 +153,8 @@ export function createTableStatements(grant: Grant, tableArn: string): PolicySta
 }
 
 /**
- * AWS does not say either whether the leading key of a query of an index is that of the index or of the table. The table's
- * is not part of such a query, and then this condition is true of it; so it has to do without the second one.
+ * Nor does AWS say whether the leading key of an index query is that of the index or of the table. Such a query does not
+ * contain the table's key, and then this condition is true; so the second condition has to be left out.
  */
 const createIndexStatements = ({ indexes = {} }: Grant, tableArn: string): PolicyStatement[] =>
   Object.entries(indexes).map(

@@ -7,7 +7,7 @@ import { requireOriginSecret } from './origin-secret.ts';
 import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
 
-/** Answers for pages that have not been written: with a 404, or with the page when it is only very new. */
+/** Answers for pages that are not in the bucket: with a 404, or with the page if it is very new. */
 export class MissingPages extends Construct {
   constructor(scope: Construct, httpApi: IHttpApi, around: ShopContext) {
     super(scope, 'missingPages');

@@ -6,7 +6,7 @@ import type { GuardrailReference } from './assistant-guardrail.ts';
 
 const actions = ['bedrock:InvokeModelWithResponseStream'];
 
-/** Before the model's own id stands the geography whose regions a profile chooses from. */
+/** A profile's id is the model's own id after the geography whose regions it chooses from. */
 const profile = /^(?:us|eu|apac|global)\.(?<model>.+)$/;
 
 const toModelArn = (scope: Construct, region: string, model: string): string =>
@@ -15,7 +15,7 @@ const toModelArn = (scope: Construct, region: string, model: string): string =>
     Stack.of(scope),
   );
 
-/** A model of this region alone; or a profile, and its model in whatever region the profile sends the question to. */
+/** A model of this region alone; or a profile, and its model in any region that the profile sends the question to. */
 function createStatements(scope: Construct, id: string): PolicyStatement[] {
   const stack = Stack.of(scope);
   const model = profile.exec(id)?.groups?.model;
@@ -31,7 +31,7 @@ function createStatements(scope: Construct, id: string): PolicyStatement[] {
   ];
 }
 
-/** Asking the models of the stage and no other, with its guardrail where it has one. */
+/** The right to call the stage's models and no others, with its guardrail if it has one. */
 export function createModelStatements(
   scope: Construct,
   { models }: ChatConfig,
@@ -51,7 +51,7 @@ export function createModelStatements(
   ];
 }
 
-/** The model's ARNs that leave the region open, as the security rules name them. */
+/** The ARNs of the models without a region, as the security rules name them. */
 export const listGlobalModels = ({ models }: ChatConfig): string[] =>
   [...new Set(Object.values(models))].flatMap((id) => {
     const model = profile.exec(id)?.groups?.model;

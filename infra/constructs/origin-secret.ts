@@ -4,7 +4,7 @@ import { edgeHeader } from '#shared/edge-header.ts';
 import type { OriginSecret, StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 
-/** What CloudFront proves itself by; a stage that sent what nobody takes would answer every call with 403. */
+/** The secret with which CloudFront proves itself. If a stage sent one that no function accepts, every call would get a 403. */
 export function readOriginSecret({ name, originProof }: StageConfig): OriginSecret {
   const proof = originProof ?? { sent: 'origin', taken: ['origin'] };
   if (proof.taken.includes(proof.sent)) return proof;
@@ -12,22 +12,23 @@ export function readOriginSecret({ name, originProof }: StageConfig): OriginSecr
 }
 
 /**
- * CloudFormation puts the secret in when it deploys: it stands in no template, and in no file of the shop. It resolves encrypted
- * parameters neither for a header of CloudFront nor for an environment, where whoever may read the settings reads it anyway.
+ * CloudFormation inserts the secret when it deploys, so it is in no template and no file of the shop. CloudFormation cannot
+ * resolve an encrypted parameter for a CloudFront header or an environment, where anyone who may read the settings can read it
+ * anyway.
  */
 const resolveSecret = (config: StageConfig, name: string) =>
   new CfnDynamicReference(CfnDynamicReferenceService.SSM, names.originSecret(config, name)).toString();
 
-/** What CloudFront adds to what it passes on to an API of the stage. */
+/** The header that CloudFront adds to what it passes on to an API of the stage. */
 export const buildOriginHeaders = (config: StageConfig) => ({
   [edgeHeader]: resolveSecret(config, readOriginSecret(config).sent),
 });
 
-/** All secrets that the functions of the stage take, which also sign the passes of queues. */
+/** All secrets that the functions of the stage accept; they also sign the passes of queues. */
 export const listTakenSecrets = (config: StageConfig): string[] =>
   readOriginSecret(config).taken.map((name) => resolveSecret(config, name));
 
-/** Lets a function refuse what did not come through CloudFront. */
+/** Makes a function refuse calls that did not come through CloudFront. */
 export function requireOriginSecret(behind: lambda.Function, config: StageConfig): void {
   behind.addEnvironment('ORIGIN_SECRETS', listTakenSecrets(config).join(','));
 }

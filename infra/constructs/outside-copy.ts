@@ -16,8 +16,8 @@ type Props = { config: StageConfig; target: OutsideBucket; table: ITableV2; buck
 export const toBackupGroup = (config: StageConfig): string => names.stack(config, 'backup');
 
 /**
- * Brings the data to a bucket of another account, which nobody with rights in this one can empty: the table once a night, from
- * its own backups and without a read of it, and the buckets' files as they are written. What is deleted here stays there.
+ * Copies the data to a bucket of another account, which nobody with rights in this one can empty: the table once a night, from
+ * its own backups and without reading it, and the buckets' files as they are written. What is deleted here stays there.
  */
 export class OutsideCopy extends Construct {
   constructor(scope: Construct, { config, target, table, buckets }: Props) {
@@ -76,7 +76,7 @@ export class OutsideCopy extends Construct {
       description: 'Exports the table to another account.',
       scheduleGroup: new ScheduleGroup(this, 'group', {
         scheduleGroupName: toBackupGroup(config),
-        // It holds nothing, and its name would be taken where it stayed.
+        // It holds nothing, and its name would stay taken if it were retained.
         removalPolicy: RemovalPolicy.DESTROY,
       }),
       enabled: isEnabled(config),
@@ -102,7 +102,7 @@ export class OutsideCopy extends Construct {
       assumedBy: new ServicePrincipal('s3.amazonaws.com'),
       description: 'Copies files to another account.',
     });
-    // A policy apart: the buckets name the role, and what it may do names the buckets.
+    // A separate policy, because the buckets name the role, and its rights name the buckets.
     const policy = new Policy(this, 'replicate', {
       roles: [role],
       statements: [
@@ -118,7 +118,7 @@ export class OutsideCopy extends Construct {
           ],
           resources: buckets.map((bucket) => bucket.arnForObjects('*')),
         }),
-        // Without the right to replicate deletions.
+        // Does not include the right to replicate deletions.
         new PolicyStatement({
           actions: ['s3:ObjectOwnerOverrideToBucketOwner', 's3:ReplicateObject', 's3:ReplicateTags'],
           resources: [`${targetArn}/*`],

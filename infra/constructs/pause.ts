@@ -7,7 +7,7 @@ import { routeLimits, toRouteLimit } from '../config/route-limits.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { type ApiName, toApiName } from '../http-apis.ts';
 
-/** How many calls a gateway lets through: none of a stage where all is paused. */
+/** How many calls a gateway lets through: none if the whole stage is paused. */
 export function toThrottleSettings(config: StageConfig): ThrottleSettings {
   if (config.paused === 'all') return { rateLimit: 0, burstLimit: 0 };
   const { requestsPerSecond, burst } = toGatewayLimits(config);
@@ -15,8 +15,8 @@ export function toThrottleSettings(config: StageConfig): ThrottleSettings {
 }
 
 /**
- * Limits of an API's routes of their own: for those that signed events come by, so that no flood of other calls keeps them out, and for
- * what `infra/config/route-limits.ts` lists. By route key, such as `POST /api/cart`.
+ * Limits of an API's single routes: for signed events, so no flood of other calls keeps them out, and for the routes in
+ * `infra/config/route-limits.ts`. By route key, such as `POST /api/cart`.
  */
 export function buildRouteThrottles(config: StageConfig, api: ApiName): Record<string, ThrottleSettings> {
   const rates = [
@@ -34,7 +34,7 @@ export function buildRouteThrottles(config: StageConfig, api: ApiName): Record<s
   );
 }
 
-/** Whether what begins by itself does: a schedule, a follower of the stream, a worker at a queue. */
+/** Whether background work is enabled: schedules, followers of the stream, workers at queues. */
 export const isEnabled = ({ paused }: StageConfig): boolean => !paused;
 
 const has: Record<Need, (config: StageConfig) => boolean> = {
@@ -43,6 +43,6 @@ const has: Record<Need, (config: StageConfig) => boolean> = {
   outsideCopy: ({ outsideCopy }) => outsideCopy !== undefined,
 };
 
-/** The same, where it has anything to do: what is for Shopify stands still in a stage without a shop there. */
+/** The same, and whether there is anything to do: work for Shopify is disabled in a stage without a shop there. */
 export const isNeeded = (config: StageConfig, need?: Need): boolean =>
   isEnabled(config) && (!need || has[need](config));

@@ -2,12 +2,12 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { type QueueName, queues } from '#shared/queues.ts';
 import { type AlarmDefinition, createThresholdAlarm, toMinutes } from './alarm.ts';
 
-/** A queue of work, and the queue of what could not be done. */
+/** A queue of work, and the queue for what could not be done. */
 export type WatchedQueue = { queue: IQueue; failures: IQueue };
 
 const halfAnHour = 30 * 60;
 
-/** For each queue of work: whether something was given up, and whether something waits that should long be done. */
+/** For each queue of work: whether something was given up, and whether something has waited too long. */
 export function createWorkQueueAlarms(
   watched: Record<QueueName, WatchedQueue>,
 ): Record<string, AlarmDefinition> {

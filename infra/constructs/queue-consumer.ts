@@ -8,8 +8,8 @@ import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
 
 /**
- * A function that takes messages from a queue, several at once, and says which of them are to come again; no more of it
- * work at one time than the table of queues says.
+ * A function that takes messages from a queue, several at a time, and reports which of them to deliver again. No more of them
+ * run at the same time than the table of queues says.
  */
 export class QueueConsumer extends Construct {
   constructor(scope: Construct, name: QueueName, around: ShopContext) {
@@ -29,7 +29,7 @@ export class QueueConsumer extends Construct {
     );
     consumer.lambda.addEventSource(
       new SqsEventSource(queue, {
-        // Lambda asks an empty queue six hundred thousand times a month.
+        // Lambda polls an empty queue six hundred thousand times a month.
         enabled: isNeeded(around.config, needs),
         batchSize,
         maxConcurrency: atOnce,

@@ -7,7 +7,7 @@ import { createShopMetric } from './shop-metric.ts';
 const check = 'jobs.checkInvariants';
 const quarterHour = 15 * 60;
 
-/** Whether stock and money are what they have to be: the nightly check of the books, the sweep, the refunds, the other shop. */
+/** Whether stock and money are right: the nightly reconciliation, the sweep, the refunds, the shop at Shopify. */
 export function createReconciliationAlarms({ config }: WatchedResources): Record<string, AlarmDefinition> {
   const period = Duration.days(1);
   const latest = { statistic: 'Maximum' as const };

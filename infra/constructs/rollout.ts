@@ -10,16 +10,16 @@ import { acknowledge } from './acknowledge.ts';
 
 export const liveAlias = 'live';
 
-/** The alarms that undo a rollout. They ring within minutes, and the functions of the path can set off each of them. */
+/** The alarms that undo a rollout. They ring within minutes, and each can be set off by the functions of the path. */
 export const rolloutAlarms = ['api-5xx', 'checkout-failing', 'webhook-failing'] as const;
 
-/** The parameter of the API's stack: `gradual`, or `at-once` for a repair while an alarm rings. */
+/** The parameter of the API's stack: `gradual`, or `at-once` to deploy a repair while an alarm rings. */
 export const rolloutParameter = 'rollout';
 export type RolloutSpeed = 'gradual' | 'at-once';
 
 /**
- * Moves the aliases of the shopper's path. Where the stage asks for it, CodeDeploy gives a tenth of the calls to the new version
- * first, and takes it back when an alarm rings; CloudFormation then puts the whole API's stack back. A first deployment has
+ * Moves the aliases of the shopper's path. If the stage is configured for it, CodeDeploy gives a tenth of the calls to the new
+ * version first, and reverts when an alarm rings; CloudFormation then rolls back the whole API stack. A first deployment has
  * nothing to move.
  */
 export class Rollout extends Construct {
@@ -57,7 +57,7 @@ export class Rollout extends Construct {
       deploymentStyle: { deploymentType: 'BLUE_GREEN', deploymentOption: 'WITH_TRAFFIC_CONTROL' },
       alarmConfiguration: {
         enabled: true,
-        // Named, since the stack of the alarms comes after this one.
+        // By name, because the stack of the alarms is deployed after this one.
         alarms: rolloutAlarms.map((alarm) => ({ name: names.stack(this.#config, alarm) })),
       },
       autoRollbackConfiguration: {
@@ -66,7 +66,7 @@ export class Rollout extends Construct {
       },
     });
     const cfnAlias = alias.node.defaultChild as CfnAlias;
-    // That it names the group also makes it wait for it.
+    // Naming the group here also makes the alias wait for it.
     cfnAlias.addOverride('UpdatePolicy', {
       'Fn::If': [
         this.#findCondition(scope).logicalId,
@@ -81,7 +81,7 @@ export class Rollout extends Construct {
     });
   }
 
-  /** One for each template. */
+  /** One condition per template. */
   #findCondition(scope: Construct): CfnCondition {
     const stack = Stack.of(scope);
     const known = stack.node.tryFindChild('isGradual');
@@ -92,7 +92,7 @@ export class Rollout extends Construct {
         });
   }
 
-  /** What the policy that AWS keeps for it allows on everything, on these functions alone. */
+  /** The rights that AWS's own policy for CodeDeploy grants on everything, limited to these functions. */
   #createRole(): Role {
     const arns = shopperPath.map((id) =>
       Stack.of(this).formatArn({

@@ -22,7 +22,7 @@ const formatRoute = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 export type RouteMetricName = keyof typeof counted | 'responseMs';
 
-/** Figures of the gateway's access log, which `addRouteFilters` takes from it. */
+/** Figures that `addRouteFilters` reads from the gateway's access log. */
 export function createRouteMetrics(config: StageConfig): Record<RouteMetricName, IMetric> {
   const create = (metricName: string, statistic: string) =>
     new Metric({
@@ -36,8 +36,8 @@ export function createRouteMetrics(config: StageConfig): Record<RouteMetricName,
 }
 
 /**
- * Counts answers in the gateway's access log, and takes from it how long all but AI Simo's took. A handler turns its faults
- * into answers, so Lambda counts none of them, and the gateway's own metrics by route would cost more than the rest of a
+ * Counts answers in the gateway's access log, and reads from it how long each took, except AI Simo's. A handler turns its
+ * faults into answers, so Lambda does not count them, and the gateway's own metrics by route would cost more than the rest of a
  * quiet shop.
  */
 export function addRouteFilters(
@@ -67,7 +67,7 @@ export function addRouteFilters(
   }
   add(
     'responseMs',
-    // A model takes its time: an answer of many seconds is none too slow.
+    // A model takes its time, so many seconds are not too slow for its answer.
     FilterPattern.all(
       FilterPattern.stringValue('$.route', '!=', formatRoute(assistantApi.sendMessage)),
       FilterPattern.numberValue('$.responseMs', '>=', 0),

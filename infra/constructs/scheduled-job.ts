@@ -15,10 +15,10 @@ import { isNeeded } from './pause.ts';
 import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
 
-/** Lambda keeps no asynchronous event for longer than six hours. */
+/** Lambda keeps an asynchronous event for at most six hours. */
 const longestEventAge = 360;
 
-/** A rate begins with the deployment; a time of the day is told by London's clock, in summer and winter. */
+/** A rate counts from the deployment; a time of day follows London's clock, in summer and winter. */
 function toSchedule(everyMinutes: number, atLondon: string | undefined): ScheduleExpression {
   if (!atLondon) return ScheduleExpression.rate(Duration.minutes(everyMinutes));
   const [hour, minute] = atLondon.split(':');
@@ -28,8 +28,8 @@ function toSchedule(everyMinutes: number, atLondon: string | undefined): Schedul
 type ScheduledJobProps = { around: ShopContext; failures: IQueue; scheduler: Role };
 
 /**
- * A job and its schedule. Scheduler hands the work to Lambda's own queue, so there are two kinds of failure: what could
- * not be handed over, and what ran and failed twice, with a minute between; both end in the failure queue.
+ * A job and its schedule. Scheduler hands the work to Lambda's own queue, so there are two kinds of failure: work that could
+ * not be handed over, and work that ran and failed twice, a minute apart. Both end in the failure queue.
  */
 export class ScheduledJob extends Construct {
   constructor(scope: Construct, name: JobName, { around, failures, scheduler }: ScheduledJobProps) {
@@ -38,7 +38,7 @@ export class ScheduledJob extends Construct {
     const work = new ShopFunction(this, `jobs.${name}`, around, [
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }),
     ]);
-    // Lambda waits a minute before it tries again, so an age of one minute would leave no second try.
+    // Lambda waits a minute before it tries again, so an age of one minute would allow no second try.
     const maxEventAge = Duration.minutes(Math.min(Math.max(5, everyMinutes), longestEventAge));
     work.lambda.configureAsyncInvoke({
       retryAttempts: 1,

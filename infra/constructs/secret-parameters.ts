@@ -4,8 +4,9 @@ import { secretNames } from './grant.ts';
 import { readOriginSecret } from './origin-secret.ts';
 
 /**
- * The parameters that `npm run deploy` makes with random values before the stacks, and that no stack owns: CloudFormation makes no
- * encrypted ones. What CloudFront sends is not encrypted, since CloudFormation could not put it into its settings.
+ * The parameters that `npm run deploy` creates with random values before the stacks, and that no stack owns, because
+ * CloudFormation cannot create encrypted ones. The secret that CloudFront sends is not encrypted, because CloudFormation could
+ * not resolve it.
  */
 export const listSecretParameters = (config: StageConfig): { name: string; isEncrypted: boolean }[] => [
   ...secretNames.map((name) => ({ name: names.secret(config, name), isEncrypted: true })),

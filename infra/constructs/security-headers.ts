@@ -18,10 +18,10 @@ const buildHeadersBehavior = (uploadOrigins: readonly string[]): ResponseSecurit
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN, override },
 });
 
-/** CloudFront knows the others by properties of their own. */
+/** CloudFront has dedicated properties for the others. */
 const named = ['permissions-policy', 'cross-origin-opener-policy'] as const;
 
-/** The table of security headers as CloudFront's policy; the back office sends its files to the given origins. */
+/** The security headers as a CloudFront policy; pages of the back office send files to the given origins. */
 export const createSecurityHeadersPolicy = (
   scope: Construct,
   uploadOrigins: readonly string[],

@@ -9,7 +9,7 @@ import { names } from '../names.ts';
 import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
 
-/** What SES tells of a mail. That it was sent is what proves that a mail need not be sent again. */
+/** The events that SES reports about an email. The event of its sending proves that it need not be sent again. */
 const detailType = [
   'Email Sent',
   'Email Delivered',
@@ -18,7 +18,7 @@ const detailType = [
   'Email Rejected',
 ];
 
-/** Brings SES's events about the mails of our own configuration sets to the function that records them. */
+/** Passes SES's events about emails of our own configuration sets to the function that records them. */
 export class SesEventHandler extends Construct {
   constructor(scope: Construct, around: ShopContext, failures: IQueue) {
     super(scope, 'sesEvents');

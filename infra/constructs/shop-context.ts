@@ -7,23 +7,23 @@ import type { StageConfig } from '../config/stage.ts';
 import type { GuardrailReference } from './assistant-guardrail.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-/** Where the sockets of visitors are reached, and what one must be allowed to post to them. */
+/** The address of the visitors' sockets, and the right needed to post to them. */
 export type SocketAddress = { endpoint: string; connectionsArn: string };
 
-/** What a function of the shop may be given, by its grant. */
+/** What a function of the shop may receive, depending on its grant. */
 export type ShopContext = {
   config: StageConfig;
   table: ITableV2;
-  /** Where browsers see the shop: `https://shop.example`; the first is the one that links lead to. */
+  /** The origins at which browsers see the shop: `https://shop.example`; links use the first one. */
   siteOrigins: readonly string[];
-  /** Where the private files of the back office lie. */
+  /** The bucket of the back office's private files. */
   documents: IBucket;
-  /** Where the pages are written, and what keeps copies of them at the edge. */
+  /** The bucket of the pages, and the distribution that caches them at the edge. */
   site: { bucket: IBucket; distribution: IDistribution };
   /** The pictures of the bottles. */
   assets: IBucket;
   socket: SocketAddress;
-  /** Under which AI Simo's models answer, where the stage has one. */
+  /** The guardrail under which AI Simo's models answer, if the stage has one. */
   guardrail?: GuardrailReference;
   queues: Record<QueueName, WorkQueue>;
   /** The bundle of a function, by its id. */

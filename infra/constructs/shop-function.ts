@@ -16,21 +16,24 @@ type Shape = { memoryMb: number; timeoutSeconds: number };
 
 const shape: Shape = { memoryMb: 512, timeoutSeconds: 10 };
 
-/** The areas, and single functions, that need another shape: what a buyer waits for is given a whole core's worth of start. */
+/**
+ * The areas, and single functions, that need another shape. Functions that a buyer waits for get a whole core, so they start
+ * faster.
+ */
 const shapes: Record<string, Shape> = {
   catalogue: { memoryMb: 1024, timeoutSeconds: 10 },
   cart: { memoryMb: 1024, timeoutSeconds: 10 },
-  // Stripe is given 8 seconds and one more try.
+  // A Stripe call may take 8 seconds and one retry.
   checkout: { memoryMb: 1024, timeoutSeconds: 25 },
   paymentLinks: { memoryMb: 1024, timeoutSeconds: 25 },
   phoneOrders: { memoryMb: 1024, timeoutSeconds: 25 },
-  // A try at the password takes 32 MB and a good part of a second of a whole core.
+  // Checking the password takes 32 MB and a good part of a second of a whole core.
   'admin.check': { memoryMb: 1024, timeoutSeconds: 10 },
   'deliveryRequests.createRequest': { memoryMb: 1024, timeoutSeconds: 25 },
   'deliveryRequests.cancelRequest': { memoryMb: 1024, timeoutSeconds: 25 },
   'cancellations.cancelOrder': { memoryMb: 1024, timeoutSeconds: 25 },
   'invoices.payInvoice': { memoryMb: 1024, timeoutSeconds: 25 },
-  // It may have to wait for its number where many are issued at once.
+  // It may have to wait for its number if many invoices are issued at the same time.
   'manualInvoices.setStatus': { memoryMb: 512, timeoutSeconds: 25 },
   // A picture of fifty million pixels is unfolded, and written in eight files.
   // A scan of ten megabytes unfolds to many more.
@@ -38,20 +41,20 @@ const shapes: Record<string, Shape> = {
   'supplierInvoices.attachFile': { memoryMb: 1536, timeoutSeconds: 25 },
   'products.uploadImage': { memoryMb: 2048, timeoutSeconds: 29 },
   'products.importProducts': { memoryMb: 1024, timeoutSeconds: 25 },
-  // Shopify may have to be waited for.
+  // Shopify may be slow to answer.
   'shopify.syncStock': { memoryMb: 512, timeoutSeconds: 29 },
   'shopify.createCart': { memoryMb: 512, timeoutSeconds: 20 },
-  // So may Click & Drop, once for each order.
+  // Click & Drop may be slow as well, once per order.
   'dispatch.createLabels': { memoryMb: 512, timeoutSeconds: 29 },
   'dispatch.printLabels': { memoryMb: 512, timeoutSeconds: 29 },
   webhooks: { memoryMb: 1024, timeoutSeconds: 25 },
-  // The gateway waits half a minute for an answer of the model; the worker has nobody wait for it.
+  // The gateway waits half a minute for an answer of the model; nobody waits for the worker.
   assistant: { memoryMb: 1024, timeoutSeconds: 28 },
-  // Starting the worker, or saying that it cannot be started, may each take two tries.
+  // Starting the worker, or reporting that it cannot be started, may each take two tries.
   socket: { memoryMb: 1024, timeoutSeconds: 29 },
   'socket.answer': { memoryMb: 1024, timeoutSeconds: 120 },
   jobs: { memoryMb: 512, timeoutSeconds: 300 },
-  // It reads the whole table, and remembers what of it still waits for its other half.
+  // It reads the whole table, and remembers the items whose counterpart it has not read yet.
   'jobs.checkInvariants': { memoryMb: 2048, timeoutSeconds: 900 },
   // It reads the whole table, and on its first night writes to much of it.
   'jobs.applyRetention': { memoryMb: 1024, timeoutSeconds: 900 },
@@ -62,16 +65,16 @@ const shapes: Record<string, Shape> = {
       { memoryMb: 512, timeoutSeconds: queues[name].timeoutSeconds },
     ]),
   ),
-  // Rendering is all computing.
+  // Rendering is pure computing.
   site: { memoryMb: 1024, timeoutSeconds: 10 },
   'streams.followCatalogue': { memoryMb: 1024, timeoutSeconds: 60 },
   'jobs.renderPages': { memoryMb: 1024, timeoutSeconds: 300 },
 };
 
 /**
- * One function of the shop with its log and a role of its own. It alone names runtime, memory, timeout, retention and
- * tracing. The role's rights are the grant of the access matrix and what the construct around it adds; nothing that the
- * library would add by itself reaches it.
+ * One function of the shop with its log and its own role. Runtime, memory, timeout, retention and tracing are set only here.
+ * The role's rights are the grant of the access matrix and what the construct around it adds, and nothing that the library
+ * would add by itself.
  */
 export class ShopFunction extends Construct {
   readonly lambda: lambda.Function;
@@ -124,12 +127,12 @@ export class ShopFunction extends Construct {
         'Serverless-LambdaTracing',
         "The stage's file leaves traces out, which cost their month; the log has every call.",
       );
-    // The reference to the role already says what comes first.
+    // The reference to the role already sets the order.
     (this.lambda.node.defaultChild as lambda.CfnFunction).addDeletionOverride('DependsOn');
   }
 }
 
-/** AWS's layer that answers for secrets on the loopback address and keeps them for five minutes. */
+/** AWS's layer that serves secrets on the loopback address and caches them for five minutes. */
 const findSecretsExtension = () =>
   lambda.ParamsAndSecretsLayerVersion.fromVersion(lambda.ParamsAndSecretsVersions.V1_0_103, {
     logLevel: lambda.ParamsAndSecretsLogLevel.WARN,

@@ -6,7 +6,7 @@ import { requireOriginSecret } from './origin-secret.ts';
 import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
 
-/** What API Gateway has functions for: a socket that opens, any message of it, and a socket that has closed. */
+/** The events for which API Gateway calls a function: a socket opens, sends any message, or has closed. */
 export type SocketRouteKey = '$connect' | '$default' | '$disconnect';
 
 /** A route of the WebSocket API and its function; only this route may call it. */
@@ -22,7 +22,7 @@ export class SocketRoute extends Construct {
   ) {
     super(scope, `${id}.route`);
     const { lambda } = new ShopFunction(this, id, around);
-    // Only an opening has headers.
+    // Only the opening request has headers.
     if (routeKey === '$connect') requireOriginSecret(lambda, around.config);
     this.route = new WebSocketRoute(this, 'route', {
       webSocketApi: api,

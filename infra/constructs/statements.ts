@@ -7,14 +7,14 @@ import { createTableStatements, type Grant } from './grant.ts';
 import { createModelStatements } from './model-statements.ts';
 import type { ShopContext } from './shop-context.ts';
 
-/** Where the pictures of bottles lie, and those for links to them. */
+/** The folders of bottle pictures and of the pictures for links to bottles. */
 export const pictureFolders = ['api/assets/bottles', 'api/assets/share'] as const;
 
-/** A parameter begins with a slash, which its ARN has once. */
+/** A parameter's name begins with a slash, which its ARN contains only once. */
 export const toParameterArn = (stack: Stack, name: string): string =>
   stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) });
 
-/** Everything that a function's role allows: its log, its traces, and what its grant says. */
+/** All rights of a function's role: its log, its traces, and its grant. */
 export function createStatements(
   scope: Construct,
   grant: Grant,
@@ -41,7 +41,7 @@ export function createStatements(
     statements.push(new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [table.tableArn] }));
   statements.push(...createDocumentStatements(grant.documents ?? [], around.documents));
   if (grant.secrets?.length) {
-    // Their key is AWS's own for Parameter Store, which decrypts for whoever may read the parameter.
+    // Their key is AWS's own for Parameter Store, which decrypts for anyone who may read the parameter.
     const resources = grant.secrets.map((name) =>
       toParameterArn(Stack.of(scope), names.secret(config, name)),
     );
@@ -55,7 +55,7 @@ export function createStatements(
         actions: ['ses:SendEmail', 'ses:SendRawEmail'],
         resources: [
           ses('identity', config.mail.domain),
-          // In its sandbox SES asks whether the identity of the reader may be used as well.
+          // In its sandbox, SES also requires the right to use the recipient's identity.
           ...(config.mail.isInSandbox ? [ses('identity', config.mail.testsTo)] : []),
           ...(grant.sendsMail ? [ses('configuration-set', names.configurationSet(config, 'orders'))] : []),
           ...(grant.sendsNews ? [ses('configuration-set', names.configurationSet(config, 'news'))] : []),
@@ -87,7 +87,7 @@ export function createStatements(
     const worker = Stack.of(scope).formatArn({
       service: 'lambda',
       resource: 'function',
-      // Named rather than referred to, since it comes after those that start it.
+      // By name, because it is created after the functions that start it.
       resourceName: names.function(config, 'socket.answer'),
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });

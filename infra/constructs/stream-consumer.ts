@@ -10,8 +10,8 @@ import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
 
 /**
- * A function that follows the table's stream from its beginning, sees only the records it asks for, and is given a
- * record again until it is dealt with; after ten tries the record's place in the stream goes to the failure queue.
+ * A function that follows the table's stream from its beginning, receives only the records it selects, and gets each record
+ * again until it is processed. After ten tries the record's position in the stream goes to the failure queue.
  */
 export class StreamConsumer extends Construct {
   constructor(scope: Construct, name: StreamName, around: ShopContext, failures: IQueue) {
@@ -46,7 +46,7 @@ export class StreamConsumer extends Construct {
             eventName: FilterRule.or(...written),
             dynamodb: { NewImage: ofEntities },
           }),
-          // What was removed has only an old image.
+          // A removed item has only an old image.
           ...removed.map((event) =>
             FilterCriteria.filter({
               eventName: FilterRule.isEqual(event),

@@ -4,7 +4,7 @@ import type { StageConfig } from '../config/stage.ts';
 import { type AlarmDefinition, createThresholdAlarm } from './alarm.ts';
 import { createShopMetric } from './shop-metric.ts';
 
-/** What Google calls good, at the slowest of the faster three quarters of visits. Source: web.dev, "Web Vitals". */
+/** Google's thresholds for good, at the 75th percentile of visits. Source: web.dev, "Web Vitals". */
 export const goodVitals = { LcpMs: 2500, InpMs: 200, ClsThousandths: 100 } as const satisfies Partial<
   Record<MetricName, number>
 >;
@@ -21,7 +21,7 @@ const ids: Record<keyof typeof goodVitals, string> = {
   ClsThousandths: 'pages-jump',
 };
 
-/** What visitors feel, at the 75th percentile over twelve hours; a handful of slow visits says nothing. */
+/** What visitors experience, at the 75th percentile over twelve hours; a handful of slow visits means nothing. */
 export function createVitalsAlarms(config: StageConfig): Record<string, AlarmDefinition> {
   const names = Object.keys(goodVitals) as (keyof typeof goodVitals)[];
   const alarms = names.map((name) => {

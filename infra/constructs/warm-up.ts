@@ -8,14 +8,14 @@ import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 import { liveAlias } from './rollout.ts';
 
-/** Lambda keeps a function loaded for some minutes after a call; how many it does not say. */
+/** Lambda keeps a function loaded for some minutes after a call; AWS does not say how many. */
 export const warmEvery = Duration.minutes(5);
 
-/** What a visitor waits for between a product and a paid order. Nobody waits for the webhook. */
+/** The functions that a visitor waits for between a product and a paid order. Nobody waits for the webhook. */
 export const warmed = shopperPath.filter((id) => id !== webhooksApi.receiveStripeEvent.id);
 
 /**
- * Calls the functions of the shopper's path every few minutes, so that the only visitor of an hour finds them loaded
+ * Calls the functions of the shopper's path every few minutes, so even the only visitor in an hour finds them loaded
  * (docs/decisions/performance.md). They answer without doing anything (`functions/runtime/serve.ts`).
  */
 export class WarmUp extends Construct {
@@ -54,7 +54,7 @@ export class WarmUp extends Construct {
           arn: toArn(id),
           roleArn: role.roleArn,
           input: JSON.stringify({ warmUp: true }),
-          // The next comes soon enough.
+          // No retry, because the next call follows soon enough.
           retryPolicy: { maximumRetryAttempts: 0 },
         },
       });

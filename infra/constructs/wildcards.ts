@@ -9,7 +9,7 @@ import { pictureFolders } from './statements.ts';
 
 type Wildcard = { resource: string; reason: string };
 
-/** What another stack lends, as the security rules name it: by the name under which CloudFormation imports it. */
+/** A value exported by another stack, as the security rules name it: by the name under which CloudFormation imports it. */
 const toImportedName = (config: StageConfig, stack: string, output: string) =>
   `${names.stack(config, stack)}:ExportsOutput${output}`;
 
@@ -54,7 +54,7 @@ function listWildcards(grant: Grant, config: StageConfig): Wildcard[] {
   ];
 }
 
-/** Accepts the stars in the rights of a function, each with the reason why nothing narrower is known. */
+/** Accepts the wildcards in the rights of a function, each with the reason why no narrower resource is known. */
 export function acknowledgeWildcards(role: Role, grant: Grant, config: StageConfig): void {
   acknowledge(
     role,

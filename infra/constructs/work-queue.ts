@@ -6,7 +6,7 @@ import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 import { FailureQueue } from './failure-queue.ts';
 
-/** A queue of work, and where what could not be done lies until somebody has looked at it. */
+/** A queue of work, and the queue where failed work waits until somebody has looked at it. */
 export class WorkQueue extends Construct {
   readonly queue: Queue;
   readonly failures: Queue;

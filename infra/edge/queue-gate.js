@@ -10,7 +10,8 @@ function isEqual(one, other) {
   return difference === 0;
 }
 
-// As `functions/waiting-room/drop-pass.ts` signs it: the drop, the end in base 36 seconds, the browser's own signature.
+// The format that `functions/waiting-room/drop-pass.ts` signs: the drop, the end in base 36 seconds, the browser's own
+// signature.
 function isPassValid(pass, dropId, now) {
   const parts = pass.split('.');
   if (parts.length !== 4 || parts[0] !== dropId) return false;
@@ -29,7 +30,7 @@ function handler(event) {
   const parts = queue.value.split(';');
   const now = Date.now();
   delete response.headers['x-amz-meta-queue'];
-  // A browser that stored the page would show it again from its own copy, which has not passed here.
+  // A browser that stored the page would show its own copy again without this check.
   response.headers['cache-control'] = { value: 'no-store' };
   if (now < Number(parts[1]) || now >= Number(parts[2])) return response;
   const cookie = event.request.cookies['__Host-drop-pass'];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The function that leads visitors without a pass to a drop's queue, whole: CloudFront takes 10 kB of it. Every secret that functions
- * may sign passes with is in it; CloudFormation puts their values in as it deploys.
+ * The whole function that leads visitors without a pass to a drop's queue; CloudFront allows 10 kB. It contains every secret
+ * that functions may sign passes with; CloudFormation inserts their values when it deploys.
  */
 export function buildQueueGateCode(originSecrets: readonly string[]): string {
   const source = readFileSync(new URL('queue-gate.js', import.meta.url), 'utf8');

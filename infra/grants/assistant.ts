@@ -2,7 +2,7 @@ import type { agentsApi } from '#shared/contracts/assistant/agents.ts';
 import type { assistantApi } from '#shared/contracts/assistant.ts';
 import type { EndpointGrants, Grant } from '../constructs/grant.ts';
 
-/** What the shop, and the visitor's own orders and holdings, are read from. */
+/** The sources that the shop, and the visitor's own orders and holdings, are read from. */
 const shopView: Grant = {
   table: {
     catalogue: ['query'],
@@ -18,8 +18,8 @@ const shopView: Grant = {
 };
 
 /**
- * What answering a question takes, over the call and over the socket: nothing of it writes but the two counters and the
- * customer's own conversation.
+ * What answering a question requires, by the call and by the socket: it writes only the two counters and the customer's own
+ * conversation.
  */
 export const answerGrant: Grant = {
   ...shopView,

@@ -3,7 +3,7 @@ import type { ballotsApi } from '#shared/contracts/ballots/ballots.ts';
 import type { EndpointGrants, Grant } from '../constructs/grant.ts';
 
 const drop = { drops: ['query'] } as const;
-/** Who may enter is looked up among accounts, readers and orders. */
+/** Whether someone may enter is looked up among accounts, newsletter readers and orders. */
 const eligible = { email: ['get'], subscriber: ['get'] } as const;
 
 const enters: Grant = {

@@ -63,7 +63,7 @@ import { tradingHoursGrants } from './site/trading-hours.ts';
 import { vitalsGrants } from './site/vitals.ts';
 import { waitingRoomGrants } from './waiting-room.ts';
 
-/** The access matrix: the compiler asks for a grant with every contract, job, stream consumer and queue. */
+/** The access matrix: the compiler requires a grant for each contract, job, stream consumer and queue. */
 const grants: { [Area in keyof typeof areas]: EndpointGrants<(typeof areas)[Area]> } & {
   jobs: Record<JobName, Grant>;
   streams: Record<StreamName, Grant>;

@@ -6,7 +6,7 @@ import type { subscriberDataApi } from '#shared/contracts/newsletter/subscriber-
 import type { subscribersApi } from '#shared/contracts/newsletter/subscribers.ts';
 import type { EndpointGrants, Grant } from '../constructs/grant.ts';
 
-/** Asking for an address sends it an email, whatever becomes of it. */
+/** A request for an address sends it an email, whatever its outcome. */
 const requestGrant: Grant = {
   table: {
     throttle: ['update'],

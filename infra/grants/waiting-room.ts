@@ -1,7 +1,7 @@
 import type { waitingRoomApi } from '#shared/contracts/waiting-room/waiting-room.ts';
 import type { EndpointGrants, Grant } from '../constructs/grant.ts';
 
-/** Whoever looks first after the opening draws the places. */
+/** The first visitor who looks after the opening causes the places to be drawn. */
 const looks: Grant = {
   table: {
     session: ['get'],

@@ -21,8 +21,8 @@ import type { ShopContext } from '../constructs/shop-context.ts';
 import { type ApiName, apiNames, toApiName } from '../http-apis.ts';
 
 /**
- * One line a call. The milliseconds are a number, so that a metric can take them. Neither the query nor the path as it was
- * sent: links to orders carry their token in one and the order's id in the other.
+ * One line per call. The milliseconds are a number, so that a metric can read them. It contains neither the query nor the path
+ * as sent: links to orders carry their token in one and the order's id in the other.
  */
 const accessLogLine = {
   time: '$context.requestTime',
@@ -39,13 +39,13 @@ const toContracts = (area: object) => Object.values(area) as NamedEndpoint<Endpo
 type HttpApis = Readonly<Record<ApiName, IHttpApi>>;
 type Gateway = { httpApis: HttpApis; accessLog: ILogGroup; guardrailId?: string };
 
-/** Routes in one template: each is three resources, and a template of 200 is deployed without coming near the limit of 500. */
+/** Routes per template: each is three resources, and a template of 200 resources stays well below the limit of 500. */
 const routesPerTemplate = 60;
 
 /**
  * The calls of the HTTP APIs, and the stages that open them. The functions of an area have a template of their own and are
- * made at once. The routes follow one after another: API Gateway takes ten changes a second, and refuses two of the same API
- * at once. The stages come last, so that each API is deployed once.
+ * created together. The routes follow one after another: API Gateway takes ten changes a second, and refuses two to the same
+ * API at the same time. The stages come last, so each API is deployed once.
  */
 export class ApiStack extends Stack {
   constructor(
@@ -66,7 +66,7 @@ export class ApiStack extends Stack {
     const routes = this.addRoutes(httpApis, around.config, functions);
     const missing = new MissingPages(this, httpApis.shop, around);
     missing.node.addDependency(...routes.slice(-1));
-    // The last of all routes: API Gateway also refuses a limit for a route that it does not know.
+    // After the last of all routes, because API Gateway also refuses a limit for a route that it does not know.
     for (const name of apiNames)
       this.addStage(name, httpApis[name], accessLog, around.config).node.addDependency(
         missing,
@@ -86,7 +86,7 @@ export class ApiStack extends Stack {
         ),
       },
     });
-    // Property names as CloudFormation has them: the library hands this map on as it is.
+    // Property names as in CloudFormation, because the library passes this map on unchanged.
     (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
       Object.entries(buildRouteThrottles(config, name)).map(([route, { rateLimit, burstLimit }]) => [
         route,
@@ -108,7 +108,7 @@ export class ApiStack extends Stack {
       const stack = new NestedStack(this, `routes${first / routesPerTemplate + 1}`, {
         description: 'Routes of the HTTP APIs, one after another.',
       });
-      // A route names its function, which CloudFormation does not see.
+      // A route names its function, which CloudFormation does not see as a dependency.
       for (const area of functions) (stack as Stack).addStackDependency(area);
       for (const contract of contracts.slice(first, first + routesPerTemplate)) {
         const route = new EndpointRoute(stack, contract, httpApis[toApiName(contract)], config);

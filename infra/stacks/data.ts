@@ -11,11 +11,11 @@ import { OutsideCopy } from '../constructs/outside-copy.ts';
 
 const toText = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** Everything that cannot be made again: the table, the pictures, the files. No function lives here. */
+/** Everything that cannot be made again: the table, the pictures, the files. It contains no functions. */
 export class DataStack extends Stack {
   readonly table: ITableV2;
   readonly assets: Bucket;
-  /** Files of the back office, which nobody reads but by a link that ends. */
+  /** Files of the back office, which are only read by links that expire. */
   readonly documents: Bucket;
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
@@ -24,7 +24,7 @@ export class DataStack extends Stack {
     const removalPolicy = config.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
     const { partitionKey, sortKey, indexes, ttlAttribute } = tableDefinition;
-    // An order's writes reach every index, and each is warmed by itself.
+    // An order's writes reach every index, and each index is warmed separately.
     const warmThroughput = toWarmThroughput(config);
     const own = new TableV2(this, 'table', {
       partitionKey: toText(partitionKey),
@@ -56,7 +56,7 @@ export class DataStack extends Stack {
       ],
       removalPolicy,
     });
-    // Any distribution of this account, not the one by name: the distribution's stack already leans on this one.
+    // Any distribution of this account, not one by name: the distribution's stack already depends on this one.
     this.assets.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
@@ -115,9 +115,9 @@ export class DataStack extends Stack {
     new CfnOutput(this, 'documentsBucket', { value: this.documents.bucketName });
   }
 
-  /** A table that was restored beside the stack's own, which stays as it was. */
+  /** A restored table, while the stack's own remains unchanged. */
   private besides(own: TableV2, { name, streamArn }: RestoredTable): ITableV2 {
-    // The other stacks let go of it one after another, and CloudFormation takes back no output that one still uses.
+    // The other stacks stop importing it one after another, and CloudFormation removes no output that one still imports.
     for (const exported of [own.tableName, own.tableArn, own.tableStreamArn]) this.exportValue(exported);
     return TableV2.fromTableAttributes(this, 'restored', {
       tableName: name,

@@ -11,7 +11,7 @@ import { names } from '../names.ts';
 
 const output = 'webAclArn';
 
-/** Cookies and the cart's session open what is somebody's own. */
+/** Cookies and the cart's session give access to personal data. */
 const secretHeaders = ['cookie', 'authorization', 'x-session-id'];
 
 const hidden = (fieldType: string, fieldKeys?: string[]): CfnWebACL.DataProtectProperty => ({
@@ -19,7 +19,7 @@ const hidden = (fieldType: string, fieldKeys?: string[]): CfnWebACL.DataProtectP
   field: { fieldType, ...(fieldKeys ? { fieldKeys } : {}) },
 });
 
-/** The web ACL in front of the distribution, the log of what it stopped or counted, and the alarm of how much that is. */
+/** The web ACL in front of the distribution, the log of what it blocked or counted, and the alarm about how much that is. */
 export class FirewallStack extends Stack {
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
     super(scope, id, props);
@@ -41,7 +41,7 @@ export class FirewallStack extends Stack {
     });
 
     const log = new LogGroup(this, 'log', {
-      // WAF writes to no log whose name begins otherwise.
+      // WAF only writes to logs whose name begins like this.
       logGroupName: `aws-waf-logs-dram-${config.name}`,
       retention: config.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -60,7 +60,8 @@ export class FirewallStack extends Stack {
         { queryString: {} },
         ...secretHeaders.map((name) => ({ singleHeader: { Name: name } })),
       ],
-      // Who was let through is told by the gateway's log; an address is a person's, and is kept where there is a reason.
+      // The gateway's log shows the requests that were let through. An address is personal data, so it is stored only for a
+      // reason.
       loggingFilter: {
         DefaultBehavior: 'DROP',
         Filters: [
@@ -78,7 +79,7 @@ export class FirewallStack extends Stack {
     new CfnOutput(this, output, { value: acl.attrArn });
   }
 
-  /** The web ACL as another region reads it, when it is deployed after this stack. */
+  /** The web ACL's ARN for another region, which is deployed after this stack. */
   static getArn(config: StageConfig): string {
     return Fn.getStackOutput(names.stack(config, 'firewall'), output, firewallRegion);
   }

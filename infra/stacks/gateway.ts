@@ -9,10 +9,10 @@ import type { ApiName } from '../http-apis.ts';
 import { names, socketStage } from '../names.ts';
 
 /**
- * The HTTP APIs and the WebSocket API without their routes. They stand before the site and the functions, since the site
- * must know their addresses, and the functions the site's. Unknown paths have no route and are answered 404 by the
- * gateway itself. Each has its stage beside its routes: a WebSocket API cannot be deployed without a route, and a stage
- * cannot limit a route that does not exist yet.
+ * The HTTP APIs and the WebSocket API without their routes. They are created before the site and the functions, because the
+ * site must know their addresses, and the functions the site's. Unknown paths have no route, so the gateway itself answers them
+ * with 404. The stages are created with the routes: a WebSocket API cannot be deployed without a route, and a stage cannot
+ * limit a route that does not exist yet.
  */
 export class GatewayStack extends Stack {
   readonly httpApis: Readonly<Record<ApiName, HttpApi>>;
@@ -39,7 +39,7 @@ export class GatewayStack extends Stack {
     });
   }
 
-  /** The hosts behind CloudFront. */
+  /** The hosts of the HTTP APIs behind CloudFront. */
   get hosts(): Record<ApiName, string> {
     const { shop, office } = this.httpApis;
     return { shop: this.buildHost(shop.apiId), office: this.buildHost(office.apiId) };
@@ -50,7 +50,7 @@ export class GatewayStack extends Stack {
     return this.buildHost(this.socketApi.apiId);
   }
 
-  /** What is said to an open socket is posted past CloudFront, which would refuse it. */
+  /** Messages to an open socket are posted without CloudFront, which would refuse them. */
   get socket(): SocketAddress {
     return {
       endpoint: `https://${this.socketHost}/${socketStage}`,

@@ -13,7 +13,10 @@ import type { ShopContext } from '../constructs/shop-context.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
 import { names } from '../names.ts';
 
-/** What runs without a visitor waiting: the schedules, what follows the table's stream, what lies on the queues, what SES tells. */
+/**
+ * Everything that runs without a visitor waiting: schedules, followers of the table's stream, workers at queues, and SES's
+ * events.
+ */
 export class JobsStack extends Stack {
   readonly failures: Record<'jobs' | 'streams' | 'events', Queue>;
 
@@ -36,7 +39,7 @@ export class JobsStack extends Stack {
     new SesEventHandler(this, around, this.failures.events);
   }
 
-  /** One role for all schedules; the functions are named rather than referred to, since they come after it. */
+  /** One role for all schedules; the functions are named rather than referred to, because they are created after it. */
   private schedulerRole({ config }: ShopContext, jobNames: readonly JobName[]): Role {
     const functionArn = (name: JobName) =>
       this.formatArn({

@@ -14,12 +14,12 @@ import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 
 /**
- * SES keeps back what would bounce again. A complaint about news must not keep the confirmation of an order from its buyer,
- * and not the email either by which a reader comes back: whom no news is sent to any more, our own table knows.
+ * SES suppresses only addresses that bounced. A complaint about the newsletter must not keep an order's confirmation from its
+ * buyer, or the email by which a reader subscribes again; our own table knows who gets no more newsletters.
  */
 const suppressionReasons = SuppressionReasons.BOUNCES_ONLY;
 
-/** The sender's identity, and orders apart from news, so that the reputation of one does not weigh on the other. */
+/** The sender's identity, and separate sets for orders and news, so the reputation of one does not affect the other. */
 export class MailStack extends Stack {
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps) {
     super(scope, id, props);

@@ -20,18 +20,18 @@ type PipelineProps = StackProps & {
   assets: IBucket;
 };
 
-/** Where GitHub's tokens come from; IAM knows one provider of the name in an account, which is made by hand once. */
+/** The issuer of GitHub's tokens; IAM allows one provider of that name per account, which is made by hand once. */
 const issuer = 'token.actions.githubusercontent.com';
 
-/** The roles that `cdk bootstrap` makes for whoever deploys; CloudFormation does the rest with one of its own. */
+/** The roles that `cdk bootstrap` makes for deployments; CloudFormation does the rest with one of its own. */
 const bootstrapRoles = ['deploy-role', 'file-publishing-role', 'lookup-role'];
 
-/** What a deployment compares the shape of. Links are signed with the other, which nobody but the functions need read. */
+/** The secrets whose form a deployment compares. The other one signs links, and only the functions need to read it. */
 const comparedSecrets = secretNames.filter((name): name is SecretName => name !== 'LINK_SECRET');
 
 /**
- * The role with which a pipeline deploys this stage: the roles of the bootstrap, and what `npm run deploy` does beside
- * CloudFormation. It is taken by a run of the stage's own environment, where GitHub asks for a person's approval.
+ * The role with which a pipeline deploys this stage: the roles of the bootstrap, and what `npm run deploy` does besides
+ * CloudFormation. It is assumed by a run in the stage's own environment, for which GitHub requires a person's approval.
  */
 export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, props: PipelineProps) {
@@ -86,7 +86,7 @@ export class PipelineStack extends Stack {
         [this.formatArn({ service: 'ssm', resource: 'servicesetting', resourceName: throughputSetting })],
       ),
       allow(['ssm:PutParameter'], made),
-      // It makes those that are missing, and overwrites none.
+      // It creates the missing ones and overwrites none.
       new PolicyStatement({
         effect: Effect.DENY,
         actions: ['ssm:PutParameter'],
@@ -99,7 +99,7 @@ export class PipelineStack extends Stack {
         ['s3:PutObject'],
         [bucket.arnForObjects('*'), ...placeholderKeys.map((key) => assets.arnForObjects(key))],
       ),
-      // A record of what it deploys, which a rollback by the same role reads.
+      // A record of what it deploys, which a rollback with the same role reads.
       allow(['s3:GetObject', 's3:PutObject'], [releases.arnForObjects('releases/*')]),
       allow(
         ['cloudfront:CreateInvalidation'],
@@ -124,7 +124,7 @@ export class PipelineStack extends Stack {
     ];
   }
 
-  /** What the preflight of `npm run deploy` reads where AWS knows a narrower resource. */
+  /** What the preflight of `npm run deploy` reads, where AWS allows a narrower resource. */
   private preflightStatements(
     { domain, chat: { guardrail } }: StageConfig,
     regions: string[],
@@ -153,7 +153,7 @@ export class PipelineStack extends Stack {
     return this.formatArn({ service: 'iam', region: '', resource: 'role', resourceName: roleName });
   }
 
-  /** The topics of a stack, which CloudFormation names. */
+  /** The topics of a stack; CloudFormation chooses their names. */
   private topicArns(config: StageConfig, stack: string, region: string): string {
     return this.formatArn({ service: 'sns', region, resource: `${names.stack(config, stack)}-*` });
   }
@@ -184,7 +184,7 @@ const bootstrapVersion = { resource: 'parameter', resourceName: 'cdk-bootstrap/h
 /** API Gateway's own resource begins with a slash. */
 const apiAccount = { resource: '/account', arnFormat: ArnFormat.NO_RESOURCE_NAME };
 
-/** What the preflight reads of the whole account; none of it is data of the shop. */
+/** What the preflight reads about the whole account; none of it is the shop's data. */
 const accountWide = [
   'bedrock:GetFoundationModelAvailability',
   'bedrock:GetInferenceProfile',
@@ -196,14 +196,14 @@ const accountWide = [
   'ses:GetAccount',
 ];
 
-/** The picture of bottles without one; those of the others are the shop's data. */
+/** The picture for bottles without one; the pictures of other bottles are the shop's data. */
 const placeholderKeys = PICTURE_FILES.map(
   ({ width, format }) => `api/assets/${toPictureKey(PLACEHOLDER.slug, PLACEHOLDER.hash, width, format)}`,
 );
 
 const distributionArn = { service: 'cloudfront', region: '', resource: 'distribution' };
 
-/** The stars in its rights, as the security rules name them, each with the reason why nothing narrower is known. */
+/** The wildcards in its rights, as the security rules name them, each with the reason why no narrower resource is known. */
 function listWildcards(config: StageConfig): Record<string, string> {
   const account = config.account ?? '<AWS::AccountId>';
   const stacks = (region: string) =>

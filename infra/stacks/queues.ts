@@ -4,7 +4,7 @@ import { type QueueName, queues } from '#shared/queues.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
 
-/** The queues of work, which those who put something on them and those who take it off lean on. */
+/** The queues of work; their senders and their consumers depend on this stack. */
 export class QueuesStack extends Stack {
   readonly queues: Record<QueueName, WorkQueue>;
 

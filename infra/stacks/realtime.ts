@@ -19,7 +19,7 @@ const routes: Record<SocketRouteKey, string> = {
   $disconnect: 'socket.disconnect',
 };
 
-/** One line an event of a socket: neither what was said, nor the query, nor whose address it was. */
+/** One line per event of a socket, without what was said, the query or the visitor's address. */
 const accessLog = {
   time: '$context.requestTime',
   requestId: '$context.requestId',
@@ -33,7 +33,7 @@ const accessLog = {
 
 type Gateway = { socketApi: IWebSocketApi; guardrailId?: string };
 
-/** The socket of AI Simo: its routes, the stage that opens them, and the worker that answers beside them. */
+/** AI Simo's socket: its routes, the stage that opens them, and the worker that answers. */
 export class RealtimeStack extends Stack {
   readonly accessLog: LogGroup;
 
@@ -66,7 +66,7 @@ export class RealtimeStack extends Stack {
         format: AccessLogFormat.custom(JSON.stringify(accessLog)),
       },
     });
-    // API Gateway deploys no WebSocket API without a route, and sets no log without the role that writes it.
+    // API Gateway deploys no WebSocket API without a route, and sets up no log without the role that writes it.
     stage.node.addDependency(
       ...made.map(({ route }) => route),
       new GatewayLogging(this, 'logging', config).account,
@@ -74,8 +74,8 @@ export class RealtimeStack extends Stack {
   }
 
   /**
-   * It starts at once or not at all: an answer that comes a minute late, or a second time, helps nobody. What it could
-   * not do is counted rather than kept, since the event holds a visitor's words.
+   * It starts immediately or not at all: an answer that comes a minute late, or a second time, helps nobody. Failed events are
+   * counted rather than stored, because an event contains a visitor's words.
    */
   private addWorker(around: ShopContext): void {
     const { lambda } = new ShopFunction(this, 'socket.answer', around);

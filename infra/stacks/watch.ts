@@ -35,7 +35,7 @@ function findAlarm(all: Record<string, AlarmDefinition>, id: string): AlarmDefin
   return found;
 }
 
-/** The alarms of the stage, each with what it means for the shop, and where the stage has one a small dashboard. */
+/** The alarms of the stage, each with what it means for the shop, and a small dashboard if the stage has one. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchProps) {
     super(scope, id, props);

@@ -27,8 +27,8 @@ type WebProps = StackProps & {
 };
 
 /**
- * CloudFront keeps these for ten seconds even where caching is off, under a key without the query: one visitor's 404
- * for an order would be the next one's as well.
+ * CloudFront caches these for ten seconds even if caching is off, under a key without the query: the next visitor would get one
+ * visitor's 404 for an order.
  */
 const uncachedErrors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
@@ -44,7 +44,7 @@ export class WebStack extends Stack {
     const bucket = this.siteBucket(config);
     const headers = createSecurityHeadersPolicy(this, [
       `https://${documents.bucketRegionalDomainName}`,
-      // To older browsers a socket of the very host is not 'self'.
+      // Older browsers do not count a socket of the same host as 'self'.
       ...(config.domain?.hosts ?? []).map((host) => `wss://${host}`),
     ]);
     const customHeaders = buildOriginHeaders(config);
@@ -59,7 +59,7 @@ export class WebStack extends Stack {
       ...this.buildDomainProps(config.domain),
       ...(config.upkeep.firewall ? { webAclId: FirewallStack.getArn(config) } : {}),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      // No request may list the bucket: every path is one key.
+      // No request may list the bucket, so `/` leads to a page as well.
       defaultRootObject: 'pages/index.html',
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       defaultBehavior: {
@@ -108,7 +108,7 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'distributionId', { value: distribution.distributionId });
   }
 
-  /** Holds nothing that a build does not make again, so it may go with its stage. */
+  /** A build can make everything in it again, so it may be deleted with its stage. */
   private siteBucket(config: StageConfig): Bucket {
     const bucket = new Bucket(this, 'site', {
       versioned: true,
@@ -122,7 +122,7 @@ export class WebStack extends Stack {
     return bucket;
   }
 
-  /** What each deployment deployed, for a rollback. Older than a year, nobody goes back to it. */
+  /** What each deployment deployed, for a rollback. Nobody goes back further than a year. */
   private releasesBucket(config: StageConfig): Bucket {
     const bucket = new Bucket(this, 'releases', {
       enforceSSL: true,
@@ -139,7 +139,7 @@ export class WebStack extends Stack {
     return bucket;
   }
 
-  /** Named rather than referred to: the right to read it stands with the bucket, in a stack that must not lean on this. */
+  /** By name: the right to read it belongs to the bucket, in a stack that must not depend on this one. */
   private createPictureOrigin(assets: IBucket): cloudfront.IOrigin {
     const bucket = Bucket.fromBucketName(this, 'assets', assets.bucketName);
     Validations.of(this).acknowledge({
@@ -149,7 +149,7 @@ export class WebStack extends Stack {
     return S3BucketOrigin.withOriginAccessControl(bucket);
   }
 
-  /** The bucket, and for a page that does not lie there the function that renders it or its 404. */
+  /** The bucket, and for a page that is not in it the function that renders the page or its 404. */
   private createPageOrigin(bucket: Bucket, fallbackOrigin: cloudfront.IOrigin): cloudfront.IOrigin {
     return new OriginGroup({
       primaryOrigin: S3BucketOrigin.withOriginAccessControl(bucket, {

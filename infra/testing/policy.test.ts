@@ -14,7 +14,7 @@ function createRole(grant: Grant, isTaken: (text: string) => boolean = () => tru
   return new Role(lambda, role);
 }
 
-/** Whether a role allows a request whichever way AWS judges it. */
+/** Whether a role allows a request under every way in which AWS may judge it. */
 const allows = (role: Role, operation: string, body: object): boolean =>
   listTableCalls(operation, body as Record<string, unknown>).every((call) => role.allows(call));
 

@@ -7,7 +7,7 @@ type Condition = {
 };
 type Statement = { Action: string | string[]; Resource: unknown; Condition?: Condition };
 
-/** One thing that a function asks of the table: what for, where, with which leading keys, and as a part of what. */
+/** One thing that a function requests of the table: the action, the index, the leading keys, and the enclosing operation. */
 export type TableCall = { action: string; index?: string; leadingKeys: string[]; enclosedBy?: string };
 
 type Wire = Record<string, unknown>;
@@ -34,7 +34,7 @@ const parts = {
 } as const;
 
 /**
- * What a request of the SDK asks for, as IAM sees it. Where AWS does not say how it judges one, as every way there is: a
+ * What a request of the SDK requires, as IAM sees it. If AWS does not say how it judges one, every possible way is listed: a
  * transaction item by item, and each of its verbs with the keys of all its items; a query of an index by the index's leading
  * key, and by the table's, which it does not have.
  */
@@ -80,7 +80,7 @@ const isLike = (pattern: string, value: string): boolean =>
 /** One verb of a statement, with its conditions. */
 type Rule = { action: string; index?: string; patterns: string[]; needsKey: boolean; enclosedBy?: string };
 
-/** What is asked of a table and of its indexes; its stream is read by Lambda itself. */
+/** The actions on a table and its indexes; Lambda itself reads the stream. */
 const tableActions: ReadonlySet<string> = new Set(
   [...Object.values(parts), 'GetItem', 'BatchGetItem', 'Query', 'Scan'].map((name) => `dynamodb:${name}`),
 );
@@ -101,7 +101,7 @@ const toRules = ({ Action, Resource, Condition = {} }: Statement): Rule[] =>
     ];
   });
 
-/** What a rule gives, one right for each partition; what it gives to transactions is one right. */
+/** The rights of a rule, one for each partition; what it grants for transactions is one right. */
 const listRights = ({ action, index, patterns, enclosedBy }: Rule): string[] => {
   if (enclosedBy) return [enclosedBy];
   const right = index ? `${action} ${index}` : action;
@@ -115,12 +115,12 @@ function holds(rule: Rule, call: TableCall): boolean {
   return call.leadingKeys.every((key) => rule.patterns.some((pattern) => isLike(pattern, key)));
 }
 
-/** What the role of one function allows, and what of it was used. */
+/** What the role of one function allows, and which part of that was used. */
 export class Role {
   readonly #statements: Statement[];
   readonly #rules: Rule[];
   readonly #unused: Set<string>;
-  /** The names of what the function finds in its environment. */
+  /** The names in the function's environment. */
   readonly environment: ReadonlySet<string>;
 
   constructor(lambda: Resource, role: Resource) {
@@ -132,7 +132,7 @@ export class Role {
     this.#unused = new Set(this.#rules.flatMap(listRights));
   }
 
-  /** Whether one statement allows a call; what of it the call needed counts as used. */
+  /** Whether one statement allows a call; the rights that the call needed count as used. */
   allows(call: TableCall): boolean {
     const holding = this.#rules.filter((rule) => holds(rule, call));
     const [rule] = holding.toSorted((a, b) => Number(!!a.enclosedBy) - Number(!!b.enclosedBy));
@@ -165,7 +165,7 @@ export function findRole(shop: Synthesis, functionName: string): Role {
   throw new Error(`No template has the function ${functionName}.`);
 }
 
-/** Every name that some function's environment holds. */
+/** Every name in the environment of any function. */
 export const listEnvironmentNames = (shop: Synthesis): Set<string> =>
   new Set(
     findResources(shop, 'AWS::Lambda::Function').flatMap(({ Properties }) =>

@@ -18,14 +18,14 @@ const enclosedBy = 'dynamodb:EnclosingOperation';
 
 const idsByName = new Map(functionIds.map((id) => [names.function(scratch, id), id]));
 
-/** A logical id as a person would say it: without the hash, and without the export around it. */
+/** A readable logical id: without the hash, and without the export around it. */
 const toPlainId = (text: string): string =>
   text
     .replace(/dram-dev-\w+:ExportsOutput(Ref|FnGetAtt)/g, '')
     .replace(/([0-9A-F]{8})+/g, '')
     .replace(/Arn$/, '');
 
-/** What a template says of a resource, in one word: references by the name of what they refer to. */
+/** A template's value for a resource, in one word: references by the name of what they refer to. */
 function formatValue(value: unknown): string {
   if (typeof value === 'string') return value;
   const [[kind = '', inner] = []] = Object.entries(value as Record<string, unknown>);
@@ -38,8 +38,8 @@ function formatValue(value: unknown): string {
 const toList = (value: unknown): string[] => [value].flat().map(formatValue).sort();
 
 /**
- * The partitions stand by themselves; where a request without a leading key is allowed as well, that is said. So is what
- * holds for transactions alone.
+ * The partitions alone; adds a note if a request without a leading key is also allowed, or if something applies to transactions
+ * only.
  */
 function formatCondition(condition: Statement['Condition'] = {}): string {
   const {
@@ -75,7 +75,7 @@ const listPolicies = ({ Type, Properties }: Resource): Policy[] => {
   return Properties.PolicyDocument ? [Properties as Policy] : [];
 };
 
-/** The name of who has the rights: the function's id where a function takes the role. */
+/** The name of the holder of the rights: the function's id if a function takes the role. */
 function findHolder(resources: Record<string, Resource>, logicalId: string, stack: string): string {
   const taker = Object.values(resources).find(
     ({ Type, Properties }) =>
@@ -84,7 +84,7 @@ function findHolder(resources: Record<string, Resource>, logicalId: string, stac
   return idsByName.get(taker?.Properties.FunctionName) ?? `${stack} ${toPlainId(logicalId)}`;
 }
 
-/** Every role and every policy of a resource, with what each may do: one paragraph each. */
+/** The rights of every role and of every resource policy: one paragraph each. */
 export function formatRights({ templates }: Synthesis): string {
   const paragraphs = [...templates].flatMap(([stack, resources]) =>
     Object.entries(resources).flatMap(([logicalId, resource]) => {
@@ -101,7 +101,7 @@ export function formatRights({ templates }: Synthesis): string {
   return `${paragraphs.sort().join('\n\n')}\n`;
 }
 
-/** A stage with everything that one may have. */
+/** A stage with every optional part. */
 export const fullStage: StageConfig = {
   ...wholeStage,
   shopify: { shop: 'dram-dev.myshopify.com' },

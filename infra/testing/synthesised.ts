@@ -17,7 +17,7 @@ export type Resource = {
   DependsOn?: string[];
 };
 
-/** A template as far as the tests read it. */
+/** The parts of a template that the tests read. */
 export type Template = {
   Resources: Record<string, Resource>;
   Outputs?: Record<string, unknown>;
@@ -27,21 +27,21 @@ export type Template = {
 
 export type Synthesis = {
   app: App;
-  /** Each template whole, nested ones included, by the path of its stack. */
+  /** Each whole template, including nested ones, by the path of its stack. */
   documents: Map<string, Template>;
-  /** The resources of each template, nested ones included, by the path of its stack. */
+  /** The resources of each template, including nested ones, by the path of its stack. */
   templates: Map<string, Record<string, Resource>>;
   /** What would have to be looked up in an account. */
   missing: readonly unknown[];
 };
 
-/** A stage with all that may stand around a shop. */
+/** A stage with everything that a shop can have around it. */
 export const wholeStage: StageConfig = { ...scratch, upkeep: upkeep.whole };
 
 const known = new Map<string, Synthesis>();
 
 /**
- * A stage as CloudFormation would get it, made with the flags of a real deployment, and with a line of code in place of each
+ * A stage as CloudFormation would get it, made with the flags of a real deployment, with a line of code in place of each
  * bundle. Made once for all test files of a worker, which only read it.
  */
 export function synthesise(config: StageConfig = wholeStage): Synthesis {
@@ -52,7 +52,7 @@ export function synthesise(config: StageConfig = wholeStage): Synthesis {
 }
 
 export function synthesiseStage(config: StageConfig, { validates = false } = {}): Synthesis {
-  // The CDK's own validation of templates is two thirds of the work; `scripts/check/templates.ts` lets it judge them.
+  // The CDK's own validation of templates is two thirds of the work; `scripts/check/templates.ts` runs it.
   const app = new App({ context: cdkJson.context, builtinCloudFormationValidation: validates });
   addShop(app, config, () => Code.fromInline('exports.handler = async () => {};'));
   const assembly = app.synth();
@@ -63,13 +63,13 @@ export function synthesiseStage(config: StageConfig, { validates = false } = {})
       return [stack.node.path, JSON.parse(readFileSync(file, 'utf8')) as Template];
     }),
   );
-  // The CDK removes it as the process ends, which a worker of the tests does not do by itself.
+  // The CDK removes it when the process ends, which does not happen for a test worker.
   rmSync(assembly.directory, { recursive: true });
   const templates = new Map([...documents].map(([stack, { Resources }]) => [stack, Resources]));
   return { app, documents, templates, missing: assembly.manifest.missing ?? [] };
 }
 
-/** Every resource of a type, whichever template it stands in. */
+/** Every resource of a type, in any template. */
 export const findResources = ({ templates }: Synthesis, type: string): Resource[] =>
   [...templates.values()].flatMap((resources) =>
     Object.values(resources).filter((resource) => resource.Type === type),

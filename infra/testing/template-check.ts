@@ -5,7 +5,7 @@ import type { Template } from './synthesised.ts';
 type Plain = Record<string, unknown>;
 type ReportFault = (at: string, what: string) => void;
 
-/** What CloudFormation takes at the most; outside of it a deployment fails half-way. */
+/** CloudFormation's limits; beyond them a deployment fails half-way. */
 const limits = { resources: 500, outputs: 200, parameters: 200, bytes: 1_000_000 };
 
 const pseudo = /^AWS::(AccountId|NoValue|NotificationARNs|Partition|Region|StackId|StackName|URLSuffix)$/;
@@ -13,11 +13,11 @@ const pseudo = /^AWS::(AccountId|NoValue|NotificationARNs|Partition|Region|Stack
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value that CloudFormation works out when it deploys. */
+/** A value that CloudFormation computes when it deploys. */
 const isIntrinsic = (value: unknown): boolean =>
   isPlain(value) && Object.keys(value).length === 1 && /^(Ref|Fn::\w+)$/.test(Object.keys(value)[0] ?? '');
 
-/** Holds templates against the schemas of the resources in them, as `cfn-lint` does where it is installed. */
+/** Checks templates against the schemas of their resources, as `cfn-lint` does where it is installed. */
 export class TemplateCheck {
   readonly #spec: SpecDatabase;
 
@@ -29,7 +29,7 @@ export class TemplateCheck {
     return new TemplateCheck(await loadAwsServiceSpec());
   }
 
-  /** Everything in a template that CloudFormation would refuse, as far as schemas, names and limits tell. */
+  /** Everything in a template that CloudFormation would refuse, as far as schemas, names and limits show. */
   faultsIn(template: Template): string[] {
     const faults: string[] = [];
     const reportFault: ReportFault = (at, what) => faults.push(`${at}: ${what}`);
@@ -120,7 +120,7 @@ export class TemplateCheck {
       reportFault(at, `is none of ${allowed.join(', ')}`);
   }
 
-  /** Every name in a template must be one that the template has, and every attribute one that its resource tells. */
+  /** Every name used in a template must exist in it, and every attribute must be one that its resource has. */
   #references(value: unknown, template: Template, at: string, reportFault: ReportFault): void {
     if (Array.isArray(value)) {
       for (const [index, inner] of value.entries())
@@ -147,7 +147,7 @@ export class TemplateCheck {
       return;
     }
     if (type.startsWith('Custom::')) return;
-    // A nested stack tells its outputs.
+    // The attributes of a nested stack are its outputs.
     const name = type === 'AWS::CloudFormation::Stack' ? attribute.split('.')[0] : attribute;
     if (!this.#resource(type)?.attributes[name ?? '']) reportFault(at, `asks ${type} for ${attribute}`);
   }

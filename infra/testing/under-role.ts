@@ -18,7 +18,7 @@ type WireRequest = { headers: Record<string, string>; body: string | Uint8Array 
 export type UnderRole = {
   /** Runs a function with no more rights and settings than its own template gives it. */
   under<T>(id: string, run: () => Promise<T>): Promise<T>;
-  /** Refuses what the function that runs now may not do: for what stands in for another service than the table. */
+  /** Refuses what the running function has no right to; for emulators of services other than the table. */
   demand(action: string): void;
   /** What each function is granted and has not used. */
   unused(): Record<string, string[]>;
@@ -26,7 +26,7 @@ export type UnderRole = {
 
 const decoder = new TextDecoder();
 
-/** Puts the synthesised policies between the functions of a test file and the table, the secrets and the mail. */
+/** Applies the synthesised policies between the functions of a test file and the table, the secrets and the mail. */
 export function withRoles(mail: () => Mail): UnderRole {
   // With everything that a stage may have.
   const shop = synthesise({
@@ -55,7 +55,7 @@ export function withRoles(mail: () => Mail): UnderRole {
     }
   }
 
-  /** Answers as the layer for secrets does, to those who may ask. */
+  /** Answers like the layer for secrets, to functions with the right to read them. */
   async function readSecret(url: string): Promise<Response> {
     const name = new URL(url).searchParams.get('name') ?? '';
     const actor = acting.getStore();

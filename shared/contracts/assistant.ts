@@ -65,7 +65,7 @@ const Reference = z.discriminatedUnion('type', [
 
 export const StoredBlock = z.union([z.object({ type: z.literal('prose'), text: z.string() }), Reference]);
 
-/** One question and what was answered to it, as an account stores it. */
+/** One question and its answer, as an account stores it. */
 export const Exchange = withMeta(
   z.object({
     id: z.string(),

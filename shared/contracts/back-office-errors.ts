@@ -1,7 +1,7 @@
 import { shopifyNotConfigured } from '#shared/domain/shopify/shopify.ts';
 import type { Errors } from './refusal.ts';
 
-/** What the calls of the back office refuse, beside what every call does (`errors.ts`). */
+/** The refusals of the back office's calls, besides those of every call (`errors.ts`). */
 export const backOfficeErrors = {
   article_was_published: {
     status: 409,
@@ -201,7 +201,7 @@ export const backOfficeErrors = {
     title: 'Cart refused',
     detail: 'Shopify could not create this cart: {reason}',
   },
-  // The specification's client looks for this very sentence.
+  // The specification's client looks for exactly this sentence.
   shopify_not_configured: {
     status: 503,
     title: 'Shopify not configured',

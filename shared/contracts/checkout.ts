@@ -18,7 +18,7 @@ import { PaymentSetUp } from './payment-set-up.ts';
 const DiscountCode = withMeta(EnteredCode, { examples: ['SPRING10'] });
 const GiftCardCode = withMeta(EnteredGiftCard, { examples: ['GIFT-7K3M-9QXA-04TZ-HV6C'] });
 
-/** What an order would cost now, line by line; what the page shows and what is charged are this one figure. */
+/** What an order would cost now, line by line; the page shows and the shop charges this same figure. */
 export const Quote = withMeta(
   z.object({
     lines: z.array(
@@ -78,7 +78,7 @@ export const GuestDetails = z.object({
 });
 export type GuestDetails = z.output<typeof GuestDetails>;
 
-/** A missing declaration is requested at the door; a denied one is refused. */
+/** Refuses a denied declaration but not a missing one, which is asked for at the door. */
 const buildDeclaration = (which: Declaration) =>
   z.nullish(z.boolean()).check(z.refine((isDeclared) => isDeclared !== false, declarationMessages[which]));
 

@@ -9,10 +9,10 @@ import type { ErrorCode, ShopErrorCode } from './errors.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * `signed` is for machines that prove themselves by a signature over the raw body (webhooks). `link` is for the holder
- * of a signed link, such as a mail program that presses its button: the link is the only right, so cookies and origin
- * are ignored. Such a call takes all it needs from the address and reads no body. `agent` is for other people's programs,
- * which send no origin: such a call reads only, ignores cookies, and answers in a protocol of its own.
+ * `signed` is for machines that prove themselves by a signature over the raw body (webhooks). `link` is for the holder of a
+ * signed link, such as a mail program that presses its button: the link is the only right, so cookies and origin are ignored.
+ * Such a call takes everything from the address and reads no body. `agent` is for other people's programs, which send no
+ * origin: such a call only reads, ignores cookies, and answers in a protocol of its own.
  */
 export type Access = 'anyone' | 'customer' | 'admin' | 'signed' | 'link' | 'agent';
 
@@ -27,19 +27,19 @@ export type Endpoint = {
   path: `/api/${string}`;
   summary: string;
   access: Access;
-  /** What the role of whoever calls must allow; every call of the back office names it, and no other does. */
+  /** What the caller's role must allow; every call of the back office names it, and no other call does. */
   permission?: Permission;
   /**
-   * Whether the call speaks of the visitor's cart; the wrapper then requires the header `x-session-id`. Who is signed in
-   * has the cart of the account instead of the one that the header names.
+   * Whether the call concerns the visitor's cart; the wrapper then requires the header `x-session-id`. A signed-in visitor has
+   * the cart of the account instead of the one that the header names.
    */
   session?: boolean;
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: z.core.$ZodType;
   /**
-   * A file that is sent in a form (`multipart/form-data`), in the place of a body: the name of its field, and its size
-   * at the most. The name that the file has on somebody's device is not read.
+   * A file that is sent in a form (`multipart/form-data`), in place of a body: the name of its field, and its largest size. The
+   * name of the file on somebody's device is not read.
    */
   upload?: { field: string; maxBytes: number };
   /** The answer's schema; absent for an answer without a body (204). */
@@ -48,12 +48,12 @@ export type Endpoint = {
   file?: 'application/pdf' | 'application/json' | 'application/zip';
   /** The status of success: 200 with a body, 204 without one, unless given. */
   status?: 200 | 201 | 202 | 204;
-  /** Whether a success is no body but another page of the shop, to which the browser goes on (303). */
+  /** Whether a success redirects the browser to another page of the shop (303) instead of returning a body. */
   redirects?: true;
-  /** What is answered with 202 instead, where a call is taken and its end is still to come. */
+  /** The answer with 202, if a call is accepted and its outcome is still to come. */
   accepted?: z.core.$ZodType;
   errors: readonly ErrorCode[];
-  /** `Cache-Control` of a success; everything else is `no-store`. */
+  /** `Cache-Control` of a success; any other answer is `no-store`. */
   cacheControl?: string;
 };
 
@@ -62,7 +62,7 @@ type ParamsFor<E extends Endpoint> = [PlaceholderIn<E['path']>] extends [never]
   ? { params?: never }
   : { params: z.core.$ZodObject<Record<PlaceholderIn<E['path']>, z.core.$ZodType>> };
 
-/** Refuses a body, and a cart, where the link is all that counts. */
+/** Refuses a body, and a cart, if the link is all that counts. */
 type LinkFor<E extends Endpoint> = E['access'] extends 'link' ? { body?: never; session?: never } : unknown;
 
 /** Refuses a call of the back office that every role could make unchecked. */
@@ -70,7 +70,7 @@ type PermissionFor<E extends Endpoint> = E['access'] extends 'admin'
   ? { permission: Permission }
   : { permission?: never };
 
-/** Refuses what only functions of the back office have a sentence for. */
+/** Refuses codes whose sentences only functions of the back office have. */
 type ErrorsFor<E extends Endpoint> = E['access'] extends 'admin'
   ? unknown
   : { errors: readonly ShopErrorCode[] };
@@ -83,7 +83,7 @@ export function defineEndpoint<const E extends Endpoint>(
 
 export type NamedEndpoint<E extends Endpoint, Id extends string = string> = E & { readonly id: Id };
 
-/** Gives each contract of an area its one name, `<area>.<verbNoun>`, from which everything else follows. */
+/** Gives each contract of an area its one name, `<area>.<verbNoun>`, from which all other names are derived. */
 export function defineArea<const Name extends string, const T extends Record<string, Endpoint>>(
   name: Name,
   contracts: T,
@@ -101,7 +101,7 @@ type AcceptedAnswer<E extends Endpoint> = E['accepted'] extends z.core.$ZodType
   ? z.output<E['accepted']>
   : never;
 
-/** What the handler receives: every part parsed. */
+/** What the handler receives, with every part parsed. */
 export type Input<E extends Endpoint> = {
   params: OutputType<E['params']>;
   query: OutputType<E['query']>;
@@ -110,10 +110,10 @@ export type Input<E extends Endpoint> = {
   file: E['upload'] extends object ? Uint8Array : undefined;
 };
 
-/** A file as a handler answers it; `name` is what it is saved as. */
+/** A file as a handler answers it; `name` is the name it is saved under. */
 export type FileAnswer = { name: string; content: Uint8Array };
 
-/** An answer in a protocol of its own, as it goes out. */
+/** An answer in a protocol of its own, sent unchanged. */
 export type ProtocolAnswer = { status: number; contentType?: string; body: string };
 
 /** What the handler returns, and what the client gets. */

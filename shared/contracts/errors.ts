@@ -10,10 +10,10 @@ import type { procurementErrors } from './procurement/procurement-errors.ts';
 import type { Errors } from './refusal.ts';
 
 /**
- * The refusals that shoppers may meet, and staff before they have signed in, as data; those of the back office are beside them
- * (`error-catalogue.ts`), so that no other function carries their sentences. A contract declares which of these codes its endpoint may
- * use; the wrapper renders them as problem details (RFC 9457). `title` is the same for each refusal of a code; `detail` is the sentence
- * a shopper reads, with `{name}` filled from the details given to `fail`.
+ * The refusals that shoppers, and staff before they have signed in, may meet, as data. Those of the back office are separate
+ * (`error-catalogue.ts`), so other functions do not carry their sentences. A contract declares which of these codes its
+ * endpoint may use; the wrapper renders them as problem details (RFC 9457). `title` is the same for each refusal of a code;
+ * `detail` is the sentence a shopper reads, with `{name}` filled from the details given to `fail`.
  */
 export const shopErrors = {
   ...ballotErrors,
@@ -183,13 +183,13 @@ export type ErrorCode =
 
 const known: Errors = { ...shopErrors };
 
-/** Makes refusals known to this program, beside those of shoppers. */
+/** Makes refusals known to this program, in addition to those of shoppers. */
 export const addErrors = (errors: Errors): void => void Object.assign(known, errors);
 
-/** What is fixed of a refusal; of one that this program does not know, that of a fault. */
+/** The fixed parts of a refusal; for one that this program does not know, those of a fault. */
 export const findError = (code: ErrorCode): Errors[string] => known[code] ?? shopErrors.internal_error;
 
-/** What a field was refused for; `field` is a dotted path such as `guestDetails.email`. */
+/** Why a field was refused; `field` is a dotted path such as `guestDetails.email`. */
 export type FieldError = { field: string; message: string };
 
 /** The one body of every failure: problem details plus the fields the specification's client reads. */

@@ -4,7 +4,7 @@ import { withMeta } from './with-meta.ts';
 
 /** Field schemas that several contracts share. */
 
-/** Pounds as a decimal string with two places, as the specification has every amount at the API: '4850.00'. */
+/** Pounds as a decimal string with two places, the specification's form of every amount in the API: '4850.00'. */
 export const Pounds = withMeta(
   z.string().check(z.regex(/^\d{1,9}\.\d{2}$/, 'Must be an amount in pounds with two decimals')),
   { id: 'Pounds', description: 'Pounds sterling with two decimals.', examples: ['4850.00'] },
@@ -19,7 +19,7 @@ export const SentPounds = z.pipe(
   z.transform((value: string | number) => Math.round(Number(value) * 100)),
 );
 
-/** Sent along wherever terms of sale are accepted. */
+/** Sent whenever terms of sale are accepted. */
 export const ShownTermsId = withMeta(z.nullish(TermsId), {
   description:
     'The `termsId` of the terms of sale that the page showed, which are then the ones accepted: refused as `terms_changed` once they were replaced more than an hour ago. Without it, the terms that hold now are accepted.',

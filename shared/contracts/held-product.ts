@@ -3,7 +3,7 @@ import { withMeta } from '#shared/contracts/with-meta.ts';
 
 export const Day = withMeta(z.iso.date(), { id: 'Day', description: 'A day in London: 2026-03-09.' });
 
-/** What a bottle in bond is, as it was when it was bought. */
+/** The product of a bottle in bond, as it was when it was bought. */
 export const HeldProduct = withMeta(
   z.object({
     name: z.string(),

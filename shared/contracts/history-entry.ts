@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { Timestamp } from './fields.ts';
 
-/** One action of the staff on a document, as its own page lists it. */
+/** One action of staff on a document, as the document's own page lists it. */
 export const HistoryEntry = withMeta(
   z.object({
     id: z.string(),

@@ -65,8 +65,8 @@ import { vitalsApi } from './site/vitals.ts';
 import { waitingRoomApi } from './waiting-room/waiting-room.ts';
 
 /**
- * Every endpoint of the shop. For infrastructure, scripts and documents only: a handler or a page that imported this
- * would carry every schema of the shop in its bundle.
+ * Every endpoint of the shop. For infrastructure, scripts and documents only: importing it would put every schema of the shop
+ * into the bundle of a handler or a page.
  */
 export const areas = {
   catalogue: catalogueApi,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 
-/** How the lists of the back office are requested and answered: a page at a time, in the list's own order. */
+/** How the lists of the back office are requested and answered: one page at a time, in the list's own order. */
 
-/** What every list takes; a list adds its own filters with `extend`. */
+/** The query of every list; a list adds its own filters with `extend`. */
 export const ListQuery = z.object({
   cursor: withMeta(z.optional(z.string().check(z.maxLength(1000))), {
     description: 'The cursor from the previous page.',
@@ -18,8 +18,8 @@ export const ListQuery = z.object({
 export type ListQuery = z.output<typeof ListQuery>;
 
 /**
- * A page of a list. A filter reads a limited number of rows per call, so a page may have few rows, or none, and still
- * have a cursor: only its absence means that the list is over.
+ * A page of a list. A filter reads a limited number of rows per call, so a page may have few rows, or none, and still have a
+ * cursor: only a missing cursor means that the list is over.
  */
 export const toPageSchema = <Row extends z.core.$ZodType>(row: Row) =>
   z.object({ items: z.array(row), cursor: z.nullable(z.string()) });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { Pounds, Timestamp } from './fields.ts';
 
-/** What the payment page needs: the card form's secret, and what is charged until when. */
+/** What the payment page needs: the card form's secret, and what is charged and until when. */
 export const PaymentSetUp = withMeta(
   z.object({
     clientSecret: z.string(),

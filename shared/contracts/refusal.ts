@@ -1,2 +1,2 @@
-/** What is fixed of a refusal, and the sentence of it. */
+/** The fixed parts of a refusal, and its sentence. */
 export type Errors = Readonly<Record<string, { status: number; title: string; detail: string }>>;

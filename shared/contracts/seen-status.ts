@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { withMeta } from './with-meta.ts';
 
-/** The status that somebody saw when they chose another, so that nobody overwrites a change which they have not seen. */
+/** The status that somebody saw when they chose another, so nobody overwrites a change that they have not seen. */
 export const toSeenStatus = <Status extends z.ZodMiniType>(status: Status) =>
   withMeta(z.optional(status), {
     description: 'The status that it had when this one was chosen; refused if it has another by now.',

@@ -8,7 +8,7 @@ import { ListQuery, toPageSchema } from './page.ts';
 
 const Count = z.int().check(z.minimum(0));
 
-/** A bottle of ours, and the variant at Shopify that it is sold as there, if any. */
+/** A bottle of ours, and the variant that Shopify sells it as, if any. */
 export const ShopifyProduct = withMeta(
   z.object({
     ...Product.shape,
@@ -24,7 +24,7 @@ export const ShopifyProduct = withMeta(
 );
 export type ShopifyProduct = z.output<typeof ShopifyProduct>;
 
-/** One run of the sync, and what it has found. */
+/** One run of the sync, and its findings. */
 export const SyncRun = withMeta(
   z.object({
     id: z.string(),
@@ -55,7 +55,7 @@ export const SyncRun = withMeta(
 );
 export type SyncRun = z.output<typeof SyncRun>;
 
-/** What a run of the stock has set, as the specification's client reads it. */
+/** What a stock run has set, in the form that the specification's client reads. */
 export const StockUpdate = z.object({
   productId: z.string(),
   name: z.string(),
@@ -66,7 +66,7 @@ export type StockUpdate = z.output<typeof StockUpdate>;
 
 const failures = ['shopify_not_configured', 'shopify_unavailable'] as const;
 
-/** The sync with Shopify. All of it answers 503 with the specification's message where no shop is configured. */
+/** The sync with Shopify. Every call answers 503 with the specification's message if no shop is configured. */
 export const shopifyApi = defineArea('shopify', {
   listProducts: defineEndpoint({
     method: 'GET',

@@ -40,7 +40,7 @@ const texts = contracts.flatMap(({ id, body }) =>
   body ? listTexts(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema, id) : [],
 );
 
-/** Texts that are checked otherwise than by a pattern, or that nobody stores or shows. */
+/** Texts that are checked in another way than by a pattern, or that nobody stores or shows. */
 const otherwise: readonly [RegExp, string][] = [
   [/\.(productId|addressId|userId|supplierId|purchaseOrderId|holdingIds\[\]|bottles\[\]\.id)$/, 'looked up'],
   [/^adminOrders\.inspectBottle\.replaces$/, 'compared'],

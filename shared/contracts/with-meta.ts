@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A copy of a schema with what the API reference says of it: zod's smaller form has no `.meta` of its own. */
+/** A copy of a schema with its notes for the API reference, because zod's smaller form has no `.meta` of its own. */
 export function withMeta<Schema extends z.core.$ZodType>(schema: Schema, meta: z.core.GlobalMeta): Schema {
   const copy = z.clone(schema);
   z.globalRegistry.add(copy, meta);

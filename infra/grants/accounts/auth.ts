@@ -1,7 +1,7 @@
 import type { authApi } from '#shared/contracts/accounts/auth.ts';
 import type { EndpointGrants, Grant } from '../../constructs/grant.ts';
 
-/** What it takes to mail a code: the counters, whether the address is known, the challenge, the email. */
+/** What sending a code by email requires: the counters, whether the address is known, the challenge, the email. */
 const sendsCodes = {
   secrets: ['LINK_SECRET'],
   settings: ['mail', 'company'],

@@ -1,7 +1,7 @@
 import type { staffApi } from '#shared/contracts/back-office/staff.ts';
 import type { EndpointGrants, Grant } from '../../constructs/grant.ts';
 
-/** Opening a session writes the member whose it is, and ends what is over. */
+/** Opening a session updates its member of staff, and deletes sessions that are over. */
 const opens = {
   throttle: ['update'],
   device: ['put'],
@@ -21,7 +21,7 @@ const changesFactors = {
 /** The first factor completes an invitation, and ends the sessions that the mailbox could have opened. */
 const addsFactors = { ...changesFactors, adminSession: ['get', 'update', 'delete'] } as const;
 
-/** What it takes to send an invitation; its link is signed. */
+/** What sending an invitation requires; its link is signed. */
 export const sendsInvitations = {
   secrets: ['LINK_SECRET'],
   settings: ['mail', 'company'],

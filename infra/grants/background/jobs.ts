@@ -9,7 +9,7 @@ const grants: Record<JobName, Grant> = {
       order: ['query', 'get', 'put', 'update'],
       cart: ['get', 'delete'],
       customer: ['update'],
-      // A late payment takes bottles again, those of a large drop out of parts.
+      // A late payment takes bottles again, and those of a large drop from the parts of its stock.
       catalogue: ['query', 'update'],
       reservations: ['batchGet', 'update'],
       dropBuyers: ['update'],
@@ -210,7 +210,7 @@ const grants: Record<JobName, Grant> = {
   },
 };
 
-/** Every job writes down how its run went. */
+/** Every job records how its run went. */
 const withRun = ({ table, ...grant }: Grant): Grant => ({
   ...grant,
   table: { ...table, jobRuns: ['update'] },

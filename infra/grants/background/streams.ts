@@ -8,7 +8,7 @@ export const streamsGrants: Record<StreamName, Grant> = {
       customer: ['get', 'check'],
       listedCustomer: ['get', 'put', 'delete'],
       customerWords: ['put', 'delete'],
-      // What is written for an account that has gone meanwhile is closed.
+      // An order written for an account that has since been deleted is closed.
       order: ['get', 'put', 'query', 'update', 'delete'],
       toPack: ['put', 'delete'],
       orderWords: ['put', 'delete'],
@@ -27,7 +27,7 @@ export const streamsGrants: Record<StreamName, Grant> = {
       settings: ['get'],
       shopifyVariants: ['get'],
       shopifyPushes: ['put'],
-      // People are taken out of what the trail has of an order once they are out of the order.
+      // Personal data is removed from an order's trail once it has been removed from the order.
       staffTrail: ['update'],
     },
     indexes: { gsi1: ['staffTrailByEntity'] },

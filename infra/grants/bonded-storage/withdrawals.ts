@@ -16,7 +16,7 @@ export const withdrawalsGrants: EndpointGrants<typeof withdrawalsApi & typeof op
       documents: ['get'],
     },
   },
-  // Bottles that wait for a payment which has lapsed are settled first, so this may do what a sweep may.
+  // Bottles that wait for a lapsed payment are settled first, so this may do what a sweep may.
   createRequest: {
     table: {
       throttle: ['update'],

@@ -1,7 +1,7 @@
 import type { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
 import type { EndpointGrants } from '../../constructs/grant.ts';
 
-/** What lists bottles looks for a packed list first, and reads the shelves where there is none. */
+/** Functions that list bottles look for a catalogue snapshot first, and read the catalogue itself if there is none. */
 const lists = { table: { catalogue: ['query'], catalogueSnapshot: ['get', 'query'] } } as const;
 
 export const catalogueGrants: EndpointGrants<typeof catalogueApi> = {

@@ -1,7 +1,7 @@
 import type { dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import type { EndpointGrants } from '../../constructs/grant.ts';
 
-/** The bottle of a drop may lie in the archive for now; what the drop says of the sale lies with the bottle's stock too. */
+/** The bottle of a drop may be archived at the moment; the terms of sale are also stored with the bottle's stock. */
 const bottle = { catalogue: ['get', 'query', 'update'], archive: ['get'] } as const;
 const schedule = { dropSchedule: ['get', 'put'] } as const;
 

@@ -1,10 +1,10 @@
 import type { productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { EndpointGrants } from '../../constructs/grant.ts';
 
-/** Whatever is done to a bottle looks for it in the catalogue and in the archive first. */
+/** Every change to a bottle first looks for it in the catalogue and in the archive. */
 const found = { adminSession: ['get'], catalogue: ['get', 'query'], archive: ['get'] } as const;
 
-/** What bottles cost is known from their deliveries, and from what staff entered. */
+/** The cost of a bottle comes from its deliveries, and from what staff entered. */
 const readsCosts = { stockMoves: ['query'], productCosts: ['get'] } as const;
 
 const adds = {

@@ -2,7 +2,7 @@ import type { checkoutApi } from '#shared/contracts/checkout.ts';
 import type { EndpointGrants } from '../../constructs/grant.ts';
 
 export const checkoutGrants: EndpointGrants<typeof checkoutApi> = {
-  // A session that comes back after its reservation has ended is settled first, so this may do what a sweep may.
+  // A session that returns after its reservation has ended is settled first, so this may do what a sweep may.
   createPaymentIntent: {
     table: {
       throttle: ['update'],
@@ -16,7 +16,7 @@ export const checkoutGrants: EndpointGrants<typeof checkoutApi> = {
       reservations: ['batchGet', 'put', 'update'],
       dropBuyers: ['update'],
       discount: ['get', 'update'],
-      // What it has redeemed already, so that nobody buys a cart twice.
+      // What the session has already redeemed, so nobody buys a cart twice.
       giftCard: ['get', 'query', 'put', 'update'],
       waitingRoom: ['update'],
       documents: ['get'],

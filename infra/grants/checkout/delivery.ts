@@ -1,7 +1,7 @@
 import type { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 import type { EndpointGrants } from '../../constructs/grant.ts';
 
-/** Prices of delivery are worked out from the rates that the staff have published. */
+/** Prices of delivery are computed from the rates that staff have published. */
 export const deliveryGrants: EndpointGrants<typeof deliveryApi> = {
   listOptions: { table: { documents: ['get'] } },
   getTerms: { table: { documents: ['get'] } },

@@ -6,8 +6,8 @@ export const paymentLinksGrants: EndpointGrants<typeof paymentLinksApi> = {
     table: { order: ['get'], catalogue: ['batchGet'], documents: ['get'] },
     secrets: ['LINK_SECRET'],
   },
-  // A link whose time is over is settled first, as a sweep does. What only an order needs that has
-  // lapsed at that very moment is refused, such as bottles in parts, and the webhook does it.
+  // A link whose time is over is settled first, as a sweep does. What only an order that lapses at that very moment needs
+  // is refused, such as bottles in parts; the webhook does it.
   payLink: {
     table: {
       throttle: ['update'],

@@ -3,7 +3,7 @@ import type { EndpointGrants } from '../../constructs/grant.ts';
 
 export const invoicesGrants: EndpointGrants<typeof invoicesApi> = {
   listInvoices: { table: { session: ['get'], invoices: ['query'] } },
-  // A payment that has lapsed is settled first, so this may do what a sweep may.
+  // A lapsed payment is settled first, so this may do what a sweep may.
   payInvoice: {
     table: {
       throttle: ['update'],

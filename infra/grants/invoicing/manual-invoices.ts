@@ -1,7 +1,7 @@
 import type { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
 import type { EndpointGrants } from '../../constructs/grant.ts';
 
-/** The bottles that its lines name, which may be in the archive, for their permitted prices. */
+/** The bottles named by its lines, which may be archived, for their permitted prices. */
 const bottles = { catalogue: ['get', 'query'], archive: ['get'] } as const;
 
 export const manualInvoicesGrants: EndpointGrants<typeof manualInvoicesApi> = {

@@ -22,8 +22,8 @@ export const adminOrdersGrants: EndpointGrants<typeof adminOrdersApi> = {
     },
     indexes: { gsi1: ['staffTrailByEntity'] },
   },
-  // An unpaid order is cancelled with its payment, so this may do what a sweep may, but for bringing back an order that a sweep
-  // has let go at that very moment, of a customer or with bottles in parts: that is refused, and the webhook does it.
+  // An unpaid order is cancelled with its payment, so this may do what a sweep may. One exception: it may not reinstate an
+  // order of a customer, or with bottles in parts, that a sweep has released at that very moment; the webhook does that.
   setStatus: {
     table: {
       adminSession: ['get'],

@@ -3,7 +3,7 @@ import type { EndpointGrants } from '../../constructs/grant.ts';
 
 export const cancellationsGrants: EndpointGrants<typeof cancellationsApi> = {
   getCancellation: { table: { order: ['get', 'query'], storage: ['batchGet'] }, secrets: ['LINK_SECRET'] },
-  // What an order takes back with its refund, it takes back as the staff's refund does.
+  // A cancellation with a refund restocks bottles in the same way as a refund by staff.
   cancelOrder: {
     table: {
       throttle: ['update'],

@@ -2,7 +2,7 @@ import type { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import type { EndpointGrants } from '../../constructs/grant.ts';
 
 const table = { adminSession: ['get'], order: ['get', 'update'], staffTrail: ['put'] } as const;
-/** What is added to an order changes with it. */
+/** An order's additions change with it. */
 const changed = { ...table, documents: ['get'], order: ['batchGet', ...table.order] } as const;
 
 export const orderDeskGrants: EndpointGrants<typeof orderDeskApi> = {

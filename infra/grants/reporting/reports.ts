@@ -3,7 +3,7 @@ import type { exportsApi } from '#shared/contracts/reporting/exports.ts';
 import type { reportsApi } from '#shared/contracts/reporting/reports.ts';
 import type { EndpointGrants } from '../../constructs/grant.ts';
 
-/** Days that are packed come from their months, the others from the journal. */
+/** Packed days are read from their months, the others from the journal. */
 const readsSales = { adminSession: ['get'], salesMonths: ['query'], sales: ['query'] } as const;
 
 export const reportsGrants: EndpointGrants<typeof reportsApi & typeof accountReportsApi & typeof exportsApi> =

@@ -1,9 +1,9 @@
 import type { Grant, SecretName } from '../../constructs/grant.ts';
 
-/** Both are read where Shopify is connected to, whichever of its interfaces is asked. */
+/** Every function that connects to Shopify reads both, whichever of its interfaces it calls. */
 export const shopifySecrets: readonly SecretName[] = ['SHOPIFY_ADMIN_TOKEN', 'SHOPIFY_STOREFRONT_TOKEN'];
 
-/** To tell Shopify what is owed of a bottle. */
+/** What telling Shopify about pending stock changes of a bottle requires. */
 export const pushGrant = {
   shopifyVariants: ['get', 'update'],
   shopifyPushes: ['query', 'update'],
@@ -11,7 +11,7 @@ export const pushGrant = {
   stockMoves: ['query'],
 } as const satisfies Grant['table'];
 
-/** To bring the stock of both sides together, whoever asks for it. */
+/** What reconciling the stock of both sides requires, for every caller. */
 export const stockRunGrant = {
   table: {
     syncRuns: ['put', 'update'],

@@ -45,7 +45,7 @@ export function testAlerts({ under, call }: Scene): void {
     const email = 'least-alert@example.com';
     const pushes: { status: number }[] = [];
     const replies = [await call('alerts.create', { body: { kind: 'stock', subject, email } })];
-    // Whoever waits already asks again.
+    // Someone who is already waiting requests it again.
     replies.push(await call('alerts.create', { body: { kind: 'stock', subject }, cookie }));
     const dropByMail = { ...reminder, email };
     replies.push(await call('alerts.create', { body: dropByMail }));

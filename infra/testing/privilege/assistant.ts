@@ -90,7 +90,7 @@ export function testAssistant({ under, demand, call, loseSnapshotTexts }: Scene)
     const taken = await under('socket.receive', () => receive(event, context));
     const again = await under('socket.receive', () => receive(event, context));
     expect([opened, taken, again].map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    // What this process has read for another function is not what a new one finds.
+    // A new function starts without what this process has read for another one.
     clearProductCache();
     for (const work of started) await under('socket.answer', () => answer(work, context));
     expect(frames).toEqual(['error', 'system', 'delta', 'assistant']);

@@ -94,7 +94,7 @@ export function testBond({ shop, under, sweep, call, deliverEvent, follow }: Sce
       await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
       const { data: refunds } = await refund.query.ofOrder({ orderId }).go();
       expect(refunds).toHaveLength(paymentIntentId === 'pi_first' ? 0 : 1);
-      // Nothing at Stripe goes by these names.
+      // Stripe knows nothing by these ids.
       for (const { refundId } of refunds) await refund.delete({ orderId, refundId }).go();
     }
   });

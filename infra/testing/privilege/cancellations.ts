@@ -19,7 +19,7 @@ import type { Cancellation } from '#shared/contracts/orders/cancellations.ts';
 import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
 import type { Scene } from './scene.ts';
 
-/** Whether the function itself has sent an email: what it may not read is only logged, and leaves the email to a job. */
+/** Whether the function itself has sent an email. If it lacks a right to read, that is only logged, and a job sends the email. */
 async function wasSent({ mailId }: { mailId: string }): Promise<boolean> {
   const { data } = await mail.get({ mailId }).go({ consistent: true });
   return data?.status === 'sent';
@@ -51,7 +51,7 @@ export function testCancellations({ shop, call, follow }: Scene): void {
       const cookie = await staffCookie();
       const body = { token, lines, reason: 'damaged', requestKey: `least-${placed.orderId.slice(4)}` };
       const reply = await call<Cancellation>('cancellations.requestReturn', { params, body });
-      // What is in bond, or has not left, is given back otherwise.
+      // Bottles in bond, or not yet sent, are given back in another way.
       expect(reply.status).toBe(placed.status === 'shipped' ? 201 : 409);
       if (placed.status === 'shipped') {
         const returned = { id: placed.orderId, returnId: reply.body.returns.at(-1)?.id ?? '' };

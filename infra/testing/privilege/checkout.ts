@@ -64,7 +64,7 @@ export function testCheckout({
     const used = await under('checkout.createPaymentIntent', () =>
       setUpPayment(session, { discountCode: body.code }),
     );
-    // Its last use is this cart's own.
+    // Its last use is by this cart itself.
     const tried = await call('checkout.checkDiscount', {
       headers: { 'x-session-id': session },
       body: { code: body.code },
@@ -146,7 +146,7 @@ export function testCheckout({
     await under('jobs.checkOutsideCopy', () => checkOutsideCopy(run));
   });
 
-  /** Paid after its reservation, when its bottle is sold to somebody else. */
+  /** Paid after its reservation ended, when the bottle has been sold to somebody else. */
   const setUpGone = async () => {
     const gone = await setUp();
     await lapseReservation(gone);
@@ -187,7 +187,7 @@ export function testCheckout({
     await checkout.delete({ cartId: settled.session }).go();
   });
 
-  /** A guest's payment for a bottle of a drop, all of whose others lie in parts. */
+  /** A guest's payment for a bottle of a drop, all of whose other bottles are in parts. */
   const setUpSpread = async () => {
     const productId = await createBottle({ available: 11, isInDrop: true });
     const { body } = await setUpPayment(await createCart({ productId }));
@@ -219,7 +219,7 @@ export function testCheckout({
     shop.payments.pay(late.paymentIntentId);
     const { orderId, cartId } = await loadOrder(late.paymentIntentId);
     const cancelled = { cookie: await staffCookie(), params: { id: orderId }, body: { status: 'cancelled' } };
-    // A sweep lets it go once its payments are read.
+    // A sweep releases it once its payments are read.
     const wasMet = interleave(
       ({ verb, input }) => verb === 'Query' && input.includes('payment#'),
       () => order.patch({ orderId }).set({ status: 'cancelled', cancelReason: 'reservation_lapsed' }).go(),

@@ -25,7 +25,7 @@ export function testCustomers({ shop, call, deliverEvent, follow }: Scene): void
     const productId = await createBottle({ isInDrop: true });
     const sessionId = await createCart({ productId });
     await setUpPayment(sessionId);
-    // What has been archived meanwhile moves along as well.
+    // An item archived in the meantime moves as well.
     await call('products.archiveProduct', { cookie: await staffCookie(), params: { id: productId } });
     const browser = createBrowser(shop.mail, sessionId);
     const headers = { 'x-session-id': sessionId };

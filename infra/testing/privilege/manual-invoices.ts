@@ -19,13 +19,13 @@ export function testManualInvoices({ shop, under, call, follow }: Scene): void {
       invoiceCall('createInvoice', {
         body: { ...buildInvoiceBody({ dueDate: '2026-01-20' }, [gone]), draftId },
       });
-    // Neither in the catalogue nor in the archive, so that both are read.
+    // It is neither in the catalogue nor in the archive, so both are read.
     const gone = { ...sampleItem, productId: 'prd_gone' };
     const mistaken = { params: { id: (await draft('mistakenpress1')).body.id } };
     expect((await invoiceCall('deleteInvoice', mistaken)).status).toBe(204);
     for (const draftId of ['firstpress01', 'secondpress02']) {
       const params = { id: (await draft(draftId)).body.id };
-      // Its bottles come from stock, which is too low at first.
+      // Its bottles are taken from stock, which is too low at first.
       const productId = await createBottle({ available: 1 });
       const items = [{ ...sampleItem, productId, movesStock: true }, gone];
       const changed = { ...buildInvoiceBody({ dueDate: '2026-01-20', notes: 'Changed' }, items), version: 1 };

@@ -81,7 +81,7 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
     outbox.replace({
       put: async (queue, messages) => {
         demand('sqs:SendMessage');
-        // Only who may send to a queue is told where it is.
+        // Only functions that may send to a queue know its address.
         readSetting(toQueueSetting(queue));
         await box.box.put(queue, messages);
       },
@@ -139,7 +139,7 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
     await under('jobs.resumeCampaigns', () => resumeCampaigns(run));
     const cancelled = { cookie, params: { id: second.body.id } };
     expect((await call('newsletter.cancelCampaign', cancelled)).status).toBe(200);
-    // The streams that other tests drain tell of these campaigns as well.
+    // The streams that other tests drain include these campaigns as well.
     outbox.replace({ put: async () => undefined });
     sendingRate.replace(undefined);
   });

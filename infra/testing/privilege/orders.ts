@@ -16,7 +16,7 @@ import { staffCookie } from '#functions/testing/staff.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { run, type Scene, setUp, storeTerms } from './scene.ts';
 
-/** Whether the function itself has sent an email: what it may not read is only logged, and leaves the email to a job. */
+/** Whether the function itself has sent an email. If it lacks a right to read, that is only logged, and a job sends the email. */
 async function wasSent({ mailId }: { mailId: string }): Promise<boolean> {
   const { data } = await mail.get({ mailId }).go({ consistent: true });
   return data?.status === 'sent';
@@ -74,7 +74,7 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
     await shop.catchUp();
     const { orderId: labelledId, deliveryAddress } = await loadOrder(labelled.body.paymentIntentId);
     const labels = { cookie, body: { orderIds: [labelledId] } };
-    // Click & Drop refuses the first, so that its label is given back.
+    // Click & Drop refuses the first order, so its label is given back.
     const unknown = { addressLine1: '1 Archer Street', city: 'London', country: 'United Kingdom' };
     await order
       .patch({ orderId: labelledId })
@@ -86,7 +86,7 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
       .patch({ orderId: labelledId })
       .set({ deliveryAddress: { ...unknown, ...deliveryAddress, postcode: 'W1D 7BD' } })
       .go();
-    // Looked for in the archive as well, since it is no longer in the catalogue.
+    // It is looked for in the archive as well, because it is no longer in the catalogue.
     const [gone] = (await loadOrder(other.body.paymentIntentId)).lines;
     await product.delete({ productId: gone?.productId ?? '' }).go();
     const replies = [
@@ -237,7 +237,7 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
         params,
         body: { replaces: '', recipient: { name: 'Flora MacRae', replaces: '' } },
       }),
-      // Wrapping has a price, which is read.
+      // Wrapping has a price, which the function reads.
       await call('orderDesk.writeGiftNote', { cookie, params, body: { replaces: '', giftWrap: true } }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 409]);

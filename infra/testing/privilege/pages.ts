@@ -31,7 +31,7 @@ import { emailTextsDocument } from '#shared/domain/common/email-texts.ts';
 import { buildDefaultContent } from '#shared/domain/common/shop-document.ts';
 import { acceptNewTerms, run, type Scene, storeTerms } from './scene.ts';
 
-/** A record in each partition that one has to expire in. */
+/** A record in each partition whose records have to expire. */
 async function createRecords(): Promise<void> {
   const [customerId, startedAt] = ['cus_retention', '2026-01-01T00:00:00.000Z'];
   await createOrder(customerId);
@@ -53,7 +53,7 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
     const lines = [{ productId: 'prd_sold', name: 'Sold', unitPricePence: 12_000, quantity: 1 }];
     const who = { customerId: 'cus_sold', email: 'sold@example.com' };
     await createPaidOrder(who, lines, { paidAt: '2026-01-05T12:00:00.000Z', vatPence: 2000 });
-    // One that is followed long after its day, of a bottle whose name is noted when its month is packed.
+    // An entry that is followed long after its day, for a bottle whose name is noted when its month is packed.
     const known = {
       productId: await createBottle(),
       name: 'Kilbrae 21',

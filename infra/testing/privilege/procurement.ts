@@ -81,7 +81,7 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
       ).status,
       (await setOrder('sent')).status,
       (await setOrder('acknowledged')).status,
-      // Its email has left before, which is looked up.
+      // Its email was sent earlier, which is looked up.
       (await setOrder('sent')).status,
       (await counted()).status,
       (await setOrder('received')).status,
@@ -110,7 +110,7 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
     const approved = { status: 'approved' };
     const taken = await call('supplierInvoices.createSupplierInvoice', { cookie, body: other });
     expect(taken.status).toBe(409);
-    // Another one for the same order, which is corrected, found to be of the other supplier, and deleted.
+    // A second invoice for the same order, which is corrected, found to be the other supplier's, and deleted.
     const another = {
       ...other,
       invoiceNumber: 'S-2',
@@ -131,7 +131,7 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
       cookie,
       body: { ...another, invoiceNumber: 'S-4' },
     });
-    // The first asks for no more than came in.
+    // The first invoice bills no more than was received.
     const sales = { cookie: (await signInStaff('sales')).cookie };
     statuses.push((await call('supplierInvoices.setStatus', { ...billed, ...sales, body: approved })).status);
     const deletions = [added.body.id, relinked.body.id].map((each) => ({ cookie, params: { id: each } }));

@@ -30,7 +30,7 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
     const archivedCells = { ...cells, id: body.id };
     const session = await createCart({ productId: body.id });
     const take = await call<{ id: string }>('stockTakes.startStockTake', { cookie, body: takeBody });
-    // Sent again, it is the same one.
+    // Sending it again does not create a second one.
     await call('stockTakes.startStockTake', { cookie, body: takeBody });
     const counted = { productId: body.id, counted: 4 };
     const sheet = { cookie, params: { id: take.body.id } };
@@ -172,7 +172,7 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
     const edited = { idempotencyKey: 'edit-least-3', reason: 'Counted', rows: [recount] };
     expect((await as('editProducts', { body: edited })).body).toMatchObject({ isApplied: true });
     expect((await stockItem.get({ productId: large }).go()).data).toMatchObject({ spread: { parts: 10 } });
-    // What lies in parts is read as well.
+    // Stock in parts is read as well.
     expect((await call('drops.listDrops', { cookie })).status).toBe(200);
     await drop.delete({ opensAt: '2020-01-01T00:00:00.000Z', dropId: large.replace('prd_', 'drp_') }).go();
     clock.reset();

@@ -50,7 +50,7 @@ export const addMinutes = (minutes: number) => clock.set(() => new Date(Date.now
 
 export const run = { id: 'test', scheduledFor: '' };
 
-/** A code for one bottle, limited in every way. */
+/** A discount code for one bottle, with every kind of limit. */
 export async function createDiscountFor(productId: string): Promise<string> {
   const code = productId.slice(-12).toUpperCase();
   const row = {
@@ -83,7 +83,7 @@ export const setUp = async (cookie?: string): Promise<SetUp & { session: string 
   };
 };
 
-/** The terms of sale as some buyer has accepted them; not by `storeAcceptedTerms`, which writes each text once. */
+/** The terms of sale as a buyer has accepted them; does not use `storeAcceptedTerms`, which writes each text once. */
 export async function storeTerms(): Promise<string> {
   const termsId = '0'.repeat(32);
   await acceptedTerms.put({ termsId, text: JSON.stringify((await readTermsOfSale()).terms) }).go();
@@ -91,7 +91,7 @@ export async function storeTerms(): Promise<string> {
 }
 
 let sellers = 0;
-/** Accepts terms that nobody has accepted yet: a function writes each text once, and the name of the seller is in it. */
+/** Accepts terms that nobody has accepted yet: a function writes each text once, and the text includes the seller's name. */
 export async function acceptNewTerms<Result>(accept: () => Promise<Result>): Promise<Result> {
   vi.stubEnv('SHOP_COMPANY_NAME', `Another seller ${++sellers}`);
   try {
@@ -115,7 +115,7 @@ export const lapseReservation = async ({ paymentIntentId }: SetUp) => {
 
 /**
  * A shop in which every function runs under its own role and with its own settings. Call it at the top of a test file; the
- * areas of the shop use it one after the other.
+ * areas of the shop use it one after another.
  */
 export function openScene() {
   withTable();
@@ -148,7 +148,7 @@ export function openScene() {
     return under('checkout.createPaymentIntent', () => setUpPayment(session));
   };
 
-  /** Calls the endpoints that no scene has called, as the examples of their operations show. */
+  /** Calls the endpoints that no scene has called, with the examples of their operations. */
   async function callExamples() {
     await createBottle({ productId: bottleId });
     const cookie = [(await signInCustomer()).cookie, await staffCookie()].join('; ');
@@ -162,11 +162,11 @@ export function openScene() {
     return replies;
   }
 
-  /** Tells the webhook, signed, that something happened to a payment. */
+  /** Sends the webhook a signed event about a payment. */
   const deliverEvent = (paymentIntentId: string) =>
     send('payment_intent.succeeded', { id: paymentIntentId, object: 'payment_intent' });
 
-  /** Disputes a payment at Stripe, of which the webhook hears nothing. */
+  /** Disputes a payment at Stripe without an event to the webhook. */
   async function disputeUnheard(paymentIntentId: string) {
     const { url } = shop.payments;
     const reply = await fetch(`${url}/_control/payments/${paymentIntentId}/dispute`, {
@@ -176,7 +176,7 @@ export function openScene() {
     return ((await reply.json()) as { id: string }).id;
   }
 
-  /** Disputes a payment at Stripe and tells the webhook of it. */
+  /** Disputes a payment at Stripe and sends the webhook the event. */
   async function dispute(paymentIntentId: string) {
     const id = await disputeUnheard(paymentIntentId);
     return send('charge.dispute.created', { id, object: 'dispute', payment_intent: paymentIntentId });
@@ -189,7 +189,7 @@ export function openScene() {
     return call('webhooks.receiveStripeEvent', { body: payload, headers });
   }
 
-  /** Hands an item on as new, or as changed where it is said what was different before, and has its emails sent. */
+  /** Passes an item on as new, or as changed if earlier values are given, and has its emails sent. */
   let sequence = 0;
   const follow = async (
     id: string,
@@ -213,7 +213,7 @@ export function openScene() {
       put: async (queue, messages) => {
         if (queue !== 'sendEmails') return others.put(queue, messages);
         demand('sqs:SendMessage');
-        // Only who may send to a queue is told where it is.
+        // Only functions that may send to a queue know its address.
         readSetting(toQueueSetting(queue));
         return emails.box.put(queue, messages);
       },
@@ -224,7 +224,7 @@ export function openScene() {
     expect(emails.lying.sendEmails).toEqual([]);
   };
 
-  /** A snapshot without its texts, so that a function that knows nothing tries all of its ways. */
+  /** A snapshot without its texts, so a function that knows nothing takes every possible path. */
   const loseSnapshotTexts = async () => {
     const readAt = new Date().toISOString();
     await catalogueSnapshot.put({ readAt, textsHash: 'lost', textsAt: readAt, stock: Buffer.of(0) }).go();

@@ -24,7 +24,7 @@ export function testStaff({ shop, under, call }: Scene): void {
   const readVersion = async (staffId: string) =>
     (await staffMember.get({ staffId }).go({ consistent: true })).data?.version;
 
-  /** One session more, which is over: whatever opens or changes sessions next has to end it. */
+  /** Adds one more session, which is over: the next call that opens or changes sessions has to delete it. */
   async function addOldSession({ staffId }: Member): Promise<void> {
     await openMemberSession(staffId);
     const { data } = await staffMember.get({ staffId }).go({ consistent: true });
@@ -149,7 +149,7 @@ export function testStaff({ shop, under, call }: Scene): void {
     const { data: members } = await staffMember.query.byId({}).go();
     for (const { staffId } of members) await staffMember.delete({ staffId }).go();
     await under('jobs.createOwner', () => createOwner(run));
-    // It looks whether the email was refused.
+    // It checks whether the email was refused.
     await under('jobs.createOwner', () => createOwner(run));
     const { data: made } = await staffMember.query.byId({}).go({ consistent: true });
     expect(made).toMatchObject([{ role: 'owner', status: 'invited' }]);

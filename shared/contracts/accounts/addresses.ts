@@ -4,7 +4,7 @@ import { CustomerId } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { AddressForm, addressTitles } from '#shared/domain/common/address-form.ts';
 
-/** One entry of a customer's address book; at most one is the default, and none only where there is none at all. */
+/** One entry of a customer's address book. Exactly one entry is the default, unless the book is empty. */
 export const Address = withMeta(
   z.object({
     id: z.string(),

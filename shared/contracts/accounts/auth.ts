@@ -4,7 +4,7 @@ import { CustomerId, Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { LoginBody, RegisterForm } from '#shared/domain/common/account-forms.ts';
 
-/** Who is signed in, as they see themselves. */
+/** The signed-in person, as they see themselves. */
 export const User = withMeta(
   z.object({
     id: CustomerId,

@@ -18,7 +18,7 @@ const noteParams = z.extend(params, { noteId: z.string().check(z.minLength(1), z
 
 const customerKinds = ['account', 'guest'] as const;
 
-/** A customer as the list has them. */
+/** A customer in the list. */
 export const CustomerRow = withMeta(
   z.object({
     id: z.string(),
@@ -35,7 +35,7 @@ export const CustomerRow = withMeta(
 );
 export type CustomerRow = z.output<typeof CustomerRow>;
 
-/** A customer as their page has them. */
+/** A customer on their own page of the back office. */
 export const AdminCustomer = withMeta(
   z.extend(CustomerRow, {
     phone: z.nullable(z.string()),
@@ -76,7 +76,7 @@ export const AdminCustomer = withMeta(
 );
 export type AdminCustomer = z.output<typeof AdminCustomer>;
 
-/** Who buys, for the staff: accounts, and guests by their mailbox. */
+/** The buyers, for staff: accounts, and guests by their mailbox. */
 export const customersApi = defineArea('customers', {
   listCustomers: defineEndpoint({
     method: 'GET',

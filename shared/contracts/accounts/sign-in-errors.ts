@@ -1,6 +1,6 @@
 import type { Errors } from '../refusal.ts';
 
-/** What the calls refuse by which customers and staff sign in and look after their accounts. */
+/** The refusals of the calls by which customers and staff sign in and manage their accounts. */
 export const signInErrors = {
   sign_in_setup_required: {
     status: 403,

@@ -9,7 +9,7 @@ const ShareId = withMeta(z.string().check(z.regex(/^[\w-]{43}$/, 'Must be the id
   examples: ['q7Zk1vY3mB8xT5nR2cW9sL4hJ6dF0gKpUeAiOyXtVbM'],
 });
 
-/** The bottles that a customer has saved, the last one first; they may have left the shop meanwhile. */
+/** The bottles that a customer has saved, the latest first; some may have left the shop since. */
 export const Wishlist = withMeta(
   z.object({
     productIds: z.array(ProductId),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 
-/** What other people's programs may ask of the shop on somebody's behalf. Nothing of it changes anything. */
+/** What other people's programs may read from the shop on somebody's behalf. None of the calls changes anything. */
 export const agentsApi = defineArea('agents', {
   handleMessage: defineEndpoint({
     method: 'POST',

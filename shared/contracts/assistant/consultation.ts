@@ -8,18 +8,18 @@ import {
   questionLimits,
 } from '#shared/domain/assistant/assistant.ts';
 
-/** What goes over the socket of AI Simo's consultation, in both directions; every frame is one JSON object. */
+/** The messages over the socket of AI Simo's consultation, in both directions; every frame is one JSON object. */
 
 export const consultationPath = '/consultation-ws';
 
-/** What the browser sends: one question, and what was said before. */
+/** What the browser sends: one question, and the earlier messages. */
 export const ConsultationQuestion = z.object({
   message: Question,
   consultationType: z._default(z.enum(consultationTypes), 'quick'),
   conversationHistory: z._default(z.array(EarlierMessage).check(z.maxLength(questionLimits.sentHistory)), []),
-  /** The browser's own name of the question, which every frame of its answer repeats. */
+  /** The browser's own id of the question, which every frame of its answer repeats. */
   questionId: z.optional(z.string().check(z.maxLength(64))),
-  /** The browser's own name of the conversation, whose tokens are limited. */
+  /** The browser's own id of the conversation, whose tokens are limited. */
   conversationId: z.optional(ConversationId),
 });
 export type ConsultationQuestion = z.output<typeof ConsultationQuestion>;

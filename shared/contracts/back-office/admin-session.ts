@@ -3,7 +3,7 @@ import { Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { roles } from '#shared/domain/common/roles.ts';
 
-/** Who the back office is open for on this device, what they may do, and how long still. */
+/** The person for whom the back office is open on this device, what they may do, and for how long. */
 export const AdminSession = withMeta(
   z.object({
     user: z.object({

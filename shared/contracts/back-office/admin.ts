@@ -3,7 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { AdminSession } from './admin-session.ts';
 
-/** What the gate of the back office answers: who got in, or that the email is nobody's of the staff. */
+/** The answer of the back office's sign-in: who got in, or that the email belongs to no member of staff. */
 export const AdminCheck = withMeta(
   z.object({
     isAdmin: withMeta(z.boolean(), { description: 'False says "Access Denied": no session was opened.' }),

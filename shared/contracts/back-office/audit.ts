@@ -5,10 +5,10 @@ import { Day } from '#shared/contracts/held-product.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 
-/** Some fields of a thing, as they were or are. */
+/** Some fields of a thing, before or after a change. */
 const Fields = z.record(z.string(), z.unknown());
 
-/** One thing that somebody of the staff has done. */
+/** One action of a member of staff. */
 export const TrailEntry = withMeta(
   z.object({
     id: z.string(),

@@ -3,7 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 
-/** What the staff has to look at, by what it is; the page knows where each of them leads. */
+/** The kinds of work that need the staff's attention; the page knows where each of them leads. */
 export const needKinds = [
   'orders_to_pack',
   'open_returns',

@@ -10,7 +10,7 @@ const LowStock = z
   .int('Must be a whole number of bottles')
   .check(z.minimum(0, 'Must be at least 0'), z.maximum(999, 'Must be at most 999'));
 
-/** What the staff may change; `version` is the one that they have read. */
+/** What staff may change; `version` is the one that they have read. */
 export const SettingsBody = z.object({
   notificationEmail: z.nullable(z.email('Please enter a valid email address').check(z.maxLength(254))),
   lowStockAt: LowStock,

@@ -19,7 +19,7 @@ const StaffId = withMeta(
 );
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
-/** Somebody who works here, or has. */
+/** Somebody who works here, or used to. */
 export const StaffMember = withMeta(
   z.object({
     id: StaffId,
@@ -52,7 +52,7 @@ const credentialParts = {
 };
 const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
 
-/** What a browser answers who was asked for a passkey, as JSON (WebAuthn level 3). */
+/** A browser's answer to a request for a passkey, as JSON (WebAuthn level 3). */
 const PasskeyAnswer = z.object({
   ...credentialParts,
   response: z.object({
@@ -65,7 +65,7 @@ const PasskeyAnswer = z.object({
   }),
 });
 
-/** What a browser answers who has made a passkey. */
+/** A browser's answer with a new passkey. */
 const NewPasskey = z.object({
   ...credentialParts,
   response: z.object({
@@ -82,7 +82,7 @@ const NewPasskey = z.object({
   }),
 });
 
-/** The options of WebAuthn are the browser's business: they go from one library to the other as they are. */
+/** WebAuthn's options concern only the browser: one library's output is passed to the other unchanged. */
 const PasskeyOptions = withMeta(z.record(z.string(), z.unknown()), { id: 'PasskeyOptions' });
 
 const RecoveryCodes = z.object({

@@ -42,7 +42,7 @@ const Count = z.object({
   }),
 });
 
-/** Its sheet: every bottle that is to be counted, with what was counted of it. */
+/** Its sheet: every bottle that is to be counted, with what was counted. */
 export const StockTake = withMeta(
   z.extend(StockTakeRow, {
     lines: z.array(

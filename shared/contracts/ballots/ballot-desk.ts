@@ -18,7 +18,7 @@ const Entrant = z.object({
   enteredAt: Timestamp,
 });
 
-/** A ballot as staff follow it. Whom the draw favours is unknown to them too until it is drawn. */
+/** A ballot as staff follow it. Until it is drawn, they do not know either who will win. */
 export const BallotProgress = withMeta(
   z.object({
     phase: z.enum(ballotPhases),
@@ -52,7 +52,7 @@ export type BallotProgress = z.output<typeof BallotProgress>;
 
 const params = z.object({ dropId: z.string().check(z.minLength(1), z.maxLength(120)) });
 
-/** What staff see of a ballot, and the one thing that they may do: reject a second entry before it closes. */
+/** What staff see of a ballot, and their only action: rejecting a second entry before it closes. */
 export const ballotDeskApi = defineArea('ballots', {
   getProgress: defineEndpoint({
     method: 'GET',

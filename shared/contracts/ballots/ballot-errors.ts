@@ -1,6 +1,6 @@
 import type { Errors } from '../refusal.ts';
 
-/** What the calls refuse by which visitors enter a ballot. */
+/** The refusals of the calls by which visitors enter a ballot. */
 export const ballotErrors = {
   ballot_not_found: { status: 404, title: 'Ballot not found', detail: 'We could not find this ballot.' },
   ballot_not_open: {

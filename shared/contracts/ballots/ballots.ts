@@ -24,7 +24,7 @@ export const EntryId = withMeta(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must
 
 const RejectedCount = z.object({ reason: z.enum(reasons), entries: z.int().check(z.positive()) });
 
-/** A ballot as anybody sees it: its terms, and whatever is published of its draw so far. */
+/** A ballot as anybody sees it: its terms, and what has been published of its draw so far. */
 export const Ballot = withMeta(
   z.object({
     id: z.string(),

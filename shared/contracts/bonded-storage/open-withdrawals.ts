@@ -33,7 +33,7 @@ export const OpenWithdrawal = withMeta(
 );
 export type OpenWithdrawal = z.output<typeof OpenWithdrawal>;
 
-/** What the back office does with deliveries out of bond; apart, since a customer's functions need none of it. */
+/** What the back office does with deliveries out of bond; a separate file, because a customer's functions need none of it. */
 export const openWithdrawalsApi = defineArea('deliveryRequests', {
   listOpenRequests: defineEndpoint({
     method: 'GET',

@@ -13,7 +13,7 @@ import { Day, HeldProduct } from '#shared/contracts/held-product.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { conditions, storageStatuses } from '#shared/domain/orders/holding.ts';
 
-/** Pounds that may be below zero: '-120.00'. */
+/** Pounds that may be negative: '-120.00'. */
 export const SignedPounds = withMeta(z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/)), {
   id: 'SignedPounds',
   description: 'Pounds sterling with two decimals, below zero for a loss.',
@@ -129,7 +129,7 @@ export const AuditEntry = withMeta(
 );
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** Money that went one way or the other. */
+/** Money that moved in either direction. */
 export const Transaction = withMeta(
   z.object({
     id: z.string(),

@@ -1,6 +1,6 @@
 import type { Errors } from '../refusal.ts';
 
-/** What the calls refuse by which customers store bottles and take them out of bond. */
+/** The refusals of the calls by which customers store bottles and take them out of bond. */
 export const storageErrors = {
   drop_not_open: {
     status: 409,

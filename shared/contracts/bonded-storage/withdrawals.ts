@@ -17,7 +17,7 @@ const ReleasedBottle = z.object({
   vat: Pounds,
 });
 
-/** What a delivery out of bond costs. It binds the shop as soon as the delivery is requested. */
+/** The price of a delivery out of bond. It binds the shop as soon as the delivery is requested. */
 export const WithdrawalQuote = withMeta(
   z.object({
     holdings: z.array(ReleasedBottle),

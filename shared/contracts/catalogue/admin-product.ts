@@ -6,7 +6,7 @@ import { officeFields } from '#shared/domain/catalogue/product-field-lists.ts';
 import { stockMoveKinds } from '#shared/domain/catalogue/stock-ledger.ts';
 import { ProductDetails, toAnswers } from './catalogue.ts';
 
-/** A bottle as the back office has it. */
+/** A bottle in the back office. */
 export const AdminProduct = withMeta(
   z.object({
     ...ProductDetails.shape,
@@ -53,20 +53,20 @@ export const ProductCosting = withMeta(
 );
 export type ProductCosting = z.output<typeof ProductCosting>;
 
-/** A bottle in the lists of the back office, with its cost where that was requested. */
+/** A bottle in the lists of the back office, with its cost if that was requested. */
 export const ListedAdminProduct = withMeta(z.extend(AdminProduct, { costing: z.optional(ProductCosting) }), {
   id: 'ListedAdminProduct',
 });
 export type ListedAdminProduct = z.output<typeof ListedAdminProduct>;
 
-/** A draft that goes live by itself. */
+/** A draft that is published automatically. */
 export const UpcomingProduct = withMeta(
   z.object({ id: z.string(), name: z.string(), goesLiveAt: Timestamp, scheduledBy: z.string() }),
   { id: 'UpcomingProduct' },
 );
 export type UpcomingProduct = z.output<typeof UpcomingProduct>;
 
-/** How many of them are shown at most. */
+/** The most drafts that are shown. */
 export const maxUpcoming = 20;
 
 export const StockMove = withMeta(

@@ -3,7 +3,7 @@ import { Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { entrantGroups } from '#shared/domain/catalogue/ballot-terms.ts';
 
-/** What a ballot promises whoever enters it, beside its bottles and window. */
+/** What a ballot promises its entrants, besides its bottles and window. */
 export const ShownBallotTerms = withMeta(
   z.object({
     entrants: withMeta(z.enum(entrantGroups), { description: 'Who may enter.' }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 
-/** When and how a bottle is sold that is part of a drop. Outside of these times it cannot be bought. */
+/** When and how a bottle that is part of a drop is sold. Outside these times it cannot be bought. */
 export const BottleDrop = withMeta(
   z.object({
     id: z.string(),

@@ -15,7 +15,7 @@ import {
 import { sectionNames } from '#shared/domain/catalogue/section-query.ts';
 import { productFieldNotes } from './product-field-notes.ts';
 
-/** The answer's schema of a field, by what its values are. */
+/** The schema of a field in an answer, by the kind of its values. */
 const answers = {
   text: z.string(),
   optionalText: z.nullable(z.string()),
@@ -61,13 +61,13 @@ export const Product = withMeta(
 );
 export type Product = z.output<typeof Product>;
 
-/** A bottle as its own page shows it: with the details that the law requires there, which no list needs. */
+/** A bottle as its own page shows it, with the details that the law requires there and that lists do not need. */
 export const ProductDetails = withMeta(z.object({ ...Product.shape, ...toAnswers(pageFields) }), {
   id: 'ProductDetails',
 });
 export type ProductDetails = z.output<typeof ProductDetails>;
 
-/** A release of one bottle: the hero and the live banner both read this. */
+/** A drop of one bottle: the hero and the live banner both read this. */
 export const Drop = withMeta(
   z.object({
     id: z.string(),
@@ -139,7 +139,7 @@ export const SearchHits = withMeta(
 );
 export type SearchHits = z.output<typeof SearchHits>;
 
-/** Public reads may be half a minute old at the edge: the reservation at checkout is the truth about stock. */
+/** Public reads may be half a minute old at the edge, because the reservation at checkout decides about stock. */
 const publicCache = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60';
 
 export const catalogueApi = defineArea('catalogue', {

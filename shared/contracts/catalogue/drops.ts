@@ -7,7 +7,7 @@ import { DropForm } from '#shared/domain/catalogue/drop-form.ts';
 import { ShownBallotTerms } from './ballot-terms.ts';
 import { Drop, Product } from './catalogue.ts';
 
-/** A drop as the back office has it. */
+/** A drop in the back office. */
 export const AdminDrop = withMeta(
   z.object({
     id: z.string(),
@@ -41,7 +41,7 @@ export type AdminDrop = z.output<typeof AdminDrop>;
 
 const Products = z.array(Product);
 
-/** What shoppers will see at a moment. */
+/** What shoppers will see at a given moment. */
 export const DropRehearsal = withMeta(
   z.object({
     at: Timestamp,

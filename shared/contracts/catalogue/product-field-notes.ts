@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ProductField } from '#shared/domain/catalogue/product-fields.ts';
 
-/** What the API reference says of the fields of a bottle in an answer. */
+/** The notes of the API reference on a bottle's fields in an answer. */
 export const productFieldNotes: Partial<Record<ProductField, z.core.GlobalMeta>> = {
   imageAlt: {
     description:

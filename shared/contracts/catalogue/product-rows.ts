@@ -14,7 +14,7 @@ export const ImportedRow = withMeta(
 );
 export type ImportedRow = z.output<typeof ImportedRow>;
 
-/** What is to become of one product: what is left out stays as it is. */
+/** The changes to one product; fields that are left out stay unchanged. */
 export const EditRow = z.object({
   line: z.int().check(z.minimum(1)),
   code: withMeta(z.string().check(z.maxLength(80)), { description: 'Its ID or SKU.' }),

@@ -23,7 +23,7 @@ import { EditedRow, EditRow, ImportedRow } from './product-rows.ts';
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) });
 
-/** Accepted as the specification has it, and not believed: who acts is the session's. */
+/** Accepted because the specification has it, and not trusted: the session decides who acts. */
 const email = z.nullish(z.string().check(z.maxLength(254)));
 const version = withMeta(z.int().check(z.minimum(0)), { description: 'The version that was read.' });
 

@@ -1,8 +1,8 @@
 import type { Errors } from '../refusal.ts';
 
-/** What the calls refuse by which something is paid for. */
+/** The refusals of the calls by which something is paid for. */
 export const checkoutErrors = {
-  // Made by the wrapper; a contract declares one of them only where its handler makes it too.
+  // The wrapper makes these; a contract declares one of them only if its handler makes it too.
   invalid_request: { status: 400, title: 'Invalid request', detail: 'Some of the details are not valid.' },
   malformed_json: { status: 400, title: 'Malformed JSON', detail: 'The body is not valid JSON.' },
   not_enough_stock: {

@@ -51,7 +51,7 @@ export const DeliveryCost = withMeta(
 );
 export type DeliveryCost = z.output<typeof DeliveryCost>;
 
-/** The rates in force, from which a page prices delivery by the rules of the checkout. */
+/** The rates in force, with which a page prices delivery by the rules of the checkout. */
 export const DeliveryTermsAnswer = withMeta(
   z.object({
     standard: withMeta(
@@ -100,7 +100,7 @@ export const DeliveryTermsAnswer = withMeta(
 );
 export type DeliveryTermsAnswer = z.output<typeof DeliveryTermsAnswer>;
 
-/** An address as a provider has it, in the parts of the checkout's form. */
+/** An address from a provider, in the parts of the checkout's form. */
 export const FoundAddress = withMeta(
   z.object({
     addressLine1: z.string(),

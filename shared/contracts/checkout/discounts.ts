@@ -35,7 +35,7 @@ export type Discount = z.output<typeof Discount>;
 
 const params = z.object({ code: z.string().check(z.minLength(1), z.maxLength(60)) });
 
-/** The discount codes of the back office; what a shopper enters is checked by `checkout.checkDiscount`. */
+/** The discount codes of the back office; `checkout.checkDiscount` checks the code that a shopper enters. */
 export const discountsApi = defineArea('discounts', {
   listDiscounts: defineEndpoint({
     method: 'GET',

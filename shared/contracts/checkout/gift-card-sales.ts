@@ -4,7 +4,7 @@ import { Pounds } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { GiftCardPurchase, giftCardSaleStatuses } from '#shared/domain/orders/gift-card.ts';
 
-/** What the payment page needs for a gift card; nothing is reserved, so that it has no end. */
+/** What the payment page needs for a gift card; nothing is reserved, so the payment has no deadline. */
 const GiftCardPayment = withMeta(
   z.object({
     clientSecret: z.string(),

@@ -31,7 +31,7 @@ const row = {
 export const GiftCardRow = withMeta(z.object(row), { id: 'GiftCardRow' });
 export type GiftCardRow = z.output<typeof GiftCardRow>;
 
-/** A card as staff see it, with all that has happened to its value. */
+/** A card as staff see it, with every change of its value. */
 export const GiftCard = withMeta(
   z.object({
     ...row,

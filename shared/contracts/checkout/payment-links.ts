@@ -9,7 +9,7 @@ import { declarationMessages, declarationVersions } from '#shared/domain/orders/
 const params = z.object({ orderId: z.string().check(z.minLength(1), z.maxLength(80)) });
 const token = z.string().check(z.minLength(1), z.maxLength(300));
 
-/** What can be done with the link that pays an order of the staff. */
+/** The state of the link that pays an order placed by staff. */
 export const PaymentLinkState = z.enum(['open', 'paid', 'lapsed', 'cancelled']);
 
 export const PaymentLink = withMeta(

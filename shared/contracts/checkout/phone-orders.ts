@@ -11,7 +11,7 @@ const Placed = z.object({
   payUntil: withMeta(Timestamp, { description: 'Until when the link takes a payment.' }),
 });
 
-/** Why an order that staff place can be refused. */
+/** Why an order placed by staff can be refused. */
 const placingErrors = [
   'product_not_found',
   'sold_out',

@@ -22,7 +22,7 @@ import {
 
 const Status = z.enum(manualInvoiceStatuses);
 
-/** A row of the list: what its columns show. */
+/** A row of the list, with what its columns show. */
 export const ManualInvoiceRow = withMeta(
   z.object({
     id: z.string(),
@@ -95,7 +95,10 @@ export type ManualInvoice = z.output<typeof ManualInvoice>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
-/** Accepted as the specification has it and never believed: sums are worked out from the lines, who acts is the session's. */
+/**
+ * Accepted because the specification has it, and never trusted: sums are computed from the lines, and the session decides who
+ * acts.
+ */
 const Sent = z.object({
   invoice: z.object({
     ...ManualInvoiceHead.shape,

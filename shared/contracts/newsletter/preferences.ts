@@ -5,7 +5,7 @@ import { withMeta } from '#shared/contracts/with-meta.ts';
 import { subscriberStatuses, suppressionReasons } from '#shared/domain/newsletter/newsletter.ts';
 import { LinkToken, ReaderName } from './subscriber-fields.ts';
 
-/** One request for the newsletter, and what came of it. */
+/** One request for the newsletter, and its outcome. */
 const Consent = z.object({
   askedAt: Timestamp,
   source: withMeta(z.nullable(z.string()), { description: 'Where in the shop the form was.' }),
@@ -14,7 +14,7 @@ const Consent = z.object({
   unsubscribedAt: z.nullable(Timestamp),
 });
 
-/** The stored data of a subscriber, as they see it by the link of an email. */
+/** The stored data of a subscriber, as they see it through the link in an email. */
 export const NewsletterPreferences = withMeta(
   z.object({
     email: z.string(),
@@ -30,7 +30,7 @@ export type NewsletterPreferences = z.output<typeof NewsletterPreferences>;
 
 const refused = ['link_invalid', 'link_expired'] as const;
 
-/** What subscribers can do with their data, by the link of an email. */
+/** What subscribers can do with their data through the link in an email. */
 export const newsletterPreferencesApi = defineArea('newsletter', {
   getPreferences: defineEndpoint({
     method: 'GET',

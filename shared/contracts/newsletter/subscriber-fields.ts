@@ -3,7 +3,7 @@ import { isOneLine } from '#shared/domain/common/one-line.ts';
 
 /** Field schemas of the newsletter's readers. */
 
-/** The token in the link of an email, by which a reader is known without an account. */
+/** The token in an email's link, which identifies a reader without an account. */
 export const LinkToken = z.string().check(z.minLength(1, 'Must be the token of the link'), z.maxLength(300));
 
 export const ReaderName = z

@@ -27,7 +27,7 @@ export const Subscriber = withMeta(
 );
 export type Subscriber = z.output<typeof Subscriber>;
 
-/** What the back office does with the newsletter's list; apart, since a visitor's functions need none of it. */
+/** What the back office does with the newsletter's list; a separate file, because a visitor's functions need none of it. */
 export const subscribersApi = defineArea('newsletter', {
   listSubscribers: defineEndpoint({
     method: 'GET',

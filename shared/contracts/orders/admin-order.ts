@@ -131,7 +131,7 @@ export const StoredBottle = withMeta(
 );
 export type StoredBottle = z.output<typeof StoredBottle>;
 
-/** All that the back office knows of an order. */
+/** Everything that the back office knows about an order. */
 export const AdminOrder = withMeta(
   z.extend(AdminOrderRow, {
     customerId: z.nullable(z.string()),

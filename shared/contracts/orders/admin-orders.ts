@@ -16,7 +16,7 @@ import { ChangedTracking } from './order-parts.ts';
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
-/** Accepted as the specification has it; the actor is the session's. */
+/** Accepted because the specification has it; the session decides who acts. */
 const claimedEmail = z.nullish(z.string().check(z.maxLength(320)));
 
 export const SentRefund = z.object({

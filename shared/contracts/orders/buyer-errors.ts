@@ -1,6 +1,6 @@
 import type { Errors } from '../refusal.ts';
 
-/** What the calls refuse by which buyers look at an order, cancel it or return bottles. */
+/** The refusals of the calls by which buyers look at an order, cancel it or return bottles. */
 export const buyerErrors = {
   return_not_possible: {
     status: 409,

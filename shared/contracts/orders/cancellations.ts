@@ -9,7 +9,7 @@ import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { returnReasons, returnStatuses } from '#shared/domain/orders/returns.ts';
 import { RequestKey } from './order-parts.ts';
 
-/** What its buyer can do about an order, or has done. */
+/** What the buyer can do about an order, or has done. */
 export const Cancellation = withMeta(
   z.object({
     orderId: OrderId,
@@ -55,7 +55,7 @@ const token = withMeta(z.string().check(z.minLength(1), z.maxLength(300)), {
 const distinct = (lines: readonly { productId: string }[]): boolean =>
   new Set(lines.map(({ productId }) => productId)).size === lines.length;
 
-/** The Consumer Contracts Regulations give each buyer 14 days to cancel; these are the means to do so. */
+/** The Consumer Contracts Regulations give each buyer 14 days to cancel; these calls let them do so. */
 export const cancellationsApi = defineArea('cancellations', {
   getCancellation: defineEndpoint({
     method: 'GET',

@@ -10,7 +10,7 @@ import { labelProblems, maxLabels } from '#shared/domain/orders/labels.ts';
 import { maxDispatched, TrackingRow, trackingProblems } from '#shared/domain/orders/tracking-import.ts';
 import { AddressParts } from './order-parts.ts';
 
-/** An order that waits to be packed, with all that its parcel needs. */
+/** An order that waits to be packed, with everything that its parcel needs. */
 export const OrderToPack = withMeta(
   z.object({
     id: OrderId,
@@ -104,9 +104,9 @@ export const LabelResult = withMeta(
 );
 export type LabelResult = z.output<typeof LabelResult>;
 
-/** The carrier of an order for which a courier is booked by hand. */
+/** The carrier of an order with a courier that is booked by hand. */
 export const byHand = 'by-hand';
-/** And of one that its buyer collects. */
+/** The carrier of an order that its buyer collects. */
 export const atBar = 'collection';
 
 const orderIds = z

@@ -81,7 +81,7 @@ export const SentRemoval = z.object({
   requestKey: RequestKey,
 });
 
-/** What the staff does on the page of an order, beside its status and its money. */
+/** What staff do on the page of an order, besides its status and its money. */
 export const orderDeskApi = defineArea('orderDesk', {
   addNote: defineEndpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Errors } from '../refusal.ts';
 
-/** What the calls refuse by which staff handle orders, parcels, returns and refunds. */
+/** The refusals of the calls by which staff handle orders, parcels, returns and refunds. */
 export const orderErrors = {
   allocation_price_changed: {
     status: 409,

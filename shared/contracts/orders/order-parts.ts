@@ -31,14 +31,13 @@ export const ChangedTracking = z.extend(SentTracking, {
   }),
 });
 
-/** What left with one parcel of an order that left in several. */
 /** The discount code that an order used. */
 export const UsedDiscount = withMeta(
   z.nullable(z.object({ code: z.string(), saved: Pounds, isDeliveryFree: z.boolean() })),
   { description: 'What a discount code took off the bottles, which is in their prices already.' },
 );
 
-/** The gift card that has paid for a part of an order, or for all. */
+/** The gift card that paid for a part of an order, or for all of it. */
 export const UsedGiftCard = withMeta(
   z.nullable(
     z.object({
@@ -50,6 +49,7 @@ export const UsedGiftCard = withMeta(
   { description: 'What a gift card has paid; the total and its VAT are those of the whole order.' },
 );
 
+/** What left with one parcel of an order that left in several. */
 export const Parcel = withMeta(
   z.object({
     sentAt: Timestamp,
@@ -79,7 +79,7 @@ export const NoteText = z
     hasSeveralLines,
   );
 
-/** What the staff has noted about an order or a customer. */
+/** A note by staff about an order or a customer. */
 export const OrderNote = withMeta(
   z.object({
     id: z.string(),

@@ -8,7 +8,7 @@ import { orderStatuses } from '#shared/domain/orders/order-states.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';
 import { Arrives, Parcel, UsedDiscount, UsedGiftCard } from './order-parts.ts';
 
-/** The outcome of an order whose bottles stay in bond, in the place of a delivery. */
+/** Where the bottles of an order in bond are stored, in place of a delivery. */
 export const OrderStorage = withMeta(
   z.object({
     place: z.enum(storagePlaces),
@@ -109,7 +109,7 @@ export const Order = withMeta(
 );
 export type Order = z.output<typeof Order>;
 
-/** How many of its bottles an order in a list shows. */
+/** How many bottles of an order a list shows. */
 export const shownItems = 3;
 
 /** An order in a customer's list. */

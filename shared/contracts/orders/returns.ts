@@ -77,7 +77,7 @@ export const SentReturnDecline = z.object({ reason, version: z.int() });
 
 export const SentReturnRefund = z.object({ amount: SentPounds, version: z.int() });
 
-/** How the shop takes bottles back. A buyer who cancels after dispatch has a return by right, without any of these calls. */
+/** How the shop takes bottles back. A buyer who cancels after dispatch may return them by right, without any of these calls. */
 export const returnsApi = defineArea('returns', {
   listReturns: defineEndpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Errors } from '../refusal.ts';
 
-/** What the calls refuse about suppliers, purchase orders, receipts and supplier invoices. */
+/** The refusals of the calls about suppliers, purchase orders, receipts and supplier invoices. */
 export const procurementErrors = {
   approval_needs_finance: {
     status: 403,

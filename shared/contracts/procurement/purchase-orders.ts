@@ -43,7 +43,7 @@ const Item = z.object({
   expected: withMeta(z.int(), { description: 'Still to come.' }),
 });
 
-/** What came in with one delivery, and what it cost once it was here. */
+/** What arrived with one delivery, and its landed cost. */
 const Receipt = withMeta(
   z.object({
     id: z.string(),
@@ -75,7 +75,7 @@ const Receipt = withMeta(
 );
 export type GoodsReceipt = z.output<typeof Receipt>;
 
-/** An order with its lines and what was done to it, the latest first. */
+/** An order with its lines and its history, the latest first. */
 export const PurchaseOrder = withMeta(
   z.extend(PurchaseOrderRow, {
     terms: z.nullable(z.string()),

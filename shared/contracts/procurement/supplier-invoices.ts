@@ -42,10 +42,10 @@ export const SupplierInvoiceRow = withMeta(
 );
 export type SupplierInvoiceRow = z.output<typeof SupplierInvoiceRow>;
 
-/** Pounds that may be below nothing: '-12.00'. */
+/** Pounds that may be negative: '-12.00'. */
 const SignedPounds = z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/));
 
-/** An invoice beside its order and what came in of it. */
+/** An invoice compared with its order and what was received. */
 const Match = z.object({
   orderTotal: Pounds,
   difference: withMeta(SignedPounds, {
@@ -76,7 +76,7 @@ const Match = z.object({
 });
 export type InvoiceMatch = z.output<typeof Match>;
 
-/** An invoice with its file, how it fits its order, and what was done to it, the latest first. */
+/** An invoice with its file, how it matches its order, and its history, the latest first. */
 export const SupplierInvoice = withMeta(
   z.extend(SupplierInvoiceRow, {
     notes: z.nullable(z.string()),

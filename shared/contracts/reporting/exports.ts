@@ -12,7 +12,7 @@ import { countDays, findPeriodProblem } from '#shared/domain/reporting/report-pe
 const Program = z.enum(accountsPrograms, 'Please choose Xero or QuickBooks');
 const Day = z.iso.date('Please choose a day');
 
-/** A file has each document of its days, so that a year of them would be too much for one answer. */
+/** A file contains each document of its days, so a year of them would be too much for one answer. */
 export const maxExportDays = 92;
 
 export const ExportQuery = z.object({ program: Program, from: Day, to: Day }).check(

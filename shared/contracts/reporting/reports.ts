@@ -3,7 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 
-/** An amount that may be below nothing, as a day is on which more went back than came in. */
+/** An amount that may be negative, as on a day on which more went back than came in. */
 const SignedPounds = withMeta(z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/)), {
   description: 'Pounds sterling with two decimals.',
   examples: ['4850.00'],

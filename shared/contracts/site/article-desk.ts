@@ -18,7 +18,7 @@ const state = {
   }),
 };
 
-/** An article in the list of the staff; what it says is that of its latest text. */
+/** An article in the list for staff, with the content of its latest text. */
 export const EditableArticle = withMeta(
   z.object({
     ...state,
@@ -64,7 +64,7 @@ export const ArticleVersion = withMeta(
 );
 export type ArticleVersion = z.output<typeof ArticleVersion>;
 
-/** An article with its latest text and the versions that there are. */
+/** An article with its latest text and its versions. */
 export const ArticleRecord = withMeta(
   z.object({
     ...state,
@@ -80,7 +80,7 @@ const params = z.object({ id });
 
 const common = { access: 'admin', permission: 'articles.edit' } as const;
 
-/** The blog, as the staff write it. */
+/** The blog, for the staff who write it. */
 export const articleDeskApi = defineArea('articles', {
   listEditable: defineEndpoint({
     ...common,

@@ -3,7 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { articleCategories, articlePictures } from '#shared/domain/site/article.ts';
 
-/** All of an article but its text. */
+/** All of an article except its text. */
 const listed = {
   id: withMeta(z.string(), {
     description: 'Its address below the blog.',
@@ -40,7 +40,7 @@ const Words = z.union([
   ),
 ]);
 
-/** As `#shared/domain/common/article-blocks.ts` has it. */
+/** The schema of `#shared/domain/common/article-blocks.ts`. */
 export const ArticleBlocks = z.array(
   z.union([
     z.object({ heading: z.string() }),
@@ -63,7 +63,7 @@ export type ArticlePage = z.output<typeof ArticlePage>;
 
 const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60';
 
-/** The blog, as anybody reads it. */
+/** The blog, for its readers. */
 export const articlesApi = defineArea('articles', {
   listArticles: defineEndpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { TermsId } from '#shared/domain/orders/terms-id.ts';
 import { legalPages } from '#shared/domain/site/legal/page-names.ts';
 import { ArticleBlocks } from './articles.ts';
 
-/** As `#shared/domain/common/parse-legal-text.ts` has it. */
+/** The schema of `#shared/domain/common/parse-legal-text.ts`. */
 export const LegalText = withMeta(
   z.object({
     title: z.string(),
@@ -27,7 +27,7 @@ export const LegalText = withMeta(
 );
 export type LegalText = z.output<typeof LegalText>;
 
-/** The legal texts of the site, as anybody reads them. */
+/** The legal texts of the site, for their readers. */
 export const legalApi = defineArea('legal', {
   getPage: defineEndpoint({
     method: 'GET',

@@ -47,7 +47,7 @@ const kind = withMeta(z.enum(shopDocumentKinds), { examples: ['emailTexts'] });
 const views = { access: 'admin', permission: 'settings.view' } as const;
 const edits = { access: 'admin', permission: 'settings.edit' } as const;
 
-/** Settings of many texts, each published as a version that can be looked at and brought back. */
+/** Settings made of many texts; each is published as a version that can be viewed and restored. */
 export const shopDocumentsApi = defineArea('shopDocuments', {
   getDocument: defineEndpoint({
     ...views,

@@ -58,7 +58,7 @@ export const TradingHoursVersion = withMeta(
 );
 export type TradingHoursVersion = z.output<typeof TradingHoursVersion>;
 
-/** What is published, and the versions that there are. */
+/** The published hours, and their versions. */
 export const TradingHoursRecord = withMeta(
   z.object({
     version: withMeta(z.int(), {

@@ -1,11 +1,11 @@
 import { toPostcodeWords, toWords } from '#shared/domain/orders/order-words.ts';
 
-/** The rules of the list of customers: what a customer's orders come to, and by which words a customer is found. */
+/** The rules of the customer list: how a customer's figures are computed from their orders, and which words find a customer. */
 
-/** The version of these rules; accounts and orders from before them are listed by a migration. */
+/** The version of these rules; a migration lists accounts and orders that predate it. */
 export const customerListVersion = 1;
 
-/** What one paid order counts for; only bottles count as an order, but everything that was paid counts as money. */
+/** What one paid order adds to the figures. Only orders of bottles count as orders, but every payment counts as money. */
 export type CountedAmounts = { isSale: boolean; paidPence: number; refundedPence: number };
 
 export type CustomerFigures = { orders: number; paidPence: number; refundedPence: number };
@@ -23,11 +23,11 @@ export const addAmounts = (
   refundedPence: refundedPence + sign * counted.refundedPence,
 });
 
-/** What a customer has paid so far and was not given back. */
+/** What a customer has paid so far, less refunds. */
 export const computeLifetimePence = ({ paidPence, refundedPence }: CustomerFigures): number =>
   paidPence - refundedPence;
 
-/** Very long names are found by so many words. */
+/** A customer with a very long name is found by this many words. */
 const maxCustomerWords = 20;
 
 type SearchableCustomer = { name: string; email: string; postcode?: string | undefined };
@@ -39,7 +39,7 @@ export const listCustomerWords = ({ name, email, postcode = '' }: SearchableCust
     maxCustomerWords,
   );
 
-/** Whether each word that is searched for begins one of the customer's. */
+/** Whether each searched word begins one of the customer's words. */
 export const hasCustomerWords = (customer: SearchableCustomer, searched: readonly string[]): boolean => {
   const words = listCustomerWords(customer);
   return searched.every((word) => words.some((each) => each.startsWith(word)));

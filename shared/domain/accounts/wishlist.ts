@@ -1,9 +1,9 @@
-/** As many bottles as one wishlist holds, so that it stays one small item and is shown by one short call. */
+/** The most bottles that one wishlist holds, so it stays one small item and one short call can show it. */
 export const maxWishlist = 60;
 
 /**
- * A wishlist with bottles added at its beginning, in their order, as far as there is room for them; undefined where there is
- * none for any.
+ * A wishlist with bottles added at its beginning, in their order, as far as there is room. Undefined when there is no room for
+ * any.
  */
 export function addToWishlist(present: readonly string[], added: readonly string[]): string[] | undefined {
   const fresh = [...new Set(added)].filter((id) => !present.includes(id));

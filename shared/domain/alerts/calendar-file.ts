@@ -31,7 +31,7 @@ const escapeText = (text: string): string =>
 const maxOctets = 75;
 const encoder = new TextEncoder();
 
-/** A line of more than 75 octets goes on in the next one, after a space; no letter is cut apart. */
+/** A line of more than 75 octets continues on the next one after a space, without splitting a character. */
 function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -1,8 +1,8 @@
 import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
 
 /**
- * The push services of the browsers (RFC 8030): Chrome and others built on it, Firefox, Safari and Edge. What a page gives us as
- * the address of its subscription is called by the server, which must not be led anywhere else.
+ * The browsers' push services (RFC 8030): Chrome and others built on it, Firefox, Safari and Edge. The server calls the address
+ * that a page gives for its subscription, so no other hosts are accepted.
  */
 const pushServices = [
   'fcm.googleapis.com',
@@ -11,7 +11,7 @@ const pushServices = [
   'notify.windows.com',
 ];
 
-/** Whether an address is one of a browser's push service, or of the emulator whose origin is given. */
+/** Whether an address belongs to a browser's push service, or to the emulator whose origin is given. */
 export function isPushAddress(endpoint: string, emulator?: string): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username || url.password) return false;
@@ -23,12 +23,12 @@ export function isPushAddress(endpoint: string, emulator?: string): boolean {
 /** What the browser shows; `path` is the page that opens when it is pressed. */
 export type PushMessage = { title: string; body: string; path: string; tag: string };
 
-/** Reads what a push service has delivered; undefined where it is no message of ours. */
+/** Reads a message that a push service delivered; undefined when it is not one of ours. */
 export function parsePushMessage(text: string): PushMessage | undefined {
   try {
     const { title, body, path, tag } = JSON.parse(text) as Partial<Record<keyof PushMessage, unknown>>;
     if (typeof title !== 'string' || typeof body !== 'string' || typeof tag !== 'string') return undefined;
-    // Nothing but a page of this shop: `//` would begin the address of another site.
+    // Only pages of this shop: `//` would begin the address of another site.
     return typeof path === 'string' && /^\/(?!\/)/.test(path) ? { title, body, path, tag } : undefined;
   } catch {
     return undefined;
@@ -37,7 +37,7 @@ export function parsePushMessage(text: string): PushMessage | undefined {
 
 type Opening = { dropId: string; productId: string; name: string; opensAt: string; isBallot: boolean };
 
-/** What a device shows of a drop that opens soon, or has opened. Another message of this drop takes its place. */
+/** What a device shows about a drop that opens soon, or has opened. A later message about the same drop replaces it. */
 export function buildDropMessage(drop: Opening, now: Date): PushMessage {
   const { dropId, productId, name, opensAt, isBallot } = drop;
   const what = isBallot ? 'The ballot' : 'The drop';

@@ -1,6 +1,6 @@
 /**
- * What our code prints of the shop within an answer. An answer is stored with these in the place of what they printed, and they
- * are printed again whenever it is shown: prices, stock and states are never older than that.
+ * What our code prints about the shop within an answer. An answer is stored with these references instead of their output, and
+ * they are printed again each time it is shown, so prices, stock and states are always current.
  */
 export type Reference =
   | { type: 'bottle'; id: string; reason: string; isDetailed?: boolean | undefined }
@@ -10,18 +10,21 @@ export type Reference =
       place?: string | undefined;
       /** The ids of the bottles that the answer had shown before it. */
       bottles?: string[] | undefined;
-      /** The tool whose result it prints, with its arguments; it is used again under the session of who reads the answer. */
+      /**
+       * The tool whose result it prints, with its arguments; it runs again under the session of the person who reads the
+       * answer.
+       */
       lookup?: { tool: string; input: unknown } | undefined;
     }
   | { type: 'cart'; bottles: { id: string; quantity: number }[] };
 
-/** The most that are printed again at once. */
+/** The most references that are printed again together. */
 export const maxReferences = 200;
 /** The longest reason for a bottle, and the longest arguments of a tool as JSON, in characters. */
 export const maxReason = 1_000;
 export const maxLookupInput = 2_000;
 
-/** A part of an answer: the model's own words as they passed the policy, as Markdown, or what our code prints. */
+/** A part of an answer: the model's own words as Markdown, after the policy passed them, or what our code prints. */
 export type StoredBlock = { type: 'prose'; text: string } | Reference;
 
 const isReference = (block: StoredBlock): block is Reference => block.type !== 'prose';
@@ -29,7 +32,7 @@ const isReference = (block: StoredBlock): block is Reference => block.type !== '
 export const listReferences = (blocks: readonly StoredBlock[] = []): Reference[] =>
   blocks.filter(isReference);
 
-/** The blocks of an answer with its next piece, which is the print of a reference, or prose. */
+/** The blocks of an answer with its next piece added: a printed reference, or prose. */
 export function addPiece(
   blocks: readonly StoredBlock[],
   piece: string,
@@ -42,7 +45,7 @@ export function addPiece(
     : [...blocks, { type: 'prose', text: piece.trimStart() }];
 }
 
-/** Whether a Markdown text ends in a list, which a bottle's line goes on with. */
+/** Whether a Markdown text ends in a list, so a bottle's line continues it. */
 export const endsInList = (text: string): boolean => /(?:^|\n)- [^\n]*$/.test(text);
 
 /** An answer as Markdown, with what is printed for each of its references in order; one without a print is left out. */

@@ -1,11 +1,11 @@
 import { formatNumber } from '#shared/domain/common/format-number.ts';
 import { store } from '#shared/store.ts';
 
-/** How AI Simo may be asked: briefly, or at length. */
+/** How visitors can consult AI Simo: briefly, or at length. */
 export const consultationTypes = ['quick', 'detailed'] as const;
 export type ConsultationType = (typeof consultationTypes)[number];
 
-/** What bounds a question and what is sent with it; the socket's frames hold 32 kB. */
+/** The limits of a question and what is sent with it; the socket's frames hold 32 kB. */
 export const questionLimits = {
   /** Characters of a question. */
   messageLength: 2_000,
@@ -18,17 +18,14 @@ export const questionLimits = {
 
 /** How a day's tokens are shared, as parts of all that the stage allows (`tokensADay`). A question with one search reads some 6,000 tokens. */
 export const tokenShares = {
-  /** What one visitor may use, who is a network of guests at times: 200 of them could not use up a day. */
+  /** What one visitor may use. That can be a whole network of guests: 200 of them could not use up a day. */
   visitor: 0.005,
   /**
-   * What one conversation of theirs may use, however many days it goes on: some questions with a search each, so that it
-   * leaves two fifths of its network's share to a bar's other guests. Who begins a new one has the rest.
+   * What one conversation may use, however many days it lasts: a few questions with a search each, which leaves two fifths of
+   * its network's share to a bar's other guests. Starting a new conversation gives access to the rest.
    */
   conversation: 0.003,
-  /**
-   * The last part of the day's budget, reserved for visitors with a small share, so that late visitors are answered
-   * too.
-   */
+  /** The last part of the day's budget, reserved for visitors with a small share, so late visitors are answered too. */
   reserve: 0.2,
   visitorOfReserve: 0.0025,
 } as const;

@@ -1,14 +1,14 @@
 /**
- * What the platform judges of a conversation beside our own rules: topics that are denied, and personal data. The stages
- * configure Bedrock's guardrail from it, and the emulator of Bedrock follows it.
+ * What the platform judges in a conversation, besides our own rules: denied topics and personal data. The stages configure
+ * Bedrock's guardrail from it, and the emulator of Bedrock follows it.
  */
 
 export type DeniedTopic = {
-  /** Letters, digits, spaces, `-`, `_`, `!`, `?` and `.`; 100 at the most. */
+  /** Letters, digits, spaces, `-`, `_`, `!`, `?` and `.`; at most 100. */
   name: string;
-  /** 200 characters at the most. */
+  /** At most 200 characters. */
   definition: string;
-  /** Of 100 characters at the most each; five are taken in the classic tier. */
+  /** At most 100 characters each; the classic tier takes five. */
   examples: readonly string[];
   /** Whether a question about it is blocked before a model reads it. Otherwise the model may decline it in its own words. */
   blocksQuestions: boolean;
@@ -86,6 +86,6 @@ export const personalData = {
   masked: ['EMAIL', 'PHONE'],
 } as const;
 
-/** What stands in the place of a blocked question or answer. */
+/** Shown in place of a blocked question or answer. */
 export const blockedSentence =
   "I can't help with that here. Ask me about a bottle, a taste, a gift, delivery or bonded storage.";

@@ -1,4 +1,4 @@
 export const handOverLimits = {
-  /** Characters of what the visitor adds. */
+  /** Characters of the note that the visitor adds. */
   note: 1_000,
 } as const;

@@ -1,4 +1,4 @@
-/** What a model costs for a token, in millionths of a dollar; a price per million tokens in dollars is the same figure. */
+/** What a model costs per token, in millionths of a dollar; a price per million tokens in dollars is the same figure. */
 type ModelPrice = { input: number; output: number };
 
 /**
@@ -11,7 +11,7 @@ const prices: readonly (readonly [RegExp, ModelPrice])[] = [
   [/claude-sonnet-4-(5|6)/, { input: 3, output: 15 }],
 ];
 
-/** A profile of one part of the world costs a tenth more than the global one. */
+/** A regional inference profile costs a tenth more than the global one. */
 const regionalFactor = 1.1;
 const isRegional = (modelId: string): boolean => /^(eu|us|apac|jp|au)\./.test(modelId);
 

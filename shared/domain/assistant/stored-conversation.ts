@@ -29,8 +29,8 @@ export const storedConversationLimits = {
 const countBytes = (exchange: Exchange): number => new TextEncoder().encode(JSON.stringify(exchange)).length;
 
 /**
- * The conversation with one more exchange at its end, without its oldest ones where it is longer than it may be; the same
- * one again changes nothing.
+ * The conversation with one more exchange at its end, without its oldest ones if it would exceed its limits. Adding the same
+ * exchange again changes nothing.
  */
 export function addExchange(stored: Exchange[], added: Exchange): Exchange[] {
   if (stored.some(({ id }) => id === added.id)) return stored;

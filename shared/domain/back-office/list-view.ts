@@ -20,7 +20,7 @@ const ListView = z.object({
     ),
   /** Search, filters and sort as they stand in the address of the list. */
   query: z.string().check(z.maxLength(1000, 'Too many filters'), isOneLine),
-  /** The columns that it does not show. */
+  /** The columns that the view hides. */
   hidden: Hidden,
 });
 export type ListView = z.output<typeof ListView>;
@@ -41,7 +41,7 @@ export type ListArrangement = z.output<typeof ListArrangement>;
 
 export const noArrangement: ListArrangement = { hidden: [], views: [] };
 
-/** Stores a view under its name, in the place of an earlier one. */
+/** Stores a view under its name, replacing an earlier one. */
 export const saveView = ({ hidden, views }: ListArrangement, view: ListView): ListArrangement => {
   const isKnown = views.some(({ name }) => name === view.name);
   return {
@@ -55,7 +55,7 @@ export const deleteView = ({ hidden, views }: ListArrangement, name: string): Li
   views: views.filter((view) => view.name !== name),
 });
 
-/** Gives a view another name; a view that had that name goes. */
+/** Gives a view another name, and removes a view that already had it. */
 export const renameView = (
   { hidden, views }: ListArrangement,
   name: string,
@@ -73,6 +73,6 @@ export const toggleColumn = ({ hidden, views }: ListArrangement, column: string)
   views,
 });
 
-/** Whether two views hide the same columns, in whatever order they were hidden. */
+/** Whether two views hide the same columns, in any order. */
 export const isSameColumns = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));

@@ -1,10 +1,10 @@
 import { lowStockAt } from '#shared/store.ts';
 
-/** What the staff may set by themselves, and what holds until they do. */
+/** What staff may set themselves, and the defaults until they do. */
 export type ShopSettings = {
   /** Receives an email for each paid order; null for none. */
   notificationEmail: string | null;
-  /** At how few bottles one is said to run low. */
+  /** The number of bottles at which stock counts as low. */
   lowStockAt: number;
   /** How many days an order counts as recent. */
   recentOrderDays: number;

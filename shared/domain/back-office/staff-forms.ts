@@ -3,7 +3,7 @@ import { buildPersonName, EmailAddress, SignInCode } from '#shared/domain/common
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { roles } from '#shared/domain/common/roles.ts';
 
-/** What the forms about staff ask for; the calls check the same. */
+/** The fields of the forms about staff; the calls check the same. */
 export const EmailForm = z.object({ email: EmailAddress });
 
 export const MemberForm = z.object({
@@ -15,7 +15,7 @@ export const InvitationForm = z.object({ ...EmailForm.shape, ...MemberForm.shape
 
 const factorMessage = 'Please enter the code of your app, or a recovery code';
 
-/** Six digits of the app, or a recovery code, with whatever blanks and dashes people put between them. */
+/** Six digits of the app, or a recovery code, with any blanks and dashes that people put in between. */
 export const FactorCode = z
   .string(factorMessage)
   .check(z.trim(), z.regex(/^[0-9a-z -]{6,20}$/i, factorMessage));

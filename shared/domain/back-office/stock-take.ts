@@ -3,7 +3,7 @@ import { maxStock } from '#shared/domain/catalogue/stock-ledger.ts';
 import { draftId } from '#shared/domain/common/form-fields.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 
-/** A count of the stock: it is counted, approved, and then applied bottle by bottle until all of it is; or cancelled before. */
+/** A count of the stock: counted, approved, then applied bottle by bottle; or cancelled before that. */
 export const stockTakeStatuses = ['counting', 'approved', 'applied', 'cancelled'] as const;
 export type StockTakeStatus = (typeof stockTakeStatuses)[number];
 
@@ -21,28 +21,26 @@ export const differenceReasonNames: Record<DifferenceReason, string> = {
 
 export type Count = {
   counted: number;
-  /** What the shop had when the count was entered: for sale and reserved. */
+  /** The shop's stock when the count was entered: for sale and reserved. */
   book: number;
   /** Whether it was sold or moved between the beginning of the stock take and this count, which may be older than that. */
   isOvertaken: boolean;
   reason?: DifferenceReason | undefined;
 };
 
-/**
- * What a count changes. It is added to the stock of then, so that what was sold after the count stays sold.
- */
+/** What a count changes. The difference is added to the stock when it is applied, so bottles sold after the count stay sold. */
 export const computeDifference = ({ counted, book }: Count): number => counted - book;
 
 export type CountState = 'recount' | 'needs_reason' | 'difference' | 'matches';
 
-/** What still stands in the way of a count, or what it comes to. */
+/** Why a count cannot be applied yet, or its outcome. */
 export function judgeCount(count: Count): CountState {
   if (count.isOvertaken) return 'recount';
   if (computeDifference(count) === 0) return 'matches';
   return count.reason ? 'difference' : 'needs_reason';
 }
 
-/** So many counts are saved, and so many differences applied, in one call. */
+/** The most counts that are saved, and the most differences that are applied, in one call. */
 export const maxCounts = 20;
 
 const nameMissing = 'Please name the stock take';
@@ -68,9 +66,9 @@ export const CountsBody = z.object({
         productId: z.string().check(z.regex(/^prd_[a-z0-9-]{1,80}$/, 'Must be a product id')),
         counted: z.int(figure).check(z.minimum(0, figure), z.maximum(maxStock, 'Must be at most 100,000')),
         reason: z.nullish(z.enum(differenceReasons)),
-        /** Counted just now, and not written down before it was sold or moved. */
+        /** Counted just now, rather than written down before the bottle was sold or moved. */
         isRecount: z.optional(z.boolean()),
-        /** The count that was seen when this one was entered, null for none; refused if there is another by now. */
+        /** The count that was shown when this one was entered, null for none; refused if there is a newer one. */
         replaces: z.nullish(z.int(figure)),
       }),
     )

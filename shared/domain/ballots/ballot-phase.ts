@@ -1,10 +1,10 @@
 import { type BeaconChain, computeRoundTime } from '#shared/domain/catalogue/beacon-chain.ts';
 
-/** How far the shop has come with a ballot since it closed. */
+/** How far the shop has got with a ballot since it closed. */
 export const ballotStates = ['closed', 'committed', 'drawn', 'settled'] as const;
 type BallotState = (typeof ballotStates)[number];
 
-/** What a page says of a ballot; `delayed` is a draw whose round is late. */
+/** The phases that a page shows; `delayed` is a draw whose round is late. */
 export const ballotPhases = [
   'upcoming',
   'open',
@@ -16,7 +16,7 @@ export const ballotPhases = [
 ] as const;
 type BallotPhase = (typeof ballotPhases)[number];
 
-/** A round is on its relays within seconds, and the job asks for it every five minutes. */
+/** A round reaches its relays within seconds, and the job requests it every five minutes. */
 const expectedWithinMs = 8 * 60_000;
 
 type Window = { opensAt: string; closesAt: string };
@@ -35,7 +35,10 @@ export function findBallotPhase(
   return now.getTime() > computeRoundTime(chain, round).getTime() + expectedWithinMs ? 'delayed' : status;
 }
 
-/** For how long the next step of a draw is due, in milliseconds: closing and publishing from its end on, drawing from its round on. */
+/**
+ * For how long the next step of a draw has been due, in milliseconds: closing and publishing are due from its end, drawing from
+ * its round.
+ */
 export function computeLateMs(
   { closesAt }: Pick<Window, 'closesAt'>,
   chain: BeaconChain,

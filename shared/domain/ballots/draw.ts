@@ -7,10 +7,12 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
  * `scripts/verify-ballot.mjs` repeats it without this file. An entry id is 32 bytes in hexadecimal digits.
  */
 
-/** What an entry id is made of; whoever knows all three can make it, and nobody without the salt. */
+/** What an entry id is computed from. Anyone who knows all three can compute it, and nobody can without the salt. */
 type EntryFacts = { dropId: string; mailbox: string; salt: string };
 
-/** The public id of an entry, which reveals nobody: its salt is 128 bits of chance that only the entrant's receipt has. */
+/**
+ * The public id of an entry, which reveals nobody's identity: its salt is 128 random bits that only the entrant's receipt has.
+ */
 export const computeEntryId = ({ dropId, mailbox, salt }: EntryFacts): string =>
   bytesToHex(sha256(utf8ToBytes(`dram-ballot-entry-v1\n${dropId}\n${mailbox}\n${salt}`)));
 
@@ -37,8 +39,8 @@ const hashPairs = (level: readonly Bytes[]): Bytes[] => {
 };
 
 /**
- * The Merkle tree hash of some leaves in their order: RFC 9162, section 2.1.1. A leaf is hashed behind a zero byte and a
- * node behind a one, so that neither passes for the other.
+ * The Merkle tree hash of some leaves in their order: RFC 9162, section 2.1.1. A leaf is prefixed with a zero byte and a node
+ * with a one, so neither passes for the other.
  */
 export function computeMerkleTreeHash(leaves: readonly Uint8Array[]): string {
   if (leaves.length === 0) return bytesToHex(sha256(new Uint8Array()));
@@ -47,7 +49,7 @@ export function computeMerkleTreeHash(leaves: readonly Uint8Array[]): string {
   return bytesToHex(level[0] ?? new Uint8Array());
 }
 
-/** What is published before the draw: the root over the ids in ascending order, whatever order they come in. */
+/** What is published before the draw: the root over the ids in ascending order, whatever their order here. */
 export const computeRoot = (entryIds: readonly string[]): string =>
   computeMerkleTreeHash(entryIds.toSorted().map(hexToBytes));
 

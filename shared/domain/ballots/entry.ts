@@ -11,14 +11,14 @@ export type EntryCard = {
   last4: string;
   totalPence: number;
   savedAt: string;
-  /** The terms of sale that its holder accepted with it; absent on cards from before. */
+  /** The terms of sale that the cardholder accepted with it; absent on cards that predate this field. */
   termsId?: string;
 };
 
 export const entryStates = ['unconfirmed', 'entered', 'withdrawn', 'rejected'] as const;
 type EntryState = (typeof entryStates)[number];
 
-/** Why an entry does not count, as it is published with the number of each. */
+/** Why an entry does not count; published with the number of entries for each reason. */
 export const rejectionReasons = {
   not_eligible: 'not among those who may enter',
   same_address: 'another entry has the same delivery address',
@@ -54,10 +54,10 @@ const details = {
   ageConfirmed: z.literal(true, entryMessages.age),
 };
 
-/** What an entrant enters; the page and the call check the same. Whoever is signed in enters with the account's address. */
+/** What an entrant enters; the page and the call check the same. Signed-in entrants use their account's address. */
 export const EntryForm = z.object({ ...details, email: z.nullish(EmailAddress) });
 
-/** The same without an account. */
+/** The same for entrants without an account. */
 export const GuestEntryForm = z.object({ ...details, email: EmailAddress });
 
 export const emailMissing = accountMessages.email;

@@ -1,6 +1,6 @@
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
 
-/** What two entries have in common that one person's would; people who share a house or a bar have it too. */
+/** What two entries share when one person made both; people who share a house or a bar can share these too. */
 export const likenesses = {
   name: 'Same name',
   postcode: 'Same surname and postcode',
@@ -36,7 +36,7 @@ const keys: Record<Likeness, (entry: Entry) => string | undefined> = {
   card: ({ cardKey }) => cardKey,
 };
 
-/** Groups of entries that may be of one person, the largest first; a group that says nothing new is left out. */
+/** Groups of entries that may come from one person, the largest first; a group that adds nothing new is left out. */
 export function findNearDuplicates<E extends Entry>(entries: readonly E[]): NearDuplicates<E>[] {
   const known = new Set<string>();
   const groups = (Object.keys(keys) as Likeness[]).flatMap((likeness) =>

@@ -11,7 +11,7 @@ export type WinnerQuote = { goodsPence: number; deliveryPence: number; totalPenc
 
 type Prize = { pricePence: number; bottles: number };
 
-/** How the bottles of one winner are delivered; nothing where no method takes them. */
+/** How the bottles of one winner are delivered; nothing when no method can take them. */
 export const findPrizeMethod = ({ pricePence, bottles }: Prize, terms: DeliveryTerms) =>
   defaultMethodFor({ valuePence: pricePence * bottles, weightKg: bottleWeightKg * bottles }, terms);
 

@@ -47,7 +47,7 @@ const puppets: Puppet[] = Array.from({ length: 1000 }, (_, number) => {
   };
 });
 
-/** Lets entries in as the transactions do: each only with all of its claims, none of which another entry has. */
+/** Admits entries as the transactions do: each only if no other entry has any of its claims. */
 function admit(entries: readonly Puppet[]): Puppet[] {
   const taken = new Set<string>();
   return entries.filter(({ claims }) => {

@@ -18,14 +18,14 @@ export type PublishedDraw = {
 
 export type Check = 'committed_before' | 'number' | 'root' | 'beacon' | 'order';
 
-/** Whether a chain is drand's public one, which nobody of the shop has a hand in. */
+/** Whether a chain is drand's public one, over which nobody at the shop has any influence. */
 export const isPublicChain = ({ hash }: Pick<BeaconChain, 'hash'>): boolean => hash === quicknet.hash;
 
-/** Repeats a draw from what was published, and answers for each step whether it comes out the same. */
+/** Repeats a draw from what was published, and reports for each step whether the result is the same. */
 export function verifyBallot(draw: PublishedDraw): Record<Check, boolean> {
   const { chain, round, entries, root, signature, randomness, order } = draw;
   const again = rankEntries(randomness, order);
-  // The public chain's own parameters are known here; those of another are the publisher's word.
+  // The public chain's own parameters are known here; for any other chain, only the publisher vouches for them.
   const known = isPublicChain(chain) ? quicknet : chain;
   return {
     committed_before: Date.parse(draw.committedAt) < computeRoundTime(known, round).getTime(),

@@ -6,7 +6,7 @@ import type { BeaconChain } from '#shared/domain/catalogue/beacon-chain.ts';
 /** The domain under which drand hashes to the curve: https://docs.drand.love/docs/cryptography, RFC 9380. */
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
-/** What is signed: the hash of the round's number as eight bytes, the highest first. */
+/** What is signed: the hash of the round's number as eight bytes, most significant first. */
 function toMessage(round: number): Uint8Array {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(round));
@@ -14,8 +14,8 @@ function toMessage(round: number): Uint8Array {
 }
 
 /**
- * The randomness of a round, in hexadecimal digits, if the chain's operators have signed it; undefined for any other
- * signature, also one that is not a point of the curve.
+ * The randomness of a round, in hexadecimal digits, if the chain's operators signed it. Undefined for any other signature,
+ * including one that is not a point on the curve.
  */
 export function verifyBeacon(
   { publicKey }: Pick<BeaconChain, 'publicKey'>,

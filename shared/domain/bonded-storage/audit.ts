@@ -1,5 +1,5 @@
 /**
- * The events of an audit trail, in the order in which they follow one another: those of one moment are listed in this
+ * The events of an audit trail, in the order in which they follow one another; events of the same moment are listed in this
  * order. The label is for the customer; the details are in the entry's own sentence.
  */
 export const auditActions = {
@@ -25,5 +25,5 @@ export type AuditAction = keyof typeof auditActions;
 
 const actions = Object.keys(auditActions);
 
-/** The rank of an action among those of one moment; an unknown one comes first. */
+/** The rank of an action among those of the same moment; an unknown one comes first. */
 export const rankAuditAction = (action: string): number => actions.indexOf(action);

@@ -2,7 +2,7 @@ import { formatDay } from '#shared/domain/common/format-date.ts';
 import type { storageStatuses } from '#shared/domain/orders/holding.ts';
 import { store } from '#shared/store.ts';
 
-/** What a stranger may learn of where a bottle is. */
+/** What a stranger may learn about where a bottle is. */
 export const certifiedStates = ['in_bond', 'leaving', 'withdrawn', 'returned'] as const;
 export type CertifiedState = (typeof certifiedStates)[number];
 
@@ -21,5 +21,5 @@ export const toCertifiedState = (status: (typeof storageStatuses)[number]): Cert
 export const describeCertificate = (day: string): string =>
   `${store.brand} certifies that, on ${formatDay(day)}, its records show this bottle as the property of the person named above. Duty and VAT are deferred until it leaves bond. This certificate is not a document of title: our records on any later date take precedence.`;
 
-/** What stands there once the bottle has left. */
+/** Shown instead once the bottle has left bond. */
 export const endedCertificate = `This bottle has left bond, so this certificate is no longer valid. It remains as a record of where ${store.brand} held the bottle and for whom.`;

@@ -4,7 +4,7 @@ import { isOneLine } from '#shared/domain/common/one-line.ts';
 
 const numberMissing = 'Please enter the tracking number';
 
-/** What the carrier has said of a delivery out of bond. */
+/** What the carrier has reported about a delivery out of bond. */
 export const DeliveryTracking = z.object({
   trackingNumber: z
     .string(numberMissing)

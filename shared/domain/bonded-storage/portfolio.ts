@@ -1,7 +1,7 @@
-/** Bottles of one kind that were bought together and are in bond, as far as their value goes; days are London's. */
+/** Bottles of one kind that were bought together and are in bond, as needed for their value; days are London's. */
 export type HeldLot = {
   productId: string;
-  /** What was paid in bond for one bottle. */
+  /** The price in bond of one bottle. */
   unitPence: number;
   boughtOn: string;
   bottles: readonly { leftOn?: string }[];
@@ -11,11 +11,11 @@ export type HeldLot = {
 export type ValuationPoint = { on: string; pence: number; source: string };
 export type Valuations = ReadonlyMap<string, readonly ValuationPoint[]>;
 
-/** Bottles that belong to the customer at the end of a day and were not handed to a carrier. */
+/** Bottles that belong to the customer at the end of a day and have not been handed to a carrier. */
 export const countHeldOn = ({ boughtOn, bottles }: HeldLot, day: string): number =>
   boughtOn > day ? 0 : bottles.filter(({ leftOn }) => leftOn === undefined || leftOn > day).length;
 
-/** The valuation that was the latest on a day; none before the first. */
+/** The latest valuation on a day; none before the first. */
 export const findValuation = (
   points: readonly ValuationPoint[] | undefined,
   day: string,
@@ -23,7 +23,7 @@ export const findValuation = (
 
 export type PortfolioValue = { bottles: number; valuePence: number; purchasePence: number };
 
-/** The bottles that are held and valued on a day: their value, and what was paid for the very same bottles. */
+/** The value of the bottles that are held and valued on a day, and what was paid for those same bottles. */
 export function computeValueOn(
   lots: readonly HeldLot[],
   valuations: Valuations,
@@ -44,8 +44,8 @@ export function computeValueOn(
 export type ValuePoint = { on: string; valuePence: number; purchasePence: number };
 
 /**
- * The line of the value against what was paid: a point for each day on which a valuation, a purchase or a leaving changed
- * it, and one for today. A bottle that has no valuation yet is in neither, so that the two stay comparable.
+ * The chart of value against what was paid: a point for each day on which a valuation, a purchase or a withdrawal changed it,
+ * and one for today. A bottle without a valuation is in neither, so the two stay comparable.
  */
 export function computeValueHistory(
   lots: readonly HeldLot[],
@@ -71,13 +71,13 @@ export type PortfolioTotals = {
   holdings: number;
   purchasePence: number;
   valuedHoldings: number;
-  /** The three are absent where no bottle in storage has a valuation. */
+  /** The next three are absent when no bottle in storage has a valuation. */
   valuePence?: number;
   returnPence?: number;
   returnNetOfStoragePence?: number;
 };
 
-/** What is held today, what it cost, and what it brings: a return counts the bottles that are valued, and no others. */
+/** What is held today, what it cost, and its return, which counts only bottles with a valuation. */
 export function computePortfolioTotals(
   lots: readonly HeldLot[],
   valuations: Valuations,

@@ -5,43 +5,44 @@ import {
 } from '#shared/domain/common/storage-rates.ts';
 
 /**
- * What becomes of the emails about a published change of the storage rates: everyone with bottles in bond is told of it, and
- * told that the rates stay where it is taken back afterwards. A change that replaces one which has not begun speaks for both.
+ * What happens to the emails about a published change of the storage rates. Everyone with bottles in bond is told of the
+ * change, and, if it is undone later, that the rates stay as they are. A change that replaces one which has not begun covers
+ * both.
  */
 export const rateNoticeStates = ['announcing', 'announced', 'replaced', 'withdrawing', 'withdrawn'] as const;
 export type RateNoticeState = (typeof rateNoticeStates)[number];
 
 export type RateNotice = StorageRateChange & {
-  /** The number of the version by which the change was published. */
+  /** The number of the version that published the change. */
   number: number;
   state: RateNoticeState;
-  /** Earlier changes that had not begun, of which some may have been told. */
+  /** Earlier changes that had not begun; some customers may have been told of them. */
   replaces: readonly number[];
-  /** The last version that published the same change again after it had been undone; absent before any. */
+  /** The last version that published the same change again after it was undone; absent if there is none. */
   latest?: number | undefined;
 };
 
-/** Whether the change stands: it is announced, or about to be. */
+/** Whether the change is still valid: it is announced, or about to be. */
 export const isRateNoticeLive = ({ state }: Pick<RateNotice, 'state'>): boolean =>
   state === 'announcing' || state === 'announced';
 
 const isSameChange = (one: StorageRateChange, other: StorageRateChange): boolean =>
   one.from === other.from && one.shelf === other.shelf && one.pallet === other.pallet;
 
-/** Whether a change is published: it has begun, or is to come. */
+/** Whether a change is published: it has begun, or is still to come. */
 export const isRateChangePublished = (schedule: StorageRateSchedule, change: StorageRateChange): boolean =>
   schedule.some((each) => isSameChange(each, change));
 
 type Plan =
   | { kind: 'begin'; notice: RateNotice }
-  /** Undone and published again: some of its emails may have been left out meanwhile. */
+  /** Undone and published again: some of its emails may have been left out in between. */
   | { kind: 'repeat' }
   | { kind: 'withdraw' }
   | { kind: 'continue' };
 
 /**
  * What is to be done on a London day about the last notice, given what is published and the number of its version. A change
- * that was undone on its last day counts as undone on any later one.
+ * undone on its last day counts as undone on any later one.
  */
 export function planRateNotice(
   last: RateNotice | undefined,
@@ -51,7 +52,7 @@ export function planRateNotice(
   const next = findNextStorageRates(schedule, today);
   const isPublished = last !== undefined && isRateChangePublished(schedule, last);
   if (!next) {
-    // The last one is replaced where a run has died before it began the next, which is undone by now.
+    // A run may have died after it replaced the last notice and before it began the next, which has since been undone.
     const isAnnounced = last !== undefined && (isRateNoticeLive(last) || last.state === 'replaced');
     return isAnnounced && !isPublished ? { kind: 'withdraw' } : { kind: 'continue' };
   }

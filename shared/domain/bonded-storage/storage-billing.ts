@@ -9,18 +9,18 @@ import {
   storagePlaces,
 } from '#shared/domain/orders/storage.ts';
 
-/** Bottles that came into bond together, as far as their storage goes; days are London's. */
+/** Bottles that came into bond together, as needed for billing their storage; days are London's. */
 export type StoredLot = {
   place: StoragePlace;
   storedFrom: string;
   bottles: readonly { leftOn?: string }[];
 };
 
-/** Whether a bottle is in storage at the end of a day; on the day on which it leaves it no longer is. */
+/** Whether a bottle is in storage at the end of a day; on the day it leaves, it no longer is. */
 export const isInStorage = (lot: StoredLot, bottle: { leftOn?: string }, day: string): boolean =>
   lot.storedFrom <= day && !(bottle.leftOn !== undefined && bottle.leftOn <= day);
 
-/** The months whose storage is to be billed now: those after the last that was, which have ended in London. */
+/** The months whose storage is to be billed now: those after the last billed one that have ended in London. */
 export function listMonthsToBill(billedThrough: string, now: Date): string[] {
   const current = toMonth(toLondonDay(now));
   const months: string[] = [];
@@ -32,7 +32,7 @@ export function listMonthsToBill(billedThrough: string, now: Date): string[] {
 export type StorageCharge = {
   place: StoragePlace;
   bottles: number;
-  /** For one bottle, including VAT, as are the others. */
+  /** For one bottle, including VAT, like the other amounts. */
   unitPence: number;
   totalPence: number;
   vatPence: number;
@@ -41,10 +41,9 @@ export type StorageCharge = {
 export type StorageBill = { charges: StorageCharge[]; totalPence: number; vatPence: number };
 
 /**
- * The cost of storage for a month: for each bottle in storage at the end of the month, whenever in the month it came,
- * and nothing for one that left before. A lot on a pallet pays the pallet's price for whole cases and the shelf's for
- * the rest. The rates are those of the month; of the day
- * on which it is billed nothing depends.
+ * The cost of storage for a month: each bottle in storage at the end of the month counts, whenever in the month it came, and
+ * one that left earlier costs nothing. A lot on a pallet pays the pallet's price for whole cases and the shelf's for the rest.
+ * The rates are those of the month, whatever the day of billing.
  */
 export function computeStorageBill(
   month: string,
@@ -72,8 +71,8 @@ export function computeStorageBill(
   };
 }
 
-/** Less than this is not invoiced by itself, since no card can pay it: it waits for the months that follow. */
+/** A smaller amount is not invoiced by itself, because no card can pay it: it waits for the following months. */
 export const minInvoicePence = chargeLimitsPence.min;
 
-/** How long a storage invoice may be paid. */
+/** How many days a storage invoice may be paid. */
 export const storageDueDays = 30;

@@ -30,11 +30,11 @@ export function buildStorageStatement<L extends Lot>(month: string, lots: readon
   };
 }
 
-/** Whether there is anything to state of a month. */
+/** Whether a month has nothing to state. */
 export const isEmpty = ({ lay, came, left }: StorageStatement<Lot>): boolean =>
   lay.length + came.length + left.length === 0;
 
-/** The months of which there is a statement, the newest first: those that are over and of which there is something to state. */
+/** The months that have a statement, the newest first: those that are over and have something to state. */
 export function listStatementMonths(lots: readonly Lot[], today: string): string[] {
   const current = toMonth(today);
   const days = lots.flatMap(({ storedFrom, bottles }) => [
@@ -60,6 +60,6 @@ export function describeUnbilled(
   const { totalPence } = computeStorageBill(month, lots, schedule);
   if (totalPence === 0) return 'No storage was billed for this month.';
   if (later) return `Billed with a later month, by invoice ${later.invoiceNumber}.`;
-  // Too little for a card waits for the months that follow; anything else is billed within days of the month's end.
+  // An amount too small for a card waits for the following months; anything else is billed within days of the month's end.
   return totalPence < minPence ? 'Billed with a later month.' : 'Not billed yet.';
 }

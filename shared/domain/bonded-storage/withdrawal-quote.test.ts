@@ -135,7 +135,7 @@ describe('taking a bottle out of bond', () => {
     expect(ask(10_000_000, 'royal-mail-tracked-48')).toMatchObject({ refused: 'delivery_cover_exceeded' });
     expect(ask(10_000_000, 'insured-courier')).toMatchObject({ refused: 'delivery_cover_exceeded' });
     expect(ask(10_000_000, 'specialist-courier')).toMatchObject({ delivery: { totalPence: 12_000 } });
-    // 1,700.00 in bond is below the cover of 2,000.00 until duty and VAT come to it.
+    // 1,700.00 in bond is below the cover of 2,000.00 until duty and VAT are added.
     expect(ask(170_000, 'royal-mail-tracked-48')).toMatchObject({ refused: 'delivery_cover_exceeded' });
   });
 

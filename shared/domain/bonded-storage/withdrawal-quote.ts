@@ -8,13 +8,13 @@ import {
 } from '#shared/domain/common/delivery.ts';
 import { computeVatWithin, standardVatPercent } from '#shared/domain/common/vat.ts';
 
-/** What insuring the way costs, in parts of what the bottles would cost to buy again: half a percent, including VAT. */
+/** What insuring the delivery costs, per thousand of what the bottles would cost to buy again: half a percent, including VAT. */
 export const insurancePerThousand = 5;
 
 /** A bottle in bond. */
 export type BondedBottle = {
   holdingId: string;
-  /** What was paid for it in bond. */
+  /** The price that was paid for it in bond. */
   paidPence: number;
   volumeMl: number;
   abvPercent: number;
@@ -29,7 +29,7 @@ export type WithdrawalCost = {
   bottles: WithdrawnBottle[];
   rate: Rate;
   dutyPence: number;
-  /** On what was paid in bond and on the duty: it falls due with the duty. */
+  /** On the price paid in bond and on the duty; due together with the duty. */
   taxVatPence: number;
   /** Carriage with its surcharges, including VAT. */
   delivery: DeliveryPrice;
@@ -42,7 +42,7 @@ export type WithdrawalCost = {
   vatPence: number;
 };
 
-/** Duty at the day's rate; VAT on the price and the duty, once a bottle, to the nearest penny. */
+/** Duty at the day's rate; VAT on the price and the duty, per bottle, to the nearest penny. */
 export function computeWithdrawalTax(bottle: BondedBottle, rate: Rate): WithdrawnBottle {
   const duty = computeDutyPence(bottle, rate);
   const vatPence = Math.round(((bottle.paidPence + duty) * standardVatPercent) / 100);
@@ -74,7 +74,7 @@ export function quoteWithdrawal(request: {
   const duty = sum(bottles.map((bottle) => bottle.dutyPence));
   const taxVatPence = sum(bottles.map((bottle) => bottle.vatPence));
   const worthPence = computeWorthPence(request.bottles, rate);
-  // Nothing is bought, so that no subtotal makes carriage free; what travels is worth as much all the same.
+  // Nothing is bought, so no subtotal makes carriage free, but the parcel's value still counts.
   const delivery = priceDelivery({
     methodId,
     subtotalPence: 0,
@@ -84,7 +84,7 @@ export function quoteWithdrawal(request: {
     terms,
   });
   if ('refused' in delivery) return delivery;
-  // Withdrawing delivers; neither bonded storage nor the bar is a method for it.
+  // A withdrawal is a delivery, so neither bonded storage nor collection from the bar is a method for it.
   if (delivery.method.isBondedStorage || delivery.method.isCollection)
     return { refused: 'delivery_method_unknown' };
   const insurancePence = Math.round((worthPence * insurancePerThousand) / 1000);

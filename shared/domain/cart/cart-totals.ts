@@ -15,9 +15,9 @@ export type CartTotals = {
   /** The estimate before an address is known; the checkout prices the chosen delivery itself. */
   shippingPence: number;
   totalPence: number;
-  /** Set where the usual delivery cannot take the cart: the cheapest one that can. */
+  /** Set when the usual delivery cannot take the cart: the cheapest method that can. */
   dearerMethod: string | null;
-  /** How much more makes delivery free; 0 once it is, null where nothing would. */
+  /** How much more makes delivery free; 0 once it is, null when nothing would. */
   toFreeDeliveryPence: number | null;
   /** From 0 to 1, for the meter. */
   freeDeliveryProgress: number;
@@ -27,7 +27,7 @@ export function computeCartTotals(lines: readonly Line[], terms: DeliveryTerms):
   const subtotalPence = lines.reduce((sum, line) => sum + parsePence(line.product.price) * line.quantity, 0);
   const bottles = countBottles(lines);
   const usual = defaultMethodFor({ valuePence: 0, weightKg: bottleWeightKg }, terms);
-  // Above what any option carries the delivery is arranged by hand; the usual one's price stands until then.
+  // An order too heavy for every option is delivered by arrangement; the usual option's price is shown until then.
   const able = defaultMethodFor({ valuePence: subtotalPence, weightKg: bottles * bottleWeightKg }, terms);
   const method = able ?? usual;
   const shippingPence = lines.length === 0 || !method ? 0 : computeBasePence(method, subtotalPence);

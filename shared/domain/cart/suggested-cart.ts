@@ -1,7 +1,7 @@
 /** Bottles that somebody else has put together for a visitor, who decides what goes into the cart. */
 export type SuggestedLine = { productId: string; quantity: number };
 
-/** How much one suggestion may hold; a larger one is more than a page shows at a glance. */
+/** How much one suggestion may hold; a page cannot show a larger one at a glance. */
 export const suggestionLimits = { lines: 10, quantity: 60 } as const;
 
 const field = 'bottle';
@@ -11,7 +11,7 @@ const linePattern = /^([\w-]{1,60}):([1-9]\d?)$/;
 export const formatSuggestedCart = (lines: readonly SuggestedLine[]): string =>
   lines.map(({ productId, quantity }) => `${field}=${encodeURIComponent(productId)}:${quantity}`).join('&');
 
-/** The lines of such a query. What cannot be read is left out, and a bottle that is named twice counts once, the last. */
+/** The lines of such a query. Unreadable lines are left out, and a bottle named twice counts once, with its last quantity. */
 export function parseSuggestedCart(query: URLSearchParams): SuggestedLine[] {
   const lines = query.getAll(field).flatMap((text) => {
     const [, productId, quantity] = linePattern.exec(text) ?? [];

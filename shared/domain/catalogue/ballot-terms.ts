@@ -1,19 +1,19 @@
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import type { BeaconChain } from './beacon-chain.ts';
 
-/** Who may enter a ballot. Those who bought before a date are who has paid for an order before it. */
+/** Who may enter a ballot. `bought_before` admits everyone who paid for an order before a date. */
 export const entrantGroups = ['everyone', 'customers', 'newsletter', 'bought_before'] as const;
 export type EntrantGroup = (typeof entrantGroups)[number];
 
-/** For how long a winner's bottles are set aside unless its plan says otherwise, in hours. Source: the shop's owner. */
+/** For how many hours a winner's bottles are set aside unless its plan says otherwise. Source: the shop's owner. */
 export const defaultPayHours = 48;
 export const maxPayHours = 7 * 24;
 
-/** So long at least are between closing and draw, in minutes: what is published in between must be out before the round. */
+/** The fewest minutes between closing and draw: what is published in between must be out before the round. */
 export const minDrawDelayMinutes = 10;
 export const maxDrawDelayDays = 14;
 
-/** What a drop promises whoever enters its ballot, beside its bottles and window. */
+/** What a drop promises the entrants of its ballot, besides its bottles and window. */
 export type BallotTerms = {
   entrants: EntrantGroup;
   /** A day: '2026-01-01'. */
@@ -25,7 +25,7 @@ export type BallotTerms = {
   chain: BeaconChain;
 };
 
-/** How many can win: each has all bottles of a winner. */
+/** How many can win: each winner gets all the bottles of the limit per customer. */
 export const countPlaces = (drop: { editionSize: number; limitPerCustomer: number }): number =>
   Math.floor(drop.editionSize / drop.limitPerCustomer);
 

@@ -1,14 +1,14 @@
 /**
- * A chain of the drand beacon: one round of public randomness in each period, signed by a threshold of its operators, so that
- * nobody knows a round before its time and nobody can change it. Source: https://docs.drand.love/docs/concepts
+ * A chain of the drand beacon: one round of public randomness per period, signed by a threshold of its operators, so nobody can
+ * know a round before its time or change it. Source: https://docs.drand.love/docs/concepts
  */
 export type BeaconChain = {
-  /** By which relays name the chain: 64 hexadecimal digits. */
+  /** The name of the chain on relays: 64 hexadecimal digits. */
   hash: string;
   /** A point on BLS12-381's G2, compressed, in hexadecimal digits. */
   publicKey: string;
   periodSeconds: number;
-  /** When round 1 came out, in seconds since 1970. */
+  /** When round 1 was published, in seconds since 1970. */
   genesisSeconds: number;
   scheme: 'bls-unchained-g1-rfc9380';
 };
@@ -23,12 +23,12 @@ export const quicknet: BeaconChain = {
   scheme: 'bls-unchained-g1-rfc9380',
 };
 
-/** The first round that comes out at a moment or after it. */
+/** The first round published at a moment or after it. */
 export function findRoundFrom({ genesisSeconds, periodSeconds }: BeaconChain, at: Date): number {
   const periods = Math.ceil((at.getTime() / 1000 - genesisSeconds) / periodSeconds);
   return Math.max(1, periods + 1);
 }
 
-/** When a round comes out. */
+/** When a round is published. */
 export const computeRoundTime = ({ genesisSeconds, periodSeconds }: BeaconChain, round: number): Date =>
   new Date((genesisSeconds + (round - 1) * periodSeconds) * 1000);

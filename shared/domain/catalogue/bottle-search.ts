@@ -19,20 +19,20 @@ import { caskWords, fillerWords, meanings, type SearchText } from './search-word
 import { readFacts, readSearchText, type Searchable, toStem } from './searchable.ts';
 
 export type SearchResult<Bottle> = {
-  /** The bottles that are meant, best first, and then those whose text merely has the words. */
+  /** The bottles that are meant, best first, followed by those whose text merely contains the words. */
   exact: Bottle[];
   /** How many of the exact ones are meant. */
   meant: number;
-  /** What the shopper may have meant, nearest first: words mistyped, only some of them, or a figure just missed. */
+  /** What the shopper may have meant, nearest first: words mistyped, only some of them found, or a figure just missed. */
   near: Bottle[];
   /** How many of the near ones have every word, mistyped or not, and miss no figure. */
   mistyped: number;
 };
 
-/** With so many exact hits no similar ones are suggested. */
+/** With this many exact hits, no similar ones are suggested. */
 export const manyHits = 3;
 
-/** A word that more of the bottles have distinguishes none of them. */
+/** A word that more than this share of the bottles have distinguishes none of them. */
 const commonShare = 1 / 4;
 
 type LimitFields = Pick<Searchable, RangeName | 'vintage'>;
@@ -42,20 +42,20 @@ const readFigure = (measure: SearchLimit['measure'], bottle: LimitFields): numbe
   return measures[measure](bottle);
 };
 
-/** Whether a bottle is within a limit; one that states no such figure is not. */
+/** Whether a bottle is within a limit; a bottle without that figure is not. */
 export const isWithinLimit = ({ measure, from, to }: SearchLimit, bottle: LimitFields): boolean => {
   const value = readFigure(measure, bottle);
   return value !== null && value >= from - 1e-9 && value <= to + 1e-9;
 };
 
-/** How far a bottle is from a limit that it misses, as a share of the limit. */
+/** How far outside a limit a bottle is, as a share of the limit. */
 const toDistance = ({ measure, from, to }: SearchLimit, bottle: Searchable): number => {
   const value = readFigure(measure, bottle);
   if (value === null) return 1;
   return Math.max(from - value, value - to, 0) / Math.max(Math.min(from, to) || to, 1);
 };
 
-/** A number is meant as it stands: 12 is no slip for 15. Long words leave room for two typos. */
+/** A number is meant literally: 12 is not a typo for 15. Long words leave room for two typos. */
 const toMaxTypos = (word: string): number => {
   if (/\d/.test(word) || word.length < 3) return 0;
   if (word.length < 8) return 1;
@@ -64,7 +64,7 @@ const toMaxTypos = (word: string): number => {
 
 /**
  * Reads the bottles once and answers every search over them; the dialog, the gallery and the shop's own calls use it.
- * `readText` may know the words of a bottle already.
+ * `readText` may return words that were read earlier.
  */
 export function createBottleSearch<Bottle extends Searchable>(
   bottles: readonly Bottle[],
@@ -82,7 +82,7 @@ export function createBottleSearch<Bottle extends Searchable>(
   const isAnywhere = (words: string, where: readonly (keyof SearchText)[] = places): boolean =>
     entries.some(({ text }) => where.some((place) => text[place].includes(` ${words} `)));
 
-  /** What a search asks for: limits of figures, meanings that the shop knows, and words. */
+  /** The parts of a search: limits of figures, meanings known to the shop, and words. */
   function readSearch(text: string): { limits: SearchLimit[]; terms: Term[] } {
     const plain = text.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '');
     const { limits, rest: withoutLimits } = readSearchLimits(plain, figures);
@@ -99,7 +99,7 @@ export function createBottleSearch<Bottle extends Searchable>(
     return { limits, terms };
   }
 
-  /** Two words that stand side by side on a label are one wish; so are those that name a cask. */
+  /** Two words that appear side by side on a label are one term, and so are those that name a cask. */
   function readWords(words: readonly string[], isTyping: boolean): Term[] {
     const terms: Term[] = [];
     const isFiller = (word: string) => fillerWords.has(word) || (caskWords.has(word) && words.length > 1);
@@ -151,7 +151,7 @@ export function createBottleSearch<Bottle extends Searchable>(
     const rows = candidates
       .map((entry) => ({ entry, found: terms.map((term) => term.findTier(entry)) }))
       .filter(({ found }) => !found.includes(nowhere));
-    // Of each word only the most telling place counts: Islay is a region before it is a word of some description.
+    // For each word only the most telling place counts: Islay is a region before it is a word in a description.
     const best = terms.map((term) => Math.min(...entries.map(term.findTier)));
     const isBest = ({ found }: { found: readonly number[] }) => found.every((tier, at) => tier === best[at]);
     const [most, others] = [rows.filter(isBest), rows.filter((row) => !isBest(row))];
@@ -172,7 +172,7 @@ export function createBottleSearch<Bottle extends Searchable>(
     return { meant: order([...meant.values()]), mentioned: order([...mentioned.values()]) };
   }
 
-  /** How many letters each word of the shop differs from the one that was typed, as far as it may be a slip. */
+  /** How many letters each word of the shop differs from the typed one, if it is close enough to be a typo. */
   function findTypos(word: string, among: readonly string[]): { word: string; typos: number }[] {
     const max = toMaxTypos(word);
     if (max === 0) return [];
@@ -181,7 +181,7 @@ export function createBottleSearch<Bottle extends Searchable>(
       .filter(({ typos }) => typos <= max);
   }
 
-  /** A term that a mistyped word satisfies as well, each slip at a price. */
+  /** A term that mistyped words satisfy as well, with a penalty for each typo. */
   function toTolerant(term: Term, among: readonly string[]): (entry: Entry<Bottle>) => number {
     const readings = term.words
       .split(' ')
@@ -212,7 +212,7 @@ export function createBottleSearch<Bottle extends Searchable>(
     const sum = (found: readonly number[]) => found.reduce((total, each) => total + each, 0);
     const withAll = rows.filter(({ found }) => found.length > 0 && !found.includes(nowhere));
     const allowed = withAll.filter(({ entry }) => isAllowed(limits)(entry));
-    // Beside exact hits only a name can still be what was meant: some description comes close to nearly every word.
+    // If there are exact hits, only a name can still be what was meant: some description comes close to nearly every word.
     if (isFound) {
       const inTitle = (entry: Entry<Bottle>) => sum(words.map((term) => term.findTier(entry))) >= nowhere;
       const titled = order(
@@ -227,7 +227,7 @@ export function createBottleSearch<Bottle extends Searchable>(
       const near = order(allowed.map(({ entry, found }) => ({ entry, score: sum(found) })));
       return { near, mistyped: near.length };
     }
-    // What has all the words and misses a limit, the nearest first.
+    // Bottles that have all the words and miss a limit, the nearest first.
     const distance = (entry: Entry<Bottle>) =>
       limits.reduce((total, limit) => total + toDistance(limit, entry.bottle), 0);
     if (limits.length > 0 && (withAll.length > 0 || words.length === 0)) {

@@ -1,3 +1,3 @@
-/** '700ml' in millilitres; nothing for a wording that is no such figure. */
+/** '700ml' in millilitres; nothing for any other wording. */
 export const parseVolumeMl = (bottleSize: string): number | undefined =>
   Number(/^(\d+)\s*ml$/i.exec(bottleSize)?.[1]) || undefined;

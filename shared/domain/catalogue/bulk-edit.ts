@@ -2,19 +2,19 @@ import type * as z from 'zod/mini';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { buildPrice, buildStockCount } from './product-values.ts';
 
-/** How many products are edited in one call: few enough to be written well within its time. */
+/** How many products are edited in one call: few enough to write well within the call's time. */
 export const maxEditsPerCall = 25;
 
-/** A new price in pounds and a new stock, as they were typed or stand in a file; empty where it stays as it is. */
+/** A new price in pounds and a new stock, as typed or as a file has them; empty when unchanged. */
 export type EditCells = { price?: string | undefined; stock?: string | undefined };
 
-/** `pricePence` and `stock` are absent where they stay as they are. */
+/** `pricePence` and `stock` are absent when unchanged. */
 export type Edit = { pricePence?: number | undefined; stock?: number | undefined };
 
 const Price = buildPrice();
 const Stock = buildStockCount();
 
-/** Reads what is to become of a product; a reason names its column first. */
+/** Reads the changes to a product; a reason names its column first. */
 export function readEdit({ price = '', stock = '' }: EditCells): Edit | { reason: string } {
   const edit: Edit = {};
   const reasons: string[] = [];
@@ -48,7 +48,7 @@ export const priceChanges = {
 } as const;
 export type PriceChange = keyof typeof priceChanges;
 
-/** To so many pence prices are rounded. */
+/** The amounts, in pence, that prices can be rounded to. */
 export const priceRoundings = {
   1: 'To the penny',
   50: 'To 50p',
@@ -65,10 +65,10 @@ export const stockChanges = {
 } as const;
 export type StockChange = keyof typeof stockChanges;
 
-/** What is done to each price: an amount in hundredths, of a pound or of a percent, and what the result is rounded to. */
+/** The change to each price: an amount in hundredths, of a pound or of a percent, and what the result is rounded to. */
 export type PriceRule = { change: PriceChange; hundredths: number; roundTo: number };
 
-/** The price after a rule, in pence; halves are rounded up. It may be nothing or less, which no product may cost. */
+/** The price after a rule, in pence; halves are rounded up. It may be zero or less, which no product may cost. */
 export function computeNewPrice(pricePence: number, { change, hundredths, roundTo }: PriceRule): number {
   const round = (pence: number) => Math.round(pence / roundTo) * roundTo;
   switch (change) {
@@ -89,14 +89,14 @@ export function computeNewPrice(pricePence: number, { change, hundredths, roundT
 
 export type StockRule = { change: StockChange; count: number };
 
-/** The stock after a rule; it may be less than nothing, which no stock may be. */
+/** The stock after a rule; it may be negative, which no stock may be. */
 export function computeNewStock(stock: number, { change, count }: StockRule): number {
   if (change === 'set') return count;
   if (change === 'add') return stock + count;
   return change === 'take' ? stock - count : stock;
 }
 
-/** The cells of a product after both rules, with what it had before; empty where it stays as it is. */
+/** The cells of a product after both rules, computed from its current values; empty when unchanged. */
 export function applyRules(
   now: { pricePence: number; stock: number },
   { price, stock }: { price: PriceRule; stock: StockRule },

@@ -14,8 +14,8 @@ export type FacetCount = { value: string; count: number };
 const byAmount: readonly Facet[] = ['region', 'cask'];
 
 /**
- * The values of a facet in the whole catalogue, each with how many bottles it would show beside the other filters. Regions
- * and casks begin with those of most bottles, whatever else is chosen, so that nothing moves under the finger.
+ * The values of a facet in the whole catalogue, each with how many bottles it would show given the other filters. Regions and
+ * casks are sorted by how many bottles have them, whatever else is chosen, so nothing moves under the finger.
  */
 export function countFacet(
   products: readonly Filterable[],

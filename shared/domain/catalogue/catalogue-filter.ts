@@ -31,7 +31,7 @@ function findCaskFamilies(caskWords: string): string[] {
   return found.length > 0 ? found : ['Other'];
 }
 
-/** What filters, search and sort read of a product. */
+/** What filters, search and sorting read of a product. */
 export type Filterable = Searchable & { bottler?: string | null };
 
 export const facetNames = [
@@ -106,7 +106,7 @@ export const facetValues: Record<Facet, (product: Filterable) => readonly string
   bond: ({ inBond }) => (inBond ? ['Held in bond'] : []),
 };
 
-/** The ids of what a search found, each with whether the bottle is meant or merely has the words; absent without a search. */
+/** The ids that a search found, each with whether the bottle is meant or merely has the words; absent without a search. */
 export type SearchMatches = ReadonlyMap<string, boolean> | undefined;
 
 export function toFound(
@@ -125,7 +125,7 @@ function matchesRange(product: Filterable, name: RangeName, [low, high]: Range):
 }
 
 /**
- * A bottle that states no age stays until the age slider is touched.
+ * A bottle without an age is included until the age slider is touched.
  * `except` leaves one facet out, for counting what its other values would show.
  */
 export function matches(
@@ -153,7 +153,7 @@ export const filterProducts = <T extends Filterable>(
   found: SearchMatches,
 ): T[] => products.filter((product) => matches(product, filter, found));
 
-/** A slider at its limit does not filter, whatever the address says: such ends are opened. */
+/** A slider at its limit does not filter, whatever the address says, so an end at its limit becomes open. */
 export function clampToRanges(filter: CatalogueFilter, bounds: CatalogueRanges): CatalogueFilter {
   const ranges: CatalogueFilter['ranges'] = {};
   for (const name of rangeNames) {
@@ -164,7 +164,7 @@ export function clampToRanges(filter: CatalogueFilter, bounds: CatalogueRanges):
   return { ...filter, ranges };
 }
 
-/** How many things narrow the list. */
+/** How many criteria narrow the list. */
 export function countApplied({ search, facets: chosen, ranges, inStockOnly }: CatalogueFilter): number {
   const values = facets.reduce((sum, { name }) => sum + chosen[name].length, 0);
   const moved = rangeNames.filter((name) => ranges[name]).length;
@@ -182,8 +182,8 @@ const orders: Record<Sort, (a: Sortable, b: Sortable) => number> = {
 };
 
 /**
- * Sorts without disturbing the list it was given; bottles that are equal stand by name. From A to Z those that a search
- * means come before those whose description merely has its words.
+ * Sorts without changing the given list; equal bottles are sorted by name. From A to Z, the bottles that a search means come
+ * before those whose description merely has its words.
  */
 export function sortProducts<T extends Sortable>(
   products: readonly T[],

@@ -15,11 +15,11 @@ import type { CatalogueView } from './catalogue-url.ts';
 import { explainNoResults, type NoResultsHelp } from './no-results.ts';
 import { countPrices } from './price-histogram.ts';
 
-/** What fits a screen or two, and what one scrolls on to. */
+/** The first page fills a screen or two; scrolling loads larger ones. */
 const firstPageSize = 24;
 const nextPageSize = 72;
 
-/** What stands around the list: the filters with their counts, and where nothing fits, what would. */
+/** What surrounds the list: the filters with their counts, and suggestions when nothing fits. */
 export type CatalogueSurrounds<Bottle> = {
   facets: Record<Facet, FacetCount[]>;
   bounds: CatalogueRanges;
@@ -32,7 +32,9 @@ export type CataloguePageResult<Bottle> = {
   /** How many bottles the shop has, and how many of them fit. */
   inShop: number;
   total: number;
-  /** A short catalogue whole, whatever was wished for; of a longer one those that fit, in their order, from a place on. */
+  /**
+   * The whole of a short catalogue, whatever the filter; of a longer one, the bottles that fit, in their order, from an offset.
+   */
   products: readonly Bottle[];
   /** Only with the first page of a long list. */
   around: CatalogueSurrounds<Bottle> | null;

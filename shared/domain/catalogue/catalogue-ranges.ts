@@ -8,7 +8,7 @@ export type Range = readonly [low: number | null, high: number | null];
 export type SliderRange = { min: number; max: number; step: number };
 export type CatalogueRanges = Record<RangeName, SliderRange>;
 
-/** Where each slider begins, the least that it ends at, and its step: pounds, years and percent. */
+/** Where each slider begins, its smallest possible end and its step: pounds, years and percent. */
 const sliders: CatalogueRanges = {
   price: { min: 0, max: 5000, step: 10 },
   age: { min: 0, max: 50, step: 1 },
@@ -17,14 +17,14 @@ const sliders: CatalogueRanges = {
 
 export const rangeNames = Object.keys(sliders) as RangeName[];
 
-/** What a slider measures of a bottle; null where the bottle states nothing. */
+/** The figure of a bottle that a slider filters by; null when the bottle does not state it. */
 export const measures: Record<RangeName, (product: MeasuredProduct) => number | null> = {
   price: (product) => parsePence(product.price) / 100,
   age: (product) => product.age,
   abv: (product) => Number(product.abv),
 };
 
-/** Sliders end at the highest bottle, rounded up to a step, or at the specification's figure when that is more. */
+/** Sliders end at the highest bottle, rounded up to a step, or at the specification's figure if that is higher. */
 export function computeCatalogueRanges(products: readonly MeasuredProduct[]): CatalogueRanges {
   const computeBounds = (name: RangeName): SliderRange => {
     const slider = sliders[name];
@@ -37,7 +37,7 @@ export function computeCatalogueRanges(products: readonly MeasuredProduct[]): Ca
   return { price: computeBounds('price'), age: computeBounds('age'), abv: computeBounds('abv') };
 }
 
-/** Two thumbs as a wish: an end at its bound is open, and two open ends are none. */
+/** The range that two thumbs select: an end at its limit is open, and two open ends are no range. */
 export function toRange(
   [low, high]: readonly [number, number],
   { min, max }: SliderRange,
@@ -46,7 +46,7 @@ export function toRange(
   return range[0] === null && range[1] === null ? undefined : range;
 }
 
-/** Where the two thumbs stand for a wish. */
+/** Where the two thumbs are for a range. */
 export const toThumbs = (range: Range | undefined, { min, max }: SliderRange): readonly [number, number] => [
   Math.min(max, Math.max(min, range?.[0] ?? min)),
   Math.max(min, Math.min(max, range?.[1] ?? max)),

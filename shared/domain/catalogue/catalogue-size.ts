@@ -1,5 +1,5 @@
-/** So many bottles come whole with the first answer, and the browser answers every further wish itself. */
+/** Up to this many bottles are sent with the first answer, and the browser handles every further request itself. */
 export const maxInlinedProducts = 120;
 
-/** Up to so many bottles the browser loads at once, after the first page; of more it loads page by page. */
+/** Up to this many bottles, the browser loads all the others after the first page; a longer list loads page by page. */
 export const maxBrowserProducts = 500;

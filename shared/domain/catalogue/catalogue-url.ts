@@ -13,7 +13,7 @@ function readRange(text: string | null): Range | undefined {
   return low !== null && high !== null && low > high ? [high, low] : [low, high];
 }
 
-/** Reads what it understands and leaves out the rest: an address may come from anywhere. */
+/** Reads what it understands and ignores the rest, because an address may come from anywhere. */
 export function readCatalogueView(params: URLSearchParams): CatalogueView {
   const chosen = { ...emptyFilter.facets };
   for (const { name } of facets) chosen[name] = [...new Set(params.getAll(name).filter(Boolean))];
@@ -34,7 +34,7 @@ export function readCatalogueView(params: URLSearchParams): CatalogueView {
   };
 }
 
-/** Writes only what differs from the plain gallery, always in the same order. */
+/** Writes only what differs from the default gallery, always in the same order. */
 export function writeCatalogueView({ filter, sort, layout }: CatalogueView): URLSearchParams {
   const params = new URLSearchParams();
   if (filter.search) params.set('q', filter.search);

@@ -2,10 +2,10 @@ import { manyHits, type SearchResult } from './bottle-search.ts';
 
 const maxHits = 6;
 
-/** The hits that a search shows, and how many carry the words. */
+/** The hits that a search shows, and how many bottles contain the words. */
 export type Hits<Bottle> = Pick<SearchResult<Bottle>, 'exact' | 'near'> & { total: number };
 
-/** What the dialog shows of a search: exact hits first, near ones only where those are few. */
+/** What the dialog shows of a search: exact hits first, near ones only when there are few exact ones. */
 export function pickHits<Bottle>({
   exact,
   near,

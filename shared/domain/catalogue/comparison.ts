@@ -1,7 +1,7 @@
-/** As many bottles stand side by side as a table can hold and a person can weigh. */
+/** The most bottles that a table can show side by side and a person can compare. */
 export const maxCompared = 4;
 
-/** What an id of a bottle looks like; nothing else of an address is asked for. */
+/** The form of a bottle's id; anything else in an address is not looked up. */
 const idPattern = /^[\w-]{1,120}$/;
 
 /** The bottles that the address of a comparison names, each once: 'a,b' is a and b. */
@@ -10,11 +10,11 @@ export function parseCompared(text: string | null): string[] {
   return [...new Set(ids)].slice(0, maxCompared);
 }
 
-/** The comparison with a bottle at its end; undefined where there is no room for it. */
+/** The comparison with a bottle added at its end; undefined when there is no room for it. */
 export function addToComparison(ids: readonly string[], id: string): string[] | undefined {
   if (ids.includes(id)) return [...ids];
   return ids.length < maxCompared ? [...ids, id] : undefined;
 }
 
-/** Whether the bottles differ in something: one alone differs from nothing. */
+/** Whether the bottles differ in a value; a single bottle never does. */
 export const hasDifference = (values: readonly string[]): boolean => new Set(values).size > 1;

@@ -4,10 +4,10 @@ import { entrantGroups, maxDrawDelayDays, maxPayHours, minDrawDelayMinutes } fro
 import { maxDropLimit } from './drop-sale.ts';
 import { maxMinutesBefore, maxPerMinute } from './waiting-room.ts';
 
-/** How the bottles of a drop find their buyers: whoever comes first, or whoever is drawn. */
+/** How the bottles of a drop find their buyers: first come, first served, or by a draw. */
 const dropKinds = ['first_come', 'ballot'] as const;
 
-/** What is said at a field of a drop; the form and the calls check the same. */
+/** The messages at the fields of a drop; the form and the calls check the same. */
 export const dropMessages = {
   productId: 'Please choose a bottle',
   title: 'Please enter a title',
@@ -35,7 +35,7 @@ const buildText = (message: string, maxLength: number, lines = isOneLine) =>
     .string(message)
     .check(z.trim(), z.minLength(1, message), z.maxLength(maxLength, dropMessages.tooLong), lines);
 
-/** A moment in UTC, in the one spelling in which texts sort as times do. */
+/** A moment in UTC, in the one spelling whose texts sort in order of time. */
 const Moment = z.pipe(
   z
     .string(dropMessages.moment)
@@ -58,19 +58,19 @@ export const DropForm = z.object({
   headline: buildText(dropMessages.headline, 120),
   story: buildText(dropMessages.story, 1000, hasSeveralLines),
   editionSize: count(dropMessages.editionSize, 100_000),
-  /** A new drop without a limit gets `defaultDropLimit`; a change without one leaves it as it is. */
+  /** A new drop without a limit gets `defaultDropLimit`; a change without one leaves it unchanged. */
   limitPerCustomer: z.nullish(count(dropMessages.limitPerCustomer, maxDropLimit)),
   restOnSale: z.nullish(z.boolean()),
   opensAt: Moment,
   closesAt: Moment,
   nextDropAt: z.nullish(Moment),
-  /** A new drop without a kind is first come; a change without one leaves it as it is. */
+  /** A new drop without a kind is first come; a change without one leaves it unchanged. */
   kind: z.nullish(z.enum(dropKinds, dropMessages.kind)),
   /** Whether visitors of a first-come drop queue, and how. */
   waitingRoom: z.nullish(z.boolean()),
   minutesBefore: z.nullish(count(dropMessages.minutesBefore, maxMinutesBefore)),
   perMinute: z.nullish(count(dropMessages.perMinute, maxPerMinute)),
-  /** The rest is about a ballot alone, in which the limit per customer is what each winner gets. */
+  /** The rest applies to ballots only, in which the limit per customer is what each winner gets. */
   entrants: z.nullish(z.enum(entrantGroups, dropMessages.entrants)),
   boughtBefore: z.nullish(z.iso.date(dropMessages.boughtBefore)),
   payHours: z.nullish(count(dropMessages.payHours, maxPayHours)),

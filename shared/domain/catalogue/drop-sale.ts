@@ -9,14 +9,14 @@ export const defaultDropLimit = 1;
 export const maxDropLimit = 24;
 
 /**
- * For how long after a drop has closed the counts of its customers stay. A reservation made just before closing is paid or
- * over within hours; the rest leaves room for a drop that is opened again.
+ * For how many days after a drop has closed its counts per customer are stored. A reservation made just before closing is paid
+ * or over within hours; the rest leaves room for a drop that is reopened.
  */
 export const dropCountDays = 180;
 
 /** A drop's terms of sale. */
 export type DropTerms = {
-  /** Absent for first come. Of a ballot, nothing can be bought but by those who are drawn. */
+  /** Absent for first come. In a ballot, only those who are drawn can buy. */
   kind?: 'ballot' | undefined;
   opensAt: string;
   closesAt: string;
@@ -24,16 +24,16 @@ export type DropTerms = {
   limitPerCustomer: number;
   /** Absent where nobody has to queue. */
   waitingRoom?: WaitingRoomTerms | undefined;
-  /** Whether bottles that remain after closing are sold in the shop as any other. */
+  /** Whether bottles that remain after closing are sold in the shop like any other. */
   restOnSale: boolean;
 };
 
-/** A drop as the stock of its bottle has it; `left` is the edition less what is sold and reserved. */
+/** A drop as the stock of its bottle stores it; `left` is the edition less what is sold and reserved. */
 export type StockDrop = DropTerms & {
   left: number;
-  /** Bottles of the edition that went before this shop counted them, such as over the counter of the bar. */
+  /** Bottles of the edition that were sold outside this shop's counts, such as over the counter of the bar. */
   soldElsewhere?: number;
-  /** Of a ballot: whether every bottle has its buyer, or nobody is left to offer it to. */
+  /** For a ballot: whether every bottle has its buyer, or nobody is left to offer it to. */
   isSettled?: boolean;
 };
 
@@ -46,7 +46,7 @@ export type StockDrops = Readonly<Record<string, StockDrop>>;
 
 export type DropPhase = 'upcoming' | 'live' | 'closed';
 
-/** What pages show of a drop: one that is live may be a ballot, in which nothing can be put into a cart. */
+/** What pages show of a drop: a live one may be a ballot, whose bottles cannot be put into a cart. */
 export type ShownPhase = DropPhase | 'ballot';
 
 type Window = Pick<DropTerms, 'opensAt' | 'closesAt'>;
@@ -57,7 +57,7 @@ export function findDropPhase({ opensAt, closesAt }: Window, now: number): DropP
   return Date.parse(opensAt) <= now ? 'live' : 'upcoming';
 }
 
-/** Whether a bottle can be bought under its drop at this moment, as far as time goes; one without a drop always can. */
+/** Whether a bottle can be bought under its drop at this moment, judged by time alone; one without a drop always can. */
 export function isOnSale(
   drop: (Window & Pick<DropTerms, 'restOnSale'> & Partial<Pick<StockDrop, 'isSettled'>> & Kind) | null,
   now: number,
@@ -71,19 +71,19 @@ type Kind = { kind?: string | null | undefined };
 
 export const isBallot = ({ kind }: Kind): boolean => kind === 'ballot';
 
-/** Whether the bottles that a closed drop has left are sold as any other; those of a ballot, once nobody can win them. */
+/** Whether the remaining bottles of a closed drop are sold like any other; those of a ballot only once nobody can win them. */
 const isRestOnSale = (drop: Pick<DropTerms, 'restOnSale'> & { isSettled?: boolean | undefined } & Kind) =>
   drop.restOnSale && (!isBallot(drop) || drop.isSettled === true);
 
-/** Whether a drop still has bottles to give: one that is not over, and a ballot until all of its bottles are given. */
+/** Whether a drop still has bottles to give: until it closes, or, for a ballot, until all of its bottles are given. */
 export const isPromising = (drop: StockDrop, now: string): boolean =>
   isBallot(drop) ? !drop.isSettled : drop.closesAt > now;
 
 export type ChosenDrop = StockDrop & { dropId: string };
 
 /**
- * The drop that decides over a bottle at a moment: the live one, else the next, else the one that closed last. Null where
- * the bottle has none, or what remained of the last one is on sale in the shop.
+ * The drop that governs a bottle at a moment: the live one, else the next, else the one that closed last. Null when the bottle
+ * has none, or what remained of the last one is on sale in the shop.
  */
 export function chooseDrop(drops: StockDrops | undefined, now: number): ChosenDrop | null {
   const all = Object.entries(drops ?? {}).map(([dropId, drop]) => ({ ...drop, dropId }));
@@ -96,7 +96,7 @@ export function chooseDrop(drops: StockDrops | undefined, now: number): ChosenDr
   return live ?? next ?? (last && !isRestOnSale(last) ? last : null);
 }
 
-/** Two windows overlap where one opens before the other has closed, and the other way round. */
+/** Two windows overlap when each opens before the other has closed. */
 export const dropsOverlap = (one: Window, other: Window): boolean =>
   one.opensAt < other.closesAt && other.opensAt < one.closesAt;
 

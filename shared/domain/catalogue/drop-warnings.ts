@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/common/trading-hours.ts';
 import { dropsOverlap, formatOpening } from './drop-sale.ts';
 
-/** What of a drop decides whether it is in the way of another. */
+/** What decides whether a drop conflicts with another. */
 type PlannedDrop = {
   id: string;
   productId: string;
@@ -20,8 +20,8 @@ type PlannedDrop = {
 };
 
 /**
- * The drop that another one cannot be beside: the pages show one drop at a time, and a bottle is in one at a time. A ballot
- * takes entries for days, beside which another bottle may be sold first come. One that has closed is in nobody's way.
+ * The drop that another one conflicts with: the pages show one drop at a time, and a bottle is in one at a time. While a ballot
+ * takes entries, for days, another bottle may be sold first come. A closed drop conflicts with nothing.
  * @param now - A moment in UTC, as in `opensAt`.
  */
 export const findOverlappingDrop = <Other extends PlannedDrop>(
@@ -39,20 +39,20 @@ export const findOverlappingDrop = <Other extends PlannedDrop>(
           dropsOverlap(other, wanted),
       );
 
-/** A drop as the list has it: `taken` is how many are sold or reserved, null where nobody has counted. */
+/** A drop as the list has it: `taken` is how many are sold or reserved, null when they were not counted. */
 type ListedDrop = PlannedDrop & { editionSize: number; taken: number | null };
 
 type DropDraft = Omit<ListedDrop, 'title' | 'taken'> & { nextDropAt: string | null };
 
 type DropContext = {
   drops: readonly ListedDrop[];
-  /** How many bottles there are, those in other drops included; null while nobody knows. */
+  /** How many bottles there are, including those in other drops; null while unknown. */
   stock: number | null;
-  /** Null while nobody knows. */
+  /** Null while unknown. */
   hours: TradingHours | null;
 };
 
-/** What staff should know of a drop before they plan it, in sentences: what is refused first, then what only looks wrong. */
+/** What staff should know about a drop before they plan it, as sentences: first what is refused, then what only looks wrong. */
 export function listDropWarnings(
   draft: DropDraft,
   { drops, stock, hours }: DropContext,
@@ -84,7 +84,7 @@ function describeOverlap(draft: DropDraft, other: PlannedDrop, now: Date): strin
   return `${why}, and “${other.title}” is open from ${from} to ${to}, London time.`;
 }
 
-/** What is still to be sold: of this drop, and of the others of the same bottle that are not over. */
+/** What is still to be sold: of this drop, and of the same bottle's other drops that are not over. */
 function describeShortage(draft: DropDraft, drops: readonly ListedDrop[], stock: number, at: string) {
   const own = drops.find(({ id }) => id === draft.id && draft.id !== '');
   const pending = draft.editionSize - (own?.productId === draft.productId ? (own.taken ?? 0) : 0);
@@ -98,7 +98,7 @@ function describeShortage(draft: DropDraft, drops: readonly ListedDrop[], stock:
   return `The edition needs ${pending} bottles, but only ${stock} are in stock${others}.`;
 }
 
-/** The hours of a day in London, an exception before the week's. */
+/** The hours of a day in London; an exception replaces the week's hours. */
 function findDayHours(day: string, { openingHours, exceptions }: TradingHours) {
   const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? 'monday';
   return exceptions.find((each) => each.day === day) ?? openingHours[weekday];

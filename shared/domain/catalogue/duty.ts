@@ -2,7 +2,7 @@ import { toLondonDay } from '#shared/domain/common/days.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 
 export type DutyRate = {
-  /** The first day of the rate, as the calendar in London has it. */
+  /** The first day of the rate, by London's calendar. */
   from: string;
   /** On spirits of more than 22 %, which almost every bottle of the shop is. */
   pencePerLitreOfAlcohol: number;
@@ -14,11 +14,11 @@ export type DutyRate = {
 type WeakerRates = { below3_5: number; below8_5: number; upTo22: number };
 
 /**
- * Alcohol Duty on spirits and spirit-based products, oldest first. A new rate is a new row: what was worked out under an old
- * one stays as it was. The bands are those of Finance (No. 2) Act 2023, Schedule 7; up to 1.2 % there is no duty (section 44).
+ * Alcohol Duty on spirits and spirit-based products, oldest first. A new rate is a new row, so amounts computed under an old
+ * one do not change. The bands are those of Finance (No. 2) Act 2023, Schedule 7; up to 1.2 % there is no duty (section 44).
  * Between 3.5 % and 8.5 % beer and cider pay less: the rate of spirits is the careful reading for anything in a bottle here.
- * Rates below 22 % for 2023 and 2025: GOV.UK, "Alcohol Duty rates". For 2026 they were read in a trade summary of the measure
- * (4eyes, "Increase in standard rates of alcohol duty"), whose rate above 22 % is the one of the measure itself.
+ * Rates below 22 % for 2023 and 2025: GOV.UK, "Alcohol Duty rates". Those for 2026 are from a trade summary of the measure
+ * (4eyes, "Increase in standard rates of alcohol duty"), whose rate above 22 % matches the measure itself.
  */
 export const spiritsDutyRates: readonly [DutyRate, ...DutyRate[]] = [
   {
@@ -41,7 +41,7 @@ export const spiritsDutyRates: readonly [DutyRate, ...DutyRate[]] = [
   },
 ];
 
-/** The rate in force at a moment; before the first row there is no answer. */
+/** The rate in force at a moment; there is none before the first row. */
 export function findSpiritsDutyRate(now: Date): DutyRate {
   const today = toLondonDay(now);
   const rate = spiritsDutyRates.findLast(({ from }) => from <= today);
@@ -51,7 +51,7 @@ export function findSpiritsDutyRate(now: Date): DutyRate {
 
 export type Bottle = { pricePence: number; volumeMl: number; abvPercent: number };
 
-/** What a litre of pure alcohol bears in a bottle of a strength, in pence; undefined where the strength makes no sense. */
+/** The duty per litre of pure alcohol in a bottle of a given strength, in pence; undefined when the strength makes no sense. */
 export function findDutyBandPence(
   abvPercent: number,
   { pencePerLitreOfAlcohol, weaker }: DutyRate,
@@ -76,8 +76,8 @@ export function computeDutyPence(
 export type BondedPrice = { inBondPence: number; dutyPence: number; vatPence: number };
 
 /**
- * Splits a shelf price into what is paid for a bottle in bond and what is deferred: the three always add up to the
- * price. A price that does not cover its own duty and VAT has no price in bond, nor has a bottle of no known strength.
+ * Splits a shelf price into the price in bond and what is deferred: the three amounts always add up to the price. There is no
+ * price in bond if the price does not cover its own duty and VAT, or the strength is unknown.
  */
 export function computeBondedPrice(bottle: Bottle, rate: DutyRate): BondedPrice | null {
   if (findDutyBandPence(bottle.abvPercent, rate) === undefined) return null;

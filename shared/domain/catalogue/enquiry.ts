@@ -6,6 +6,6 @@ export const enquiryLimits = {
   question: 1_000,
 } as const;
 
-/** Whether a bottle's page offers to ask a person about it: from the configured price on. `price` is in pounds, as text. */
+/** Whether a bottle's page offers to ask a person about it, from the configured price upwards. `price` is in pounds, as text. */
 export const isForEnquiry = ({ price }: { price: string }): boolean =>
   parsePence(price) >= priceTiersPence.enquiry;

@@ -1,8 +1,8 @@
-/** No name makes an id that begins like this (`toProductId`). */
+/** No name produces an id that begins like this (`toProductId`). */
 export const hiddenPrefix = 'prd_hidden--';
 
 /**
- * Whether a bottle is in no list, search, page or feed, and Shopify does not hear of it: only who knows its id finds it. Such is
- * the bottle of the test purchases.
+ * Whether a bottle is left out of every list, search, page and feed, and of Shopify: only someone who knows its id finds it.
+ * The bottle of the test purchases is hidden this way.
  */
 export const isHiddenProduct = (productId: string): boolean => productId.startsWith(hiddenPrefix);

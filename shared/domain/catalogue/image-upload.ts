@@ -1,10 +1,10 @@
-/** What Lambda takes in one call leaves so much for a picture, once it travels as base64. */
+/** The most bytes of a picture that fit into one Lambda call once it is encoded as base64. */
 export const maxImageBytes = 4_400_000;
 
-/** More pixels than any camera of a phone makes; a small file that unfolds to more is refused before it does. */
+/** More pixels than any phone camera produces; a small file that would decompress to more is refused beforehand. */
 export const maxImagePixels = 50_000_000;
 
-/** A side shorter than this would be a blur on the page of the bottle. */
+/** A picture with a shorter side would be blurred on the bottle's page. */
 export const minImageSide = 200;
 
 export const imageTypes = ['JPEG', 'PNG', 'WebP', 'AVIF'] as const;

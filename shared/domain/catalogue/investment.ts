@@ -10,6 +10,6 @@ const isInvestmentGrade = ({ price, category, distillery }: Holdable): boolean =
   category.toLowerCase() === 'investment' ||
   soughtAfter.test(distillery);
 
-/** The bottles that are bought as an investment, dearest first; those of one price stay in their order. */
+/** The bottles that are bought as an investment, dearest first; bottles of equal price keep their order. */
 export const sortInvestmentGrade = <T extends Holdable>(products: readonly T[]): T[] =>
   products.filter(isInvestmentGrade).toSorted((a, b) => parsePence(b.price) - parsePence(a.price));

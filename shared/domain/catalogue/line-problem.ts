@@ -15,7 +15,7 @@ export type LineProblem = { message: string; left: number };
 
 export function findLineProblem({ quantity, product }: Line, now: number): LineProblem | null {
   const { name, stock, drop = null, reserved = 0 } = product;
-  // What this visitor has reserved stays theirs to pay, also after the drop has closed.
+  // What this visitor has reserved can still be paid for after the drop has closed.
   if (drop && quantity > reserved) {
     if (!isOnSale(drop, now)) {
       if (isBallot(drop)) return { message: `${name} is sold by ballot.`, left: reserved };

@@ -1,8 +1,8 @@
 import type { SliderRange } from './catalogue-ranges.ts';
 
 /**
- * The places of a track whose steps grow with what they measure: every £10 to £200, then an eighth more each time, rounded to
- * £10. Most bottles cost a few hundred pounds and a few cost thousands; on an even track the first would share one inch.
+ * The stops of a track whose steps grow with the value: every £10 to £200, then an eighth more each time, rounded to £10. Most
+ * bottles cost a few hundred pounds and a few cost thousands, so an even track would squeeze most of them into one inch.
  */
 export function listLogStops({ min, max, step }: SliderRange): number[] {
   const stops = [min];

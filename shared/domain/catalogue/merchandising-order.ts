@@ -9,17 +9,17 @@ type OfferedProduct = {
 const isLive = ({ drop }: OfferedProduct, now: number): boolean =>
   !!drop && findDropPhase(drop, now) === 'live';
 
-/** What can be bought in a live drop first, then what is in stock, then what is sold out. */
+/** Bottles that can be bought in a live drop come first, then those in stock, then those sold out. */
 export const rankOffer = (product: OfferedProduct, now: number): number => {
   if (product.stock === 0) return 2;
   return isLive(product, now) ? 0 : 1;
 };
 
-/** When a bottle became new: when its live drop opened, or else when the shop added it; '' where nobody wrote that down. */
+/** When a bottle became new: when its live drop opened, or else when the shop added it; '' when that is unknown. */
 const toNewness = (product: OfferedProduct, now: number): string =>
   (isLive(product, now) && product.drop?.opensAt) || product.addedAt || '';
 
-/** Newest first; bottles of which nothing is known keep their order, behind the others. */
+/** Newest first; bottles without a date keep their order, after the others. */
 export const compareNewness = (a: OfferedProduct, b: OfferedProduct, now: number): number => {
   const [one, other] = [toNewness(a, now), toNewness(b, now)];
   return Number(one < other) - Number(one > other);
@@ -29,7 +29,7 @@ export const compareNewness = (a: OfferedProduct, b: OfferedProduct, now: number
 export const sortOffers = <T extends OfferedProduct>(products: readonly T[], now: number): T[] =>
   products.toSorted((a, b) => rankOffer(a, now) - rankOffer(b, now) || compareNewness(a, b, now));
 
-/** The bottle of the hero: of the drops that are live, the one that opened last. */
+/** The bottle of the hero: of the live drops, the one that opened last. */
 export const findHeroBottle = <T extends OfferedProduct>(
   products: readonly T[],
   now: number,

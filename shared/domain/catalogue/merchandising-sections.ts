@@ -44,7 +44,7 @@ const pickVariants = <T extends SectionProduct>(
   return product ? findVariants(products, product, listSizes.variants, now) : [];
 };
 
-/** No bottle stands twice on another's page. */
+/** No bottle appears twice on another's page. */
 const leaveOutVariants = <T extends SectionProduct>(
   products: readonly T[],
   beside: string | undefined,
@@ -54,7 +54,7 @@ const leaveOutVariants = <T extends SectionProduct>(
   return products.filter((product) => !variants.has(product));
 };
 
-/** The bottles of one section, out of all of them, at a moment. */
+/** The bottles of one section at a moment, chosen from all bottles. */
 export function pickSection<T extends SectionProduct>(
   products: readonly T[],
   { shelf: section, filter, beside, ids = '' }: SectionQuery,
@@ -65,7 +65,7 @@ export function pickSection<T extends SectionProduct>(
     case 'exclusive':
       return pickExclusive(products, now);
     case 'complete': {
-      // No bottle stands twice on the home page.
+      // No bottle appears twice on the home page.
       const shown = new Set([findHeroBottle(products, now), ...pickExclusive(products, now)]);
       const others = products.filter((product) => !shown.has(product));
       return sortOffers(others, now).slice(0, listSizes.completeCollection);

@@ -12,7 +12,7 @@ type Comparable = {
   drop?: Pick<DropTerms, 'opensAt' | 'closesAt' | 'restOnSale'> | null;
 };
 
-/** How much each likeness counts; a price twice as high weighs as much as another region. */
+/** How much each similarity counts; a price twice as high weighs as much as another region. */
 const weights = { distillery: 2, region: 1.5, category: 2, doubledPrice: 1.5, tenYears: 1 };
 
 const toDistance = (one: Comparable, other: Comparable): number => {
@@ -27,7 +27,9 @@ const toDistance = (one: Comparable, other: Comparable): number => {
   );
 };
 
-/** What to offer in place of a bottle that is gone: those in stock that are most like it, in house, kind, price and age. */
+/**
+ * What to offer instead of an unavailable bottle: those in stock that are most like it in distillery, category, price and age.
+ */
 export function findNearestInStock<T extends Comparable>(
   all: readonly T[],
   product: Comparable,

@@ -8,7 +8,7 @@ import {
 } from './catalogue-filter.ts';
 import { rangeNames } from './catalogue-ranges.ts';
 
-/** One of the wishes that narrow a list, and the filter that remains when it is taken away. */
+/** One of the criteria that narrow a list, and the filter that remains without it. */
 export type Relaxation = { id: string; without: CatalogueFilter };
 
 /** Everything that narrows the list, one by one. */
@@ -31,15 +31,16 @@ export function listRelaxations(filter: CatalogueFilter): Relaxation[] {
   return wishes;
 }
 
-/**
- * What is shown where no bottle fits: how many fit without one of the criteria, fewest first, and the closest bottles.
- */
+/** What is shown when no bottle fits: how many fit without one of the criteria, fewest first, and the closest bottles. */
 export type NoResultsHelp<Bottle> = { ways: { id: string; count: number }[]; nearest: Bottle[] };
 
 const nearestShown = 3;
 const meantShown = 9;
 
-/** Nearest is what the words of the search may have meant, among those that fit all else; or what a wish less lets in. */
+/**
+ * The nearest bottles are those that the search may have meant and that fit all other criteria, or those that fit with one
+ * criterion less.
+ */
 export function explainNoResults<Bottle extends Filterable>(
   products: readonly Bottle[],
   filter: CatalogueFilter,

@@ -3,7 +3,7 @@ export type PerformanceClaim = { text: string; source: string; period: string };
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads the claim from a stage's environment; null when any part of it is missing, which is how the shop comes. */
+/** Reads the claim from a stage's environment; null when any part of it is missing, which is the default. */
 export function readPerformanceClaim(environment: Environment): PerformanceClaim | null {
   const {
     SHOP_PERFORMANCE_CLAIM: text,

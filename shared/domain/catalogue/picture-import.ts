@@ -1,9 +1,9 @@
 import { type DescribedPicture, maxPictures } from './picture-list.ts';
 
-/** A larger file than this is no picture for a page; the browser makes smaller ones fit a call. */
+/** A larger file is not accepted as a picture; the browser makes smaller ones fit a call. */
 export const maxImportedBytes = 30_000_000;
 
-/** What may be in one ZIP file, in bytes: it is read into memory as a whole. */
+/** The largest ZIP file, in bytes, because it is read into memory as a whole. */
 export const maxZipBytes = 500_000_000;
 
 export type PicturedProduct = { id: string; sku?: string | null | undefined; name: string };
@@ -14,15 +14,15 @@ export type UnmatchedFile = { path: string; reason: string };
 
 type ZippedFile = { path: string; bytes: number };
 
-/** What programs put into archives beside the files themselves. */
+/** Files that programs add to archives by themselves. */
 const isClutter = (path: string): boolean =>
   path.endsWith('/') || path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 
 const pictureName = /^(.+)-(\d+)\.(?:jpe?g|png|webp|avif)$/i;
 
 /**
- * Says which file is which picture of which product: `KIL-021-2.jpg` is the second of the product with the SKU or ID KIL-021,
- * in whatever folder and in capitals or not.
+ * Finds which file is which picture of which product: `KIL-021-2.jpg` is the second of the product with the SKU or ID KIL-021,
+ * in any folder and in either case.
  */
 export function matchPictures<Product extends PicturedProduct>(
   files: readonly ZippedFile[],
@@ -58,8 +58,8 @@ export function matchPictures<Product extends PicturedProduct>(
 }
 
 /**
- * The pictures of a product with new ones in their places: one that is there already is replaced, and its description with it;
- * those beyond the last follow it in their order.
+ * The pictures of a product with new ones in their places: an existing picture is replaced together with its description; new
+ * ones beyond the last are appended in their order.
  */
 export function placePictures(
   present: readonly DescribedPicture[],

@@ -1,13 +1,13 @@
-/** A picture of a bottle beside its first. */
+/** A picture of a bottle besides its first. */
 export type DescribedPicture = { image: string; alt: string | null };
 
-/** How many pictures a bottle has at most, with its first. */
+/** The most pictures that a bottle has, including its first. */
 export const maxPictures = 8;
 
-/** How long the description of a picture is at most, in characters. */
+/** The longest description of a picture, in characters. */
 export const maxAltLength = 150;
 
-/** All pictures of a bottle in the order of its page, each with what is said of it to those who do not see it. */
+/** All pictures of a bottle in the order of its page, each with its description for people who cannot see it. */
 export function listPictures(bottle: {
   name: string;
   image: string;
@@ -25,7 +25,7 @@ export function listPictures(bottle: {
 
 const separator = ' | ';
 
-/** Pictures as the cell of a file: a line each, with the address before its description. */
+/** Pictures as the cell of a file: one per line, with the address before its description. */
 export const formatPictureCell = (pictures: readonly DescribedPicture[]): string =>
   pictures.map(({ image, alt }) => (alt ? `${image}${separator}${alt}` : image)).join('\n');
 

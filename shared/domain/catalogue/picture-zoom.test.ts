@@ -4,7 +4,7 @@ import { clampZoom, fitted, maxZoom, zoomAbout } from './picture-zoom.ts';
 test('the point under the fingers stays where it is', () => {
   const point = { x: 0.1, y: -0.2 };
   const once = zoomAbout(fitted, 2, point);
-  // What lay at the point before lies there again: point = move + scale × place.
+  // The point still shows the same place of the picture: point = move + scale × place.
   const place = { x: point.x, y: point.y };
   expect(once.x + once.scale * place.x).toBeCloseTo(point.x);
   expect(once.y + once.scale * place.y).toBeCloseTo(point.y);

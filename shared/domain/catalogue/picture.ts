@@ -1,6 +1,7 @@
 /**
  * The widths that every bottle picture is stored in, narrowest first. The rasteriser makes them, the pages choose among them.
- * WebP is for the few browsers without AVIF, and for where one address has to do: the two smaller widths are enough there.
+ * WebP is for the few browsers without AVIF, and for places that take a single address, where the two smaller widths are
+ * enough.
  */
 export const PICTURE_WIDTHS = { avif: [320, 640, 960, 1280], webp: [320, 640] } as const;
 
@@ -18,12 +19,12 @@ export const PICTURE_RATIO = 1.25;
 /** Where the shop serves stored pictures from. */
 const ASSETS = '/api/assets/';
 
-/** The file that stands for a picture where only one address can be given. */
+/** The file that is used where only one address can be given. */
 const DEFAULT_WIDTH: PictureWidth = 640;
 
 const STORED = /^\/api\/assets\/bottles\/([a-z0-9-]+-[0-9a-f]{10})-640\.webp$/;
 
-/** The storage key of one file of a picture. The hash is of the content, so a key never changes its meaning. */
+/** The storage key of one file of a picture. The hash is of the content, so a key always means the same file. */
 export function toPictureKey(slug: string, hash: string, width: PictureWidth, format: PictureFormat): string {
   return `bottles/${slug}-${hash}-${width}.${format}`;
 }
@@ -33,16 +34,16 @@ export function toPictureAddress(slug: string, hash: string): string {
   return `${ASSETS}${toPictureKey(slug, hash, DEFAULT_WIDTH, 'webp')}`;
 }
 
-/** The largest file of a picture, where a browser takes AVIF; an address that is not ours stays as it is. */
+/** The largest file of a picture, for browsers that take AVIF; an address that is not ours is returned unchanged. */
 export function toLargestFile(image: string): string {
   const name = STORED.exec(image)?.[1];
   return name === undefined ? image : `${ASSETS}bottles/${name}-${PICTURE_WIDTHS.avif.at(-1)}.avif`;
 }
 
-/** Whether an address is that of a picture which the shop has stored itself. */
+/** Whether an address belongs to a picture that the shop stores itself. */
 export const isStoredPicture = (image: string): boolean => STORED.test(image);
 
-/** What a page needs to show a picture. A picture that is not ours has an address and nothing else. */
+/** What a page needs to show a picture. A picture that is not ours has only an address. */
 export type PictureSources = {
   src: string;
   width?: number;
@@ -51,7 +52,7 @@ export type PictureSources = {
   webpSrcSet?: string;
 };
 
-/** Finds all files of a picture from the one address a product carries. */
+/** Finds all files of a picture from the one address that a product has. */
 export function buildPictureSources(image: string): PictureSources {
   const name = STORED.exec(image)?.[1];
   if (name === undefined) return { src: image };
@@ -66,12 +67,12 @@ export function buildPictureSources(image: string): PictureSources {
   };
 }
 
-/** The bottle that stands in for a product without a picture. Its hash is counted by hand, so that code can name it. */
+/** The bottle shown for a product without a picture. Its hash is numbered by hand, so code can name it. */
 export const PLACEHOLDER = { slug: 'placeholder', hash: '0000000001' } as const;
 
 export const PLACEHOLDER_IMAGE = toPictureAddress(PLACEHOLDER.slug, PLACEHOLDER.hash);
 
-/** The picture that a link to a page shows elsewhere: one size, and JPEG, which every reader of links takes. */
+/** The picture shown elsewhere for a link to a page: one size, and JPEG, which every link preview can read. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The site's own file, for pages without a bottle of ours. */

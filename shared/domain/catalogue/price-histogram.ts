@@ -4,7 +4,7 @@ import { findStop, listLogStops } from './log-track.ts';
 
 const barCount = 24;
 
-/** How many bottles stand at each stretch of the price track, as all other filters leave them. */
+/** How many bottles there are in each section of the price track, given all other filters. */
 export function countPrices(
   products: readonly Filterable[],
   filter: CatalogueFilter,

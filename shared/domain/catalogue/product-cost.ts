@@ -1,14 +1,15 @@
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 
-/** A delivery that brought bottles of a product: how many, and what they cost together; negative where they went back. */
+/** A delivery that brought bottles of a product: how many, and what they cost together; negative when they went back. */
 export type CostedDelivery = { change: number; costPence?: number | undefined; movedAt: string };
 
 /** What is known of a product's cost, in pence without VAT: its deliveries, and what staff entered for one bottle. */
 export type Costing = { deliveries: readonly CostedDelivery[]; enteredPence?: number | undefined };
 
 /**
- * What so many bottles cost at a moment, in pence without VAT: the average of all deliveries up to then, to the nearest penny
- * (weighted average cost, FRS 102, section 13.18), or the entered cost until a delivery says. Undefined where neither does.
+ * What a number of bottles costs at a moment, in pence without VAT: the average of all deliveries up to then, to the nearest
+ * penny (weighted average cost, FRS 102, section 13.18), or the entered cost until a delivery states one. Undefined when
+ * neither is known.
  */
 export function computeCostPence(
   { deliveries, enteredPence }: Costing,
@@ -41,7 +42,7 @@ export function findCost(
   return enteredPence === undefined ? undefined : { costPence: enteredPence, source: 'entered' };
 }
 
-/** What a price leaves above a cost: in pence, and in percent of the price without VAT, to one decimal. */
+/** The margin of a price over a cost: in pence, and in percent of the price without VAT, to one decimal. */
 export function computeMargin(
   pricePence: number,
   costPence: number,

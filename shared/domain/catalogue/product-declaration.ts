@@ -2,14 +2,14 @@ import type * as z from 'zod/mini';
 import type { DescribedPicture } from './picture-list.ts';
 
 /**
- * What the values of a field are. From it follow the type of the stored attribute (`entities/product.ts`), the schema of
- * the answer (`contracts/catalogue/catalogue.ts`) and the cell of a file (`product-import.ts`).
+ * The kind of a field's values. It determines the type of the stored attribute (`entities/product.ts`), the schema of the
+ * answer (`contracts/catalogue/catalogue.ts`) and the cell of a file (`product-import.ts`).
  *
- * - `text`: always there.
- * - `optionalText`: null where it is left out or empty.
- * - `addedText`: the same, but a client that leaves it out changes nothing. A new text is one of these, since neither
- *   older clients nor older snapshots know it.
- * - `pictures`: more pictures with their descriptions; left out and empty as of an added text.
+ * - `text`: always present.
+ * - `optionalText`: null when left out or empty.
+ * - `addedText`: the same, but a client that leaves it out changes nothing. New texts use this kind, because neither
+ *   older clients nor older snapshots know them.
+ * - `pictures`: more pictures with their descriptions; when left out or empty, treated like an added text.
  */
 type Values = {
   text: string;
@@ -34,17 +34,17 @@ export type ProductControl =
 
 export type DeclaredField<Kind extends ValueKind = ValueKind> = {
   kind: Kind;
-  /** What the form accepts, and the calls and the import with it; made where something is entered, and not for a shopper. */
+  /** What the form, the calls and the import accept. Built only where values are entered, never for a shopper. */
   entered: () => z.ZodMiniType<Values[Kind]>;
-  /** What a person calls it. */
+  /** The label that people see. */
   label: string;
-  /** The head of its column in a file, where that is not the label. */
+  /** The header of its column in a file, if it differs from the label. */
   column?: string;
   hint?: string;
   control: ProductControl;
-  /** What stands in the form of a new bottle; nothing, unless given. */
+  /** The initial value in the form of a new bottle; empty unless given. */
   initial?: string;
-  /** The stored attribute, where it has another name; null for what is stored elsewhere. Never rename one. */
+  /** The name of the stored attribute, if it differs; null for a field stored elsewhere. Never rename one. */
   attribute?: string | null;
   /** `lists`: wherever the bottle is shown; `page`: on its own page and in the back office; `office`: in the back office only. */
   shownIn: 'lists' | 'page' | 'office' | 'elsewhere';

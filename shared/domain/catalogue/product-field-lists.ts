@@ -32,7 +32,7 @@ export const fileOrder = inOrder([
   'tags',
 ]);
 
-/** The fields of a bottle as lists show it, those that its own page shows besides, and those for the back office alone. */
+/** The fields that lists show, those that only a bottle's own page adds, and those for the back office alone. */
 export const listedFields = names.filter(
   (name) => productFields[name].shownIn === 'lists',
 ) as ShownIn<'lists'>[];
@@ -41,7 +41,7 @@ export const officeFields = names.filter(
   (name) => productFields[name].shownIn === 'office',
 ) as ShownIn<'office'>[];
 
-/** What lists show of a bottle: its fields, and what nobody enters. */
+/** What lists show of a bottle: its fields, and the values that nobody enters. */
 export type ListedName = ShownIn<'lists'> | 'id' | 'stock' | 'drop' | 'addedAt';
 
 const firstInAnswers: readonly ListedName[] = [
@@ -75,5 +75,5 @@ export const storedFields = fileOrder.filter(
   (name) => getProductField(name).attribute !== null,
 ) as StoredField[];
 
-/** The attribute under which a field is stored. */
+/** The attribute in which a field is stored. */
 export const getAttribute = (name: StoredField): string => getProductField(name).attribute ?? name;

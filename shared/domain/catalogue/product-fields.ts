@@ -26,7 +26,7 @@ import {
 import { buildYear } from './product-years.ts';
 import { provenanceFields } from './provenance-fields.ts';
 import { findSizeWarning } from './spirits-size.ts';
-/** Each field of a bottle that a person enters, in the order of the form. Everything else that lists them follows from here. */
+/** Each field of a bottle that a person enters, in the order of the form. All other lists of fields are derived from it. */
 export const productFields = {
   image: {
     kind: 'text',
@@ -104,7 +104,7 @@ export const productFields = {
     label: 'Stock',
     control: { kind: 'number' },
     initial: '0',
-    // Entered once, with a new bottle. It is an item of its own, and an answer has what can be bought of it now.
+    // Entered once, with a new bottle. Stock is an item of its own, and an answer states what can be bought of it now.
     attribute: null,
     shownIn: 'elsewhere',
     isFigure: true,
@@ -314,5 +314,5 @@ export type StoredField = {
   [Name in ProductField]: AttributeName<Name> extends string ? Name : never;
 }[ProductField];
 
-/** A field as its declaration, whatever it leaves out. */
+/** A field's declaration, including the properties that it leaves out. */
 export const getProductField = (name: ProductField): AnyDeclared => productFields[name];

@@ -3,14 +3,14 @@ import { fileOrder } from './product-field-lists.ts';
 import { type ProductField, productFields } from './product-fields.ts';
 import { productMessages } from './product-values.ts';
 
-/** An id that is given by hand; it is made from the name where none is. */
+/** An id that is given by hand; without one, it is made from the name. */
 export const GivenProductId = z
   .string()
   .check(z.trim(), z.regex(/^prd_[a-z0-9][a-z0-9-]{0,79}$/, productMessages.id));
 
 type EnteredFields = { [Name in ProductField]: ReturnType<(typeof productFields)[Name]['entered']> };
 
-/** All that a person enters of a bottle: the form, the calls and the import check the same. */
+/** Everything that a person enters about a bottle; the form, the calls and the import check the same. */
 export const ProductForm = z.object(
   Object.fromEntries(fileOrder.map((name) => [name, productFields[name].entered()])) as EnteredFields,
 );

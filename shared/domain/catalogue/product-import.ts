@@ -6,7 +6,7 @@ import { getProductField, type ProductField, productFields } from './product-fie
 import { type EnteredProduct, GivenProductId, ProductForm, toProductId } from './product-form.ts';
 import { productMessages } from './product-values.ts';
 
-/** How many rows travel in one call: few enough to be written well within its time. */
+/** How many rows are sent in one call: few enough to write well within the call's time. */
 export const maxRowsPerCall = 25;
 
 /** The columns of the file, in the order in which it is written. */
@@ -17,13 +17,13 @@ const getColumnName = (name: ProductField): string => {
   return column ?? label;
 };
 
-/** What a person calls each column; a file may name them so, or as above. */
+/** The labels of the columns; a file may use these names, or those above. */
 export const columnNames = Object.fromEntries([
   ['id', 'ID'],
   ...fileOrder.map((name) => [name, getColumnName(name)]),
 ]) as Record<ProductColumn, string>;
 
-/** Without these no row can be a new bottle. */
+/** Without these columns, a row cannot be a new bottle. */
 export const neededColumns: readonly ProductColumn[] = fileOrder.filter(
   (name) => !productFields[name].entered().safeParse(undefined).success,
 );
@@ -68,7 +68,7 @@ const parseList = (cell = ''): string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-/** A cell as the form has its field. */
+/** Turns a cell into the value that the form has for its field. */
 function parseCell(kind: ValueKind, cell: string | undefined): unknown {
   if (kind === 'flag') return parseFlag(cell);
   if (kind === 'pictures') return cell === undefined ? undefined : parsePictureCell(cell);

@@ -46,7 +46,7 @@ export const buildRequired = (message: string, maxLength: number, lines = isOneL
     .string(message)
     .check(z.trim(), z.minLength(1, message), z.maxLength(maxLength, productMessages.tooLong), lines);
 
-/** A text that may be left empty; nothing at all is null. */
+/** A text that may be left empty; an empty or missing one is null. */
 export const buildOptional = (maxLength: number, lines = isOneLine) =>
   z.pipe(
     z.nullish(z.string().check(z.trim(), z.maxLength(maxLength, productMessages.tooLong), lines)),
@@ -62,7 +62,7 @@ export const buildAdded = (max: number) =>
     ),
   );
 
-/** An optional code that older clients do not know, as the shop writes it. */
+/** An optional code that older clients do not know, normalised to the shop's spelling. */
 const buildCode = (isValid: (code: string) => boolean, message: string, tidy: (text: string) => string) =>
   z.optional(
     z.pipe(
@@ -87,7 +87,7 @@ export const buildSku = () =>
 export const buildBarcode = () =>
   buildCode(isGtin, productMessages.barcode, (text) => text.replace(/[\s-]/g, ''));
 
-/** An optional line of some form that older clients do not know: left out is undefined, empty is null. */
+/** An optional line of a given form that older clients do not know: left out is undefined, empty is null. */
 export const buildAddedLine = (isValid: (line: string) => boolean, message: string) =>
   z.optional(
     z.pipe(
@@ -105,7 +105,7 @@ export const buildAddedLine = (isValid: (line: string) => boolean, message: stri
 export const buildAddedChoice = (values: readonly string[], message: string) =>
   buildAddedLine((text) => values.includes(text), message);
 
-/** A figure as people type it, sent as a text or as a number. */
+/** A number as people type it, sent as text or as a number. */
 const buildNumber = (message: string) =>
   z.pipe(
     z.union([z.string(), z.number()], message),
@@ -128,7 +128,7 @@ export const buildPrice = () =>
     ),
   );
 
-/** Per cent by volume, with one decimal at least: '46' becomes '46.0'. */
+/** Per cent by volume, with at least one decimal: '46' becomes '46.0'. */
 export const buildStrength = () =>
   z.pipe(
     buildNumber(productMessages.abv),
@@ -154,7 +154,7 @@ export const buildAge = () =>
     ),
   );
 
-/** A whole number of bottles; nothing at all is none. */
+/** A whole number of bottles; an empty value is none. */
 export const buildStockCount = () =>
   z.pipe(
     z.nullish(z.union([z.string(), z.number()], productMessages.stock)),
@@ -190,7 +190,7 @@ export const buildImage = () =>
     ),
   );
 
-/** More pictures than the first: left out is undefined, which changes nothing; none are null. */
+/** The pictures after the first: left out is undefined, which changes nothing; no pictures are null. */
 export const buildPictures = () =>
   z.optional(
     z.pipe(

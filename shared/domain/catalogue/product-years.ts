@@ -2,7 +2,7 @@ import { buildAddedLine } from './product-values.ts';
 
 const message = 'Please enter a year, such as 1990, or leave this blank';
 
-/** A year from 1800 on, as a text; the calls and the import check it against the others by `findYearProblem`. */
+/** A year from 1800 on, as text; the calls and the import check it against the other years with `findYearProblem`. */
 export const buildYear = () => buildAddedLine((text) => /^(18|19|20)\d\d$/.test(text), message);
 
 type Years = {
@@ -12,8 +12,8 @@ type Years = {
 };
 
 /**
- * Why the years of a bottle cannot be, at the field at fault: it is bottled by today, and its whisky is distilled at least as
- * many years before as its label says. A label may say less, since its age is that of the youngest whisky.
+ * Why the years of a bottle are impossible, at the field at fault: it must have been bottled by today, and its whisky distilled
+ * at least as many years earlier as its label says. A label may state less, because its age is that of the youngest whisky.
  */
 export function findYearProblem(
   { age, vintage, bottledYear }: Years,

@@ -8,7 +8,7 @@ import {
   provenanceMessages,
 } from './provenance.ts';
 
-/** What is known of where a bottle comes from and how it has fared, in the order of the form. */
+/** What is known of a bottle's origin and history, in the order of the form. */
 export const provenanceFields = {
   acquiredFrom: {
     kind: 'addedText',

@@ -1,6 +1,6 @@
 import { buildAddedLine } from './product-values.ts';
 
-/** From whom a bottle may come. It names no person, so that a page never does. */
+/** The kinds of source that a bottle may have. They name no person, so a page never does either. */
 export const acquisitionSources = [
   'Distillery',
   'Bottler',
@@ -9,7 +9,7 @@ export const acquisitionSources = [
   'Private collection',
 ] as const;
 
-/** How far the liquid comes up in an old bottle, the fullest first. */
+/** How high the liquid stands in an old bottle, the fullest first. */
 export const fillLevels = [
   'Into the neck',
   'Base of the neck',

@@ -11,8 +11,8 @@ type RankedProduct = {
 };
 
 /**
- * The bottles shown beside one: same region or category, never itself. A live drop comes first and what is sold out last;
- * between them those that share both, then the newest.
+ * The bottles shown beside another one: same region or category, never the bottle itself. Live drops come first and sold-out
+ * bottles last; in between, those that share both, then the newest.
  */
 export function findRelatedProducts<T extends RankedProduct>(
   all: readonly T[],

@@ -8,7 +8,7 @@ const find = createBottleSearch(sampleBottles);
 const isMeantById = (isMeant: SearchQuery[1]) =>
   new Set(catalogue.filter((bottle) => isMeant?.(bottle)).map(({ id }) => id));
 
-/** What a shopper sees first: the results, or where there are none the near matches that say that they are near. */
+/** What a shopper sees first: the results, or, without any, the near matches, which are labelled as such. */
 function evaluate([text, isMeant]: SearchQuery) {
   const { exact, near } = find(text);
   const shown = (exact.length > 0 ? exact : near).slice(0, 3);

@@ -1,6 +1,6 @@
 import type { RangeName } from './catalogue-ranges.ts';
 
-/** What a search demands of a figure, in pounds, years or percent, or of the vintage; both ends are included. */
+/** A limit of a search on price in pounds, age in years, strength in percent, or vintage; both ends are included. */
 export type SearchLimit = { measure: RangeName | 'vintage'; from: number; to: number };
 
 /** The smallest steps in which prices, ages and strengths differ: 'over 20 years' begins at 21. */
@@ -20,7 +20,7 @@ const build = (pattern: string) => new RegExp(pattern.replaceAll('AMOUNT', amoun
 
 type Amount = { value: number; measure: RangeName | undefined };
 
-/** One amount out of its four groups. 100 proof, as it is counted in America, is 50 percent. */
+/** One amount, from its four groups. 100 proof, as counted in America, is 50 percent. */
 function readAmount([pound, digits, thousand, named = '']: readonly (string | undefined)[]): Amount {
   const value = Number(digits) * (thousand ? 1000 : 1);
   if (/proof/.test(named)) return { value: value / 2, measure: 'abv' };
@@ -29,7 +29,7 @@ function readAmount([pound, digits, thousand, named = '']: readonly (string | un
   return { value, measure: pound || thousand || named ? 'price' : undefined };
 }
 
-/** What a word before or after a figure says of its kind: cheaper, older, stronger. */
+/** What a word before or after a figure reveals about its kind: cheaper, older, stronger. */
 function readKind(words: string): RangeName | undefined {
   if (/cheap|cost|spend|budget/.test(words)) return 'price';
   if (/old|young|aged/.test(words)) return 'age';
@@ -98,7 +98,7 @@ const readers: readonly Reader[] = [
     },
   },
   {
-    // A figure by itself counts where its unit is named; 12 alone may stand in a name.
+    // A figure by itself counts only with a unit, because a plain 12 may be part of a name.
     pattern: build('(?:aged |at )?AMOUNT'),
     read: (groups) => {
       const { value, measure } = readAmount(groups);
@@ -110,7 +110,7 @@ const readers: readonly Reader[] = [
   },
 ];
 
-/** What figures without a unit can mean in a shop: the lowest price in pounds, and the vintages that its bottles have. */
+/** What decides the meaning of figures without a unit: the lowest price in pounds, and the vintages of the shop's bottles. */
 type KnownFigures = { cheapest: number; vintages: ReadonlySet<string> };
 
 export const readKnownFigures = (
@@ -120,7 +120,7 @@ export const readKnownFigures = (
   vintages: new Set(bottles.flatMap(({ vintage }) => vintage ?? [])),
 });
 
-/** A year without a unit, and not as an amount is written: neither £1990 nor 1,990. What follows 'priced' is none either. */
+/** A year without a unit that is not written as an amount (£1990 or 1,990) and does not follow 'priced'. */
 const notPriced = `(?<!\\b${priceWord}(?: from| between)? )`;
 const year = `(?<![\\d£.,]|£ )((?:19|20)\\d\\d)(?![\\w%]|[.,]\\d| ?-?(?:${units}))`;
 /** '1990-95' for '1990-1995', with the same restrictions. */
@@ -141,7 +141,7 @@ const between: YearRange = (one, other) => [Math.min(one, other), Math.max(one, 
 const since: YearRange = (one) => [one, most];
 const until: YearRange = (one) => [0, one];
 
-/** How people speak of a range of vintages, but hardly of prices. */
+/** How people write a range of vintages, but hardly ever one of prices. */
 const vintageReaders = (
   [
     ['\\bbetween YEAR(?: ?- ?| to | and )YEAR', between],
@@ -165,7 +165,7 @@ const numberWords: Record<string, number> = Object.fromEntries(
 );
 const tens: Record<string, number> = { twenty: 20, thirty: 30, forty: 40, fifty: 50 };
 
-/** 'twelve year old' as '12 year old', 'twenty-five years' as '25 years'; without a year a word stays a word. */
+/** 'twelve year old' as '12 year old', 'twenty-five years' as '25 years'; a number word without 'year' is left unchanged. */
 const withDigits = (text: string): string =>
   text.replace(/\b(\p{L}+)(?:[ -](\p{L}+))?(?=[ -]years?\b)/gu, (all, first: string, second?: string) => {
     const one = tens[first] ?? numberWords[first];
@@ -176,9 +176,9 @@ const withDigits = (text: string): string =>
   });
 
 /**
- * Takes what a search says of price, age, strength and a range of vintages out of its text. A figure without a unit is a
- * price where the shop has anything at that price, and an age below; after 'from' it is the vintage that some bottle has,
- * and stays in the text.
+ * Takes the limits on price, age, strength and ranges of vintages out of a search text. A figure without a unit is a price if
+ * the shop has anything at that price, and an age below that; after 'from' it is a vintage if some bottle has it, and stays in
+ * the text.
  */
 export function readSearchLimits(
   text: string,

@@ -1,9 +1,9 @@
 import type { SearchFacts, SearchText } from './search-words.ts';
 import type { Searchable } from './searchable.ts';
 
-/** Where a word may stand, the most telling place first. */
+/** Where a word can appear, the most telling place first. */
 export const places = ['name', 'origin', 'cask', 'notes', 'description'] as const;
-/** Name and origin are equally telling: whoever types Islay or Kilbrae means all of them. */
+/** Name and origin are equally telling: someone who types Islay or Kilbrae means all of their bottles. */
 export const tiers: Record<keyof SearchText, number> = {
   name: 0,
   origin: 0,
@@ -11,17 +11,17 @@ export const tiers: Record<keyof SearchText, number> = {
   notes: 2,
   description: 3,
 };
-/** So are name and cask of a word that tells no origin, such as Oloroso; bourbon is a kind of whisky first. */
+/** Name and cask are equally telling for a word that is no origin, such as Oloroso; bourbon is a kind of whisky first. */
 const caskTiers = { ...tiers, cask: 0 };
-/** The tier of what a bottle has not. */
+/** The tier of a term that a bottle does not have. */
 export const nowhere = 9;
 
-/** A bottle with what the search has read of it. */
+/** A bottle with what the search has read from it. */
 export type Entry<Bottle> = { bottle: Bottle; text: SearchText; facts: SearchFacts };
-/** How telling the place is at which a bottle has what was asked for; `nowhere` where it has not. */
+/** How telling the place is where a bottle has the term; `nowhere` when it does not have it. */
 export type Term = { words: string; isCask?: boolean; findTier: (entry: Entry<unknown>) => number };
 
-/** A word or phrase, with the place where it is wanted first; a whole word unless it is still being typed. */
+/** A word or phrase, with the place where it is wanted first; it must be a whole word unless it is still being typed. */
 export function toWordTerm(words: string, isCask: boolean, isTyping: boolean, isOrigin: boolean): Term {
   const wanted = ` ${words}${isTyping ? '' : ' '}`;
   const figure = /^\d+$/.test(words) ? Number(words) : undefined;
@@ -38,15 +38,15 @@ export function toWordTerm(words: string, isCask: boolean, isTyping: boolean, is
   };
 }
 
-/** The specification's rule, which holds beside all else: the words as they were typed, in one of three fields. */
+/** The specification's rule, which always applies: the words as typed, in one of three fields. */
 export const hasWords = ({ name, description, distillery }: Searchable, wanted: string): boolean =>
   [name, description, distillery].some((text) => text.toLowerCase().includes(wanted));
 
-/** Of where the words stand as they were typed: neither in the name nor in the distillery. */
+/** The rank of words that appear as typed, but neither in the name nor in the distillery. */
 export const inDescription = 4;
 export const literalWeight = 10;
 
-/** Where the words stand as they were typed decides how near the top a bottle comes. */
+/** The place where the words appear as typed decides how near the top a bottle is. */
 export function rankLiteral({ name, distillery }: Searchable, wanted: string): number {
   const title = name.toLowerCase();
   if (title.startsWith(wanted)) return 0;

@@ -1,4 +1,4 @@
-/** Words that people use of a bottle, and what they mean by them. */
+/** Words that people use for a bottle, and what they mean by them. */
 
 /** A bottle as the search reads it: its plain words, each field between spaces. */
 export type SearchText = {
@@ -24,10 +24,10 @@ export type SearchFacts = {
 
 type Meaning = { words: RegExp; isMeant: (text: SearchText, facts: SearchFacts) => boolean };
 
-/** What `cheap` and `expensive` ask for, in pounds. */
+/** The price limits that `cheap` and `expensive` stand for, in pounds. */
 const cheapTo = 60;
 const expensiveFrom = 800;
-/** From here a bottle was hardly diluted, whatever its label says. */
+/** From this strength, a bottle was hardly diluted, whatever its label says. */
 const caskStrengthFrom = 55;
 
 const noteWords = (words: RegExp): Meaning['isMeant'] => {
@@ -38,7 +38,7 @@ const isPeated: Meaning['isMeant'] = ({ name, cask, notes }, { peated }) =>
 
 /** Read from the top, so that a longer wording comes before its parts. */
 export const meanings: readonly Meaning[] = [
-  // As stock and storage have it.
+  // Stock and storage.
   { words: /\bsold out\b/, isMeant: (_, { stock }) => stock === 0 },
   { words: /\b(in stock|available)( now)?\b/, isMeant: (_, { stock }) => stock > 0 },
   {
@@ -184,14 +184,14 @@ export const meanings: readonly Meaning[] = [
   },
 ];
 
-/** Words that distinguish no bottle. */
+/** Words that do not distinguish any bottle. */
 export const fillerWords = new Set(
   'a an and any are at best bottle bottles by cl dram drams find for from gift gifts good great i in is it like malts matured me ml my nice note notes of on or please present show some something spirit tasting taste tastes than that the to want whiskey whiskeys whiskies whisky with year years you'.split(
     ' ',
   ),
 );
 
-/** After a word these say that it is a cask which is meant: 'port finish', 'rum cask'. */
+/** After another word, these show that a cask is meant: 'port finish', 'rum cask'. */
 export const caskWords = new Set(
   'barrel barrels butt butts cask casks finish finished matured wood'.split(' '),
 );

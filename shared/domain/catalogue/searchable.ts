@@ -24,29 +24,29 @@ export type Searchable = {
   vintage?: string | null;
 };
 
-/** A word without the ending of its plural. */
+/** A word without its plural ending. */
 export const toStem = (word: string): string => {
   if (word.length < 4 || !/[^sui]s$/.test(word)) return word;
   if (/ies$/.test(word)) return `${word.slice(0, -3)}y`;
   return /(ch|sh|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 };
-/** A word without the ending of its plural. */
+/** The words of a text without their plural endings. */
 export const toStems = (text: string): string[] => toPlainWords(text).map(toStem);
 const toField = (...texts: readonly string[]): string => ` ${texts.flatMap(toStems).join(' ')} `;
 
-/** The words of a bottle, which change seldom and take most of the time to read. */
+/** The words of a bottle, which seldom change and take most of the time to read. */
 export function readSearchText(bottle: Searchable): SearchText {
   const { name, distillery, region, category, caskType, tastingNotes, description, bottleSize } = bottle;
   const { vintage } = bottle;
   return {
     name: toField(name),
     origin: toField(
-      // Who types blackferry means Black Ferry.
+      // Someone who types blackferry means Black Ferry.
       distillery,
       toPlainWords(distillery).join(''),
       region,
       category,
-      // As it is said: vintage 1990, 1990 vintage, distilled in 1990.
+      // As people say it: vintage 1990, 1990 vintage, distilled in 1990.
       vintage ? `vintage ${vintage} vintage distilled` : '',
     ),
     cask: toField(caskType ?? ''),
@@ -55,7 +55,7 @@ export function readSearchText(bottle: Searchable): SearchText {
   };
 }
 
-/** What is compared as a figure or a mark, not as words. */
+/** What is compared as a figure or a flag, not as words. */
 export function readFacts(bottle: Searchable): SearchFacts {
   return {
     age: bottle.age,

@@ -12,12 +12,12 @@ export const sectionNames = [
   'variants',
 ] as const;
 
-/** As many bottles as may be chosen by their ids. */
+/** The most bottles that can be chosen by their ids. */
 export const maxChosen = 20;
 
 /**
- * `filter` is the vault's, as its address has it; `beside` is the bottle that its variants, the related or the nearest ones stand beside; `ids` are
- * those of the chosen ones, with commas between.
+ * `filter` is the vault's, as in its address; `beside` is the bottle whose variants, related or nearest bottles are shown;
+ * `ids` are those of the chosen bottles, separated by commas.
  */
 export type SectionQuery = {
   shelf: (typeof sectionNames)[number];

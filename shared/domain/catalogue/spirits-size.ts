@@ -2,11 +2,11 @@ import { parseVolumeMl } from './bottle-size.ts';
 
 /**
  * The sizes, in millilitres, in which spirits may be sold in the United Kingdom between 100 ml and 2 litres; below and above
- * any size may. Source: GOV.UK, "Packaged goods: specified quantities".
+ * that, any size is allowed. Source: GOV.UK, "Packaged goods: specified quantities".
  */
 export const permittedSpiritsMl = [100, 200, 350, 500, 700, 1000, 1500, 1750, 2000] as const;
 
-/** What is said of a size in which spirits may not be sold; it is a warning, since old bottles may have any. */
+/** The warning about a size in which spirits may not be sold. It is only a warning, because old bottles may have any size. */
 export function findSizeWarning(bottleSize: string): string | undefined {
   const volumeMl = parseVolumeMl(bottleSize.trim());
   if (volumeMl === undefined || volumeMl < 100 || volumeMl > 2000) return undefined;

@@ -1,15 +1,15 @@
 import { findDropPhase, isBallot, type StockDrop, type StockDrops } from './drop-sale.ts';
 
 /**
- * Above so many bottles the stock of a drop is spread, unless a stage says otherwise. One item takes some 50 transactions a
- * second, so that fewer are sold within seconds anyway.
+ * Above this many bottles the stock of a drop is spread over several items, unless a stage sets another number. One item takes
+ * some 50 transactions a second, so fewer bottles are sold within seconds anyway.
  */
 export const defaultSpreadAbove = 200;
 
-/** Fewer bottles would leave parts that hold hardly an order; an edition has no more (`drop-form.ts`). */
+/** With fewer bottles, a part would hold hardly an order; no edition has more (`drop-form.ts`). */
 export const spreadAboveLimits = { min: 50, max: 100_000 };
 
-/** A stage's own size above which stock is spread; throws where it is out of bounds. */
+/** A stage's own size above which stock is spread; throws when it is out of range. */
 export function checkSpreadAbove(bottles: number): number {
   const { min, max } = spreadAboveLimits;
   if (!Number.isInteger(bottles) || bottles < min || bottles > max)
@@ -17,15 +17,17 @@ export function checkSpreadAbove(bottles: number): number {
   return bottles;
 }
 
-/** Into so many parts: together they take what one partition of DynamoDB writes, 1,000 units a second at two each. */
+/** The number of parts: together they take what one partition of DynamoDB writes, 1,000 units a second at two each. */
 export const partCount = 10;
 
-/** So many minutes before a drop opens its stock may be spread: nothing of the drop is on sale yet, and a job runs in between. */
+/**
+ * How many minutes before a drop opens its stock may be spread: nothing of the drop is on sale yet, and a job runs in between.
+ */
 const leadMinutes = 15;
 
 /**
- * How many bottles lie in each part, a share of all; undefined where the stock of a drop is not to be spread now, such as one
- * of at most `spreadAbove` bottles.
+ * How many bottles go into each part, out of a share of all; undefined when the stock of a drop is not to be spread now, such
+ * as one of at most `spreadAbove` bottles.
  */
 export function planParts(
   drop: StockDrop,
@@ -42,14 +44,14 @@ export function planParts(
   return Array.from({ length: partCount }, (_, part) => Math.floor((spread + part) / partCount));
 }
 
-/** A part of a bottle's stock, and how many bottles it has left. One that is closed is about to be gathered. */
+/** A part of a bottle's stock, and how many bottles it has left. A closed part is about to be gathered. */
 export type StockPart = { part: number; left: number; isClosed: boolean };
 
 type Choice = { parts: { part: number; quantity: number }[]; rest: number };
 
 /**
- * From which parts so many bottles are taken: from one at random that has them all, else from the fullest ones together,
- * and the rest from the item that the parts came from. `random` is at least 0 and below 1.
+ * The parts that a number of bottles is taken from: one random part that has them all, else the fullest ones together, and the
+ * rest from the item that was spread. `random` is at least 0 and below 1.
  */
 export function chooseParts(parts: readonly StockPart[], quantity: number, random: number): Choice {
   const open = parts.filter(({ left, isClosed }) => left > 0 && !isClosed);
@@ -75,7 +77,7 @@ type Spreadable = {
   spread?: { dropId: string } | undefined;
 };
 
-/** A stock with what lies in its parts, which belongs to the edition of one drop too. */
+/** A stock including the bottles in its parts, which also belong to the edition of one drop. */
 export function joinParts<Stock extends Spreadable>(stored: Stock, inParts: number): Stock {
   const { available, drops, spread } = stored;
   const drop = spread && drops?.[spread.dropId];

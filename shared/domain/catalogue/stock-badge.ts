@@ -24,8 +24,8 @@ export function buildStockBadge(
 type OnOffer = Pick<StockedProduct, 'stock'> & { drop?: { editionSize: number } | null };
 
 /**
- * The number left that stands beside the badge: '12 of 50 left' of a live drop, '84 left' of any other bottle; nothing where
- * the badge says it, or nothing can be bought.
+ * The number left that is shown beside the badge: '12 of 50 left' for a live drop, '84 left' for any other bottle; nothing when
+ * the badge says it already, or nothing can be bought.
  */
 export function formatLeft(
   { stock, drop }: OnOffer,
@@ -37,7 +37,7 @@ export function formatLeft(
   return phase === null && stock > lowStockAt ? `${stock} left` : null;
 }
 
-/** Above 1,500 pounds a bottle is premium, above 2,000 ultra-premium; the thresholds themselves are not. */
+/** Above 1,500 pounds a bottle is premium, above 2,000 ultra-premium; a price equal to a threshold does not exceed it. */
 export function findPriceTier(pricePence: number): 'premium' | 'ultra-premium' | null {
   if (pricePence > priceTiersPence.ultraPremium) return 'ultra-premium';
   return pricePence > priceTiersPence.premium ? 'premium' : null;

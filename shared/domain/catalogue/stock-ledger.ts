@@ -14,7 +14,7 @@ export const stockMoveKinds = [
 
 export type StockMoveKind = (typeof stockMoveKinds)[number];
 
-/** As the ledger calls them. */
+/** Their names in the ledger. */
 export const stockMoveNames: Record<StockMoveKind, string> = {
   opening: 'Opening stock',
   adjustment: 'Adjustment',

@@ -1,6 +1,6 @@
 import { createNameComparer } from '#shared/domain/common/compare-names.ts';
 
-/** Bottles in the order of their places, A2 before A10; those without one follow. Within a place they stay as they are. */
+/** Bottles sorted by location, A2 before A10; those without one come last. Bottles of the same location keep their order. */
 export function sortByLocation<Bottle extends { location?: string | null | undefined }>(
   bottles: readonly Bottle[],
 ): Bottle[] {

@@ -2,7 +2,7 @@ import { formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { parseVolumeMl } from './bottle-size.ts';
 
 /**
- * The price including VAT per litre, rounded to the penny, which is shown beside the selling price; nothing where the size
+ * The price including VAT per litre, rounded to the penny, which is shown beside the selling price; nothing when the size
  * cannot be read. Source: Price Marking Order 2004 as amended by SI 2024/1055.
  */
 export function computeUnitPricePence(pricePence: number, bottleSize: string): number | undefined {

@@ -12,15 +12,15 @@ type Bottling = {
   drop?: Pick<DropTerms, 'opensAt' | 'closesAt'> | null;
 };
 
-/** What tells two bottles of one whisky apart. */
+/** What distinguishes two bottles of one whisky. */
 const traits = ['bottleSize', 'age', 'caskType'] as const;
 
 const countDifferences = (one: Bottling, other: Bottling): number =>
   traits.filter((trait) => one[trait] !== other[trait]).length;
 
 /**
- * The same whisky in another size, at another age or from another cask: what its distillery has made of the same kind. What
- * can be bought comes before what is sold out, and then what differs in the fewest ways, the youngest first.
+ * The same whisky in another size, at another age or from another cask: bottles of the same kind from its distillery. Available
+ * bottles come before sold-out ones, then those that differ in the fewest ways, the youngest first.
  */
 export const findVariants = <T extends Bottling>(
   all: readonly T[],

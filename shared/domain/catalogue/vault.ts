@@ -3,7 +3,7 @@ import { type CollectionTag, collectionTags, priceTiersPence } from '#shared/sto
 
 type VaultProduct = { isExclusive: boolean; isLimited: boolean; price: string };
 
-/** What the vault calls a drop: exclusive, limited, or above 1,500 pounds. */
+/** What the vault treats as a drop: exclusive, limited, or above 1,500 pounds. */
 export const listVaultDrops = <T extends VaultProduct>(products: readonly T[]): T[] =>
   products.filter(
     ({ isExclusive, isLimited, price }) =>
@@ -16,7 +16,7 @@ export type VaultFilter = CollectionTag | null;
 /** 'limited-releases' */
 export const toVaultFilterKey = (tag: CollectionTag): string => tag.toLowerCase().replaceAll(' ', '-');
 
-/** Bottles chosen by another filter have a position in another list: 'vault/limited-releases'. */
+/** Each filter has a list of its own, and so a position of its own: 'vault/limited-releases'. */
 export const toVaultPlace = (section: string, filter: VaultFilter): string =>
   filter ? `${section}/${toVaultFilterKey(filter)}` : section;
 
@@ -26,7 +26,7 @@ export const toVaultQuery = <Section extends string>(section: Section, filter: V
   ...(filter && { filter: toVaultFilterKey(filter) }),
 });
 
-/** An address may come from anywhere: what is no filter filters nothing. */
+/** An address may come from anywhere, so an unknown filter filters nothing. */
 export const readVaultFilter = (key: string | null): VaultFilter =>
   collectionTags.find((tag) => toVaultFilterKey(tag) === key) ?? null;
 

@@ -1,8 +1,8 @@
-/** How a first-come drop admits its visitors: one after the other, at a steady pace from its opening on. */
+/** How a first-come drop admits its visitors: one after another, at a steady pace from its opening. */
 export type WaitingRoomTerms = {
-  /** So many minutes before the drop opens can people join. */
+  /** How many minutes before the drop opens people can join. */
   minutesBefore: number;
-  /** So many are admitted in a minute. */
+  /** How many people are admitted per minute. */
   perMinute: number;
 };
 
@@ -11,10 +11,10 @@ export const maxMinutesBefore = 120;
 export const defaultPerMinute = 60;
 export const maxPerMinute = 10_000;
 
-/** For how long whoever is admitted can reserve a bottle, in minutes. */
+/** For how many minutes an admitted visitor can reserve a bottle. */
 export const passMinutes = 10;
 
-/** The cookie that shows that its browser was admitted to a drop. It goes out on admission, for `passMinutes` at most. */
+/** The cookie that shows its browser was admitted to a drop. It is set on admission, for `passMinutes` at most. */
 export const passCookieName = '__Host-drop-pass';
 
 type Room = { opensAt: string; waitingRoom: WaitingRoomTerms };
@@ -25,11 +25,11 @@ const minuteMs = 60_000;
 export const computeRoomOpening = ({ opensAt, waitingRoom }: Room): number =>
   Date.parse(opensAt) - waitingRoom.minutesBefore * minuteMs;
 
-/** When a slot of the queue is admitted; slots count from 0, which is admitted as the drop opens. In milliseconds since 1970. */
+/** When a slot of the queue is admitted, in milliseconds since 1970. Slots count from 0, which is admitted as the drop opens. */
 export const computeAdmission = ({ opensAt, waitingRoom }: Room, slot: number): number =>
   Date.parse(opensAt) + Math.ceil((slot * minuteMs) / waitingRoom.perMinute);
 
-/** The last slot that is admitted by a moment; before the opening, -1. */
+/** The last slot admitted by a moment; -1 before the opening. */
 export const findAdmittedSlot = ({ opensAt, waitingRoom }: Room, now: number): number =>
   Math.max(-1, Math.floor(((now - Date.parse(opensAt)) * waitingRoom.perMinute) / minuteMs));
 
@@ -38,13 +38,13 @@ export type PlaceState = (typeof placeStates)[number];
 
 export type QueuePlace = {
   state: PlaceState;
-  /** How many are admitted before; null unless waiting. */
+  /** How many are admitted earlier; null unless waiting. */
   ahead: number | null;
   admittedAt: number | null;
   admittedUntil: number | null;
 };
 
-/** Where somebody stands in the queue: `undefined` has not joined, `null` joined before the places were drawn. */
+/** Somebody's place in the queue: `undefined` has not joined, `null` joined before the places were drawn. */
 export function describePlace(room: Room, slot: number | null | undefined, now: number): QueuePlace {
   const nowhere = { ahead: null, admittedAt: null, admittedUntil: null };
   if (slot === undefined) return { state: 'outside', ...nowhere };

@@ -3,7 +3,7 @@ import { computeBondedPrice, findSpiritsDutyRate } from '#shared/domain/catalogu
 import { isWholeCases, type StoragePlace } from '#shared/domain/orders/storage.ts';
 import type { PricedLine, StockedQuoteLine } from './quote.ts';
 
-/** What is deferred on an order whose bottles stay in bond, and where they are stored meanwhile. */
+/** What is deferred on an order whose bottles stay in bond, and where they are stored. */
 export type StoredQuote = {
   place: StoragePlace;
   deferredDutyPence: number;
@@ -17,9 +17,9 @@ export type NotInBond =
   | { refused: 'whole_cases_only'; details?: undefined };
 
 /**
- * Prices lines in bond at a day's rates: duty and VAT are left out, and shown as deferred. The first bottle that is not
- * in bond, whose size is no figure, or that costs less than its own tax is named: it has no such price. Only whole
- * cases go onto a pallet.
+ * Prices lines in bond at a day's rates: duty and VAT are left out, and shown as deferred. Names the first bottle without such
+ * a price: one that is not in bond, whose size is not a number, or that costs less than its own tax. Only whole cases go onto a
+ * pallet.
  */
 export function quoteInBond(
   lines: readonly StockedQuoteLine[],

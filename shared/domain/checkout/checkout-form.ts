@@ -11,7 +11,7 @@ import { findUnservedPlace } from '#shared/domain/common/delivery-zones.ts';
 import { ageAndTermsMessage, declarationMessages } from '#shared/domain/orders/declarations.ts';
 import { GiftNoteForm, GiftRecipient } from '#shared/domain/orders/gift-note.ts';
 
-/** The sentences of the checkout form; the first three are the specification's. */
+/** The messages of the checkout form; the first three are the specification's. */
 export const checkoutMessages = {
   name: 'Name must be at least 2 characters',
   email: 'Please enter a valid email address',
@@ -24,8 +24,8 @@ export const checkoutMessages = {
 } as const;
 
 /**
- * The details that a guest enters. The specification's three fields are made of it: an address in parts can be filled
- * in by the browser, and a postcode of its own prices the delivery while the shopper is still typing.
+ * The details that a guest enters. The specification's three fields are composed of them: the browser can fill in an address in
+ * parts, and a separate postcode prices the delivery while the shopper is still typing.
  */
 export const CheckoutForm = z
   .object({
@@ -37,10 +37,10 @@ export const CheckoutForm = z
     addressLine2: buildRequiredLine(0, checkoutMessages.address, 120).check(isPlainLine, isWithinReach),
     city: buildRequiredLine(2, checkoutMessages.city, 80).check(isPlainLine, isWithinReach),
     postcode: buildPostcodeField((postcode) => !findUnservedPlace(postcode), checkoutMessages.postcode),
-    /** A later day of delivery than the earliest; empty for that. */
+    /** A later delivery day than the earliest; empty for the earliest. */
     deliveryDay: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Please choose a day')),
     confirmsAgeAndTerms: z.literal(true, checkoutMessages.ageAndTerms),
-    /** Needed only where the bottles stay in bond, which the form itself does not know. */
+    /** Needed only when the bottles stay in bond, which the form itself does not know. */
     isPrivate: z.boolean(),
     wantsNews: z.boolean(),
     wantsWrap: z.boolean(),
@@ -55,7 +55,7 @@ export type CheckoutInput = Omit<z.input<typeof CheckoutForm>, 'confirmsAgeAndTe
   confirmsAgeAndTerms: boolean;
 };
 
-/** What is ticked, and never passes on to the next order. */
+/** The boxes that are ticked for one order and never carried over to the next. */
 export const checkoutBoxes = [
   'confirmsAgeAndTerms',
   'isPrivate',
@@ -65,7 +65,7 @@ export const checkoutBoxes = [
 ] as const;
 export type CheckoutBox = (typeof checkoutBoxes)[number];
 
-/** What is written for one order, whichever address it goes to, and never passes on to the next one. */
+/** The texts that are written for one order, whatever its address, and never carried over to the next. */
 export const orderTexts = ['deliveryDay', 'giftNote', 'giftRecipient'] as const;
 export type OrderText = (typeof orderTexts)[number];
 export type CheckoutDetails = z.output<typeof CheckoutForm>;
@@ -88,8 +88,8 @@ export const emptyCheckout: CheckoutInput = {
 };
 
 /**
- * The specification's form, composed of the fields, and the fields themselves: the server goes by these. What a saved
- * address has of a county stands in its second line.
+ * The specification's form, composed of the fields, and the fields themselves, which the server uses. The county of a saved
+ * address is in its second line.
  */
 export function toCustomer({ fullName, email, addressLine1, addressLine2, city, postcode }: CheckoutDetails) {
   const deliveryAddress = {

@@ -36,7 +36,7 @@ const normaliseLine = (line: string): string =>
 
 /**
  * One text for all spellings of a delivery address: its postcode and its first line. It only serves to compare addresses in
- * limits; a parcel goes to the address as it was typed. A first line that is a number alone is read with the next one.
+ * limits; a parcel goes to the address as typed. A first line that is only a number is read together with the next one.
  */
 export function toDeliveryAddressKey(address: string): string {
   const postcode = findPostcodes(address).findLast(({ isPostcode }) => isPostcode)?.postcode ?? '';

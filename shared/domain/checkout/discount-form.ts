@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { buildOptionalAmount, buildOptionalLine } from '#shared/domain/common/form-fields.ts';
 import { discountKinds } from '#shared/domain/orders/used-discount.ts';
 
-/** What is said at a field of a discount code; the form and the calls check the same. */
+/** The messages at the fields of a discount code; the form and the calls check the same. */
 export const discountMessages = {
   code: 'Use 4 to 24 letters, digits and hyphens',
   kind: 'Please choose what the code takes off',
@@ -17,7 +17,7 @@ export const discountMessages = {
 /** A code as it is stored and compared: capitals, no spaces. */
 export const normaliseCode = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
 
-/** A code as somebody types it. */
+/** A code as typed. */
 export const DiscountCode = z.pipe(
   z.pipe(
     z.string(discountMessages.code).check(z.regex(/^[ A-Za-z0-9-]{4,60}$/, discountMessages.code)),
@@ -33,7 +33,7 @@ const buildOptionalCount = (message: string, max: number) =>
 
 const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== 0;
 
-/** The terms of a code, whatever it is called. Amounts become pence. */
+/** The terms of a code, without its name. Amounts become pence. */
 const terms = {
   kind: z.enum(discountKinds, discountMessages.kind),
   amount: buildOptionalAmount(discountMessages.amount),

@@ -9,16 +9,16 @@ export type DiscountTerms = {
   percent?: number | undefined;
   startsOn?: string | undefined;
   endsOn?: string | undefined;
-  /** The bottles that it is for; all of them where there are none, except those in a drop. */
+  /** The bottles that it applies to; without any, all except those in a drop. */
   productIds?: readonly string[] | undefined;
   minimumSpendPence?: number | undefined;
   maxUses?: number | undefined;
   isActive: boolean;
-  /** How many orders that are paid, or being paid, have used it. */
+  /** How many orders that are paid or being paid have used it. */
   used: number;
 };
 
-/** A line at its list price, with what decides how low it may go. */
+/** A line at its list price, with what decides how far it may be reduced. */
 export type DiscountableLine = {
   productId: string;
   unitPricePence: number;
@@ -28,7 +28,7 @@ export type DiscountableLine = {
   isInDrop: boolean;
 };
 
-/** What a code does to an order: the price of each bottle that it reduces, in pence, and whether it pays for delivery. */
+/** What a code does to an order: the price of each bottle that it reduces, in pence, and whether delivery is free. */
 export type Reduction = { unitPrices: ReadonlyMap<string, number>; isDeliveryFree: boolean };
 
 export type DiscountRefusal =
@@ -47,7 +47,7 @@ export function applyDiscount(
   { now, hasUse }: DiscountContext,
 ): Reduction | DiscountRefusal {
   const today = toLondonDay(now);
-  // What cannot be used yet says no more than what does not exist.
+  // A code that cannot be used yet gives the same answer as one that does not exist.
   if (!terms.isActive || (terms.startsOn && today < terms.startsOn)) return { refused: 'discount_unknown' };
   if (terms.endsOn && today > terms.endsOn) return { refused: 'discount_ended' };
   if (terms.maxUses !== undefined && terms.used - (hasUse ? 1 : 0) >= terms.maxUses)
@@ -77,8 +77,8 @@ const sum = (lines: readonly DiscountableLine[]): number =>
   lines.reduce((total, { unitPricePence, quantity }) => total + unitPricePence * quantity, 0);
 
 /**
- * By how much a bottle may be reduced: down to its duty and the VAT on it, below which it may not be sold. A bottle whose
- * duty cannot be worked out stays as it is.
+ * How far a bottle may be reduced: down to its duty and the VAT on it, below which it may not be sold. A bottle whose duty
+ * cannot be computed is not reduced.
  */
 function computeRoomPence(line: DiscountableLine, now: Date): number {
   const permitted = computePermittedPricePence(line, now);
@@ -86,9 +86,9 @@ function computeRoomPence(line: DiscountableLine, now: Date): number {
 }
 
 /**
- * Shares an amount among lines by their value, as whole pence off each bottle of a line and no more than its room. What is
- * left goes to the lines that can take it; where no line divides it, one gets a penny more for each bottle, so that the
- * buyer gets no less than the amount while there is room.
+ * Shares an amount among lines by their value, as whole pence off each bottle of a line and no more than its room. The
+ * remainder goes to the lines that can take it; if it divides evenly into none of them, one line gets a penny more per bottle,
+ * so the buyer never gets less than the amount while there is room.
  */
 function shareAmount(
   amountPence: number,
@@ -107,7 +107,7 @@ function shareAmount(
     rest -= pence * (lines[index]?.quantity ?? 0);
   };
   const left = (index: number) => (rooms[index] ?? 0) - (shares[index] ?? 0);
-  // Lines of one bottle come last: they can take any rest.
+  // Lines of a single bottle come last, because they can take any remainder.
   const order = [...lines.keys()].toSorted((a, b) => (lines[b]?.quantity ?? 0) - (lines[a]?.quantity ?? 0));
   for (const index of order)
     give(index, Math.min(Math.floor(rest / (lines[index]?.quantity ?? 1)), left(index)));

@@ -30,7 +30,7 @@ const parseRates = ({ shelf, pallet }: { shelf: string; pallet: string }): Stora
   pallet: parsePence(pallet),
 });
 
-/** The terms as pages get them. */
+/** The terms as pages receive them. */
 export function toPublishedDelivery(terms: DeliveryTerms): DeliveryTermsAnswer {
   const standard = defaultMethodFor({ valuePence: 0, weightKg: bottleWeightKg }, terms);
   if (!standard) throw new Error('No option delivers a single bottle.');
@@ -68,7 +68,7 @@ export function toPublishedDelivery(terms: DeliveryTerms): DeliveryTermsAnswer {
   };
 }
 
-/** And back, so that a page prices by the same rules as the server. */
+/** The reverse, so a page prices by the same rules as the server. */
 export const parsePublishedDelivery = ({
   options,
   surcharges,
@@ -76,7 +76,7 @@ export const parsePublishedDelivery = ({
   storage,
 }: DeliveryTermsAnswer): DeliveryTerms =>
   toDeliveryTerms({
-    // A page that was rendered before it was offered has none.
+    // A page that was rendered before gift wrap was offered has no price for it.
     giftWrapPence: giftWrap ? parsePence(giftWrap) : null,
     options: options.map(({ id, name, description, price, freeFrom, maxWeight }) => ({
       id,

@@ -13,15 +13,15 @@ import type { Reduction } from './discount.ts';
 
 export type QuoteLine = { productId: string; name: string; unitPricePence: number; quantity: number };
 
-/** A line at the list price, with what decides whether its bottles can stay in bond and for how much. */
+/** A line at the list price, with what decides whether its bottles can stay in bond and at what price. */
 export type StockedQuoteLine = QuoteLine & { inBond: boolean; bottleSize: string; abvPercent: number };
 
 export type PricedLine = QuoteLine & {
   totalPence: number;
   vatPence: number;
-  /** The list price, where a discount code has reduced it. */
+  /** The list price, if a discount code has reduced it. */
   listPricePence?: number;
-  /** What is not charged yet on one bottle that stays in bond; its `unitPricePence` is without both. */
+  /** What is deferred on one bottle that stays in bond; its `unitPricePence` includes neither. */
   unitDeferred?: { dutyPence: number; vatPence: number };
 };
 
@@ -31,11 +31,11 @@ export type OrderQuote = {
   subtotalPence: number;
   delivery: DeliveryPrice;
   totalPence: number;
-  /** What wrapping it as a gift costs; null where it is not wrapped. */
+  /** What gift wrap costs; null when the order is not wrapped. */
   giftWrapPence: number | null;
-  /** VAT within the total: carved out once a line, and once from what delivery and gift wrap cost; none in bond. */
+  /** VAT within the total, computed once per line, and once for delivery and gift wrap; none in bond. */
   vatPence: number;
-  /** What a discount code takes off the bottles; it is in their prices already. */
+  /** What a discount code takes off the bottles; their prices already include it. */
   discountPence: number;
   /** Null where the order is delivered. */
   stored: StoredQuote | null;
@@ -61,10 +61,10 @@ function priceTaxPaid(lines: readonly StockedQuoteLine[], reduction: Reduction |
 
 type GiftWrapRefusal = { refused: 'gift_wrap_not_offered'; details?: Record<string, string> };
 
-/** Bottles that travel in the same parcel, whose own order has paid for its delivery. */
+/** Bottles that travel in the same parcel and whose own order has paid for its delivery. */
 export type PackedWith = { bottles: number; valuePence: number };
 
-/** Delivery that is paid for already, or that a discount code gives. */
+/** Delivery that is already paid for, or that a discount code makes free. */
 const withoutCost = (delivery: DeliveryPrice): DeliveryPrice => ({
   ...delivery,
   basePence: 0,
@@ -73,9 +73,9 @@ const withoutCost = (delivery: DeliveryPrice): DeliveryPrice => ({
 });
 
 /**
- * Prices goods and delivery; `place` is the address, from which the postcode is read. What is packed with an earlier order must
- * fit into its parcel, and its delivery costs nothing more. A discount code reduces bottles that are delivered; free delivery
- * still begins at the same list price.
+ * Prices goods and delivery; `place` is the address, from which the postcode is read. Bottles packed with an earlier order must
+ * fit into its parcel, and add nothing to the cost of delivery. A discount code reduces bottles that are delivered; free
+ * delivery still begins at the same list price.
  */
 export function quoteOrder(order: {
   lines: readonly StockedQuoteLine[];
@@ -108,7 +108,7 @@ export function quoteOrder(order: {
   const isFree = packedWith !== undefined || (!stored && order.reduction?.isDeliveryFree === true);
   const delivery = isFree ? withoutCost(priceOfAll) : priceOfAll;
   const giftWrapPence = order.isGiftWrapped ? order.terms.giftWrapPence : null;
-  // What stays in bond is in no parcel.
+  // Bottles that stay in bond are in no parcel.
   if (order.isGiftWrapped && (giftWrapPence === null || stored)) return { refused: 'gift_wrap_not_offered' };
   const extraPence = giftWrapPence ?? 0;
   const vatPence = lines.reduce(

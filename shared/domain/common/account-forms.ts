@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isOneLine } from './one-line.ts';
 
-/** What the forms of signing in ask for, with the specification's sentences; the calls check the same. */
+/** The fields of the sign-in forms, with the specification's messages; the calls check the same. */
 export const accountMessages = {
   email: 'Please enter a valid email address',
   firstName: 'First name must be at least 2 characters',
@@ -11,7 +11,7 @@ export const accountMessages = {
   tooLong: 'This is too long',
 } as const;
 
-/** The form of an address under which accounts are stored: capitals make no difference. */
+/** The form of an address under which accounts are stored: case makes no difference. */
 export const EmailAddress = z
   .string(accountMessages.email)
   .check(
@@ -26,7 +26,7 @@ export const buildPersonName = (message: string) =>
     .string(message)
     .check(z.trim(), z.minLength(2, message), z.maxLength(60, accountMessages.tooLong), isOneLine);
 
-/** Digits on one line with what people put between them, blanks of any width among it; nothing at all is no phone number. */
+/** Digits on one line with the usual separators, including blanks of any width; an empty value is no phone number. */
 export const PhoneNumber = z
   .string()
   .check(
@@ -35,7 +35,7 @@ export const PhoneNumber = z
     z.regex(/^(\+?[\d \u00a0\u2009\u202f().-]{6,})?$/, accountMessages.phone),
   );
 
-/** Six digits, also where they were pasted with a gap in the middle. */
+/** Six digits, even if they were pasted with a gap in the middle. */
 export const SignInCode = z.pipe(
   z.pipe(
     z.string(),
@@ -53,7 +53,7 @@ export const RegisterForm = z.object({
   phone: z.optional(PhoneNumber),
 });
 
-/** What a customer may change of themselves; the address changes by another way, since it has to be proved. */
+/** What customers may change about themselves; the email address changes another way, because it has to be proved. */
 export const ProfileForm = z.object({
   firstName: buildPersonName(accountMessages.firstName),
   lastName: buildPersonName(accountMessages.lastName),
@@ -66,7 +66,7 @@ export type RegisterInput = z.input<typeof RegisterForm>;
 
 export const CodeForm = z.object({ code: SignInCode });
 
-/** Signing in: an address alone requests a code, the address with the code opens the session, and so does a link. */
+/** Signing in: an address alone requests a code; the address with the code opens the session, and so does a link. */
 export const LoginBody = z
   .object({
     email: z.optional(EmailAddress),

@@ -8,7 +8,7 @@ import { findPostcodes, isPlainAddress, normalisePostcode, normalisePostcodesIn 
 
 export const addressTitles = ['Home', 'Work', 'Other'] as const;
 
-/** The specification's sentences, and some for what it leaves open. */
+/** The specification's messages, and some for cases that it leaves open. */
 export const addressMessages = {
   addressLine1: 'Address must be at least 5 characters',
   city: 'City must be at least 2 characters',
@@ -20,13 +20,13 @@ export const addressMessages = {
 /** A line of an address that a carrier in the United Kingdom can read. */
 export const isPlainLine = z.refine<string>(isPlainAddress, addressMessages.plain);
 
-/** A line of an address that has to be there. */
+/** A required line of an address. */
 export const buildRequiredLine = (min: number, message: string, max: number) =>
   z
     .string(message)
     .check(z.trim(), z.minLength(min, message), z.maxLength(max, accountMessages.tooLong), isOneLine);
 
-/** A town or a county is no country that we do not deliver to. */
+/** A town or a county must not name a country that we do not deliver to. */
 export const isWithinReach = z.refine<string>((text) => !isForeignCountry(text), addressMessages.country);
 
 const buildOptionalLine = (max: number) =>
@@ -36,7 +36,7 @@ const buildOptionalLine = (max: number) =>
       .check(z.trim(), z.maxLength(max, accountMessages.tooLong), isOneLine, isPlainLine, isWithinReach),
   );
 
-/** A postcode that exists, or else that the shop delivers to; it becomes what Royal Mail writes. */
+/** A postcode that exists, or one that the shop delivers to; it is stored in Royal Mail's spelling. */
 export const buildPostcodeField = (isAccepted: (postcode: string) => boolean, message: string) =>
   z.pipe(
     z.string(message).check(({ value, issues }) => {
@@ -52,7 +52,7 @@ export const buildPostcodeField = (isAccepted: (postcode: string) => boolean, me
     z.transform((typed: string) => normalisePostcode(typed) ?? typed),
   );
 
-/** However the country is written, it is stored as the specification has it. */
+/** However the country is written, it is stored as the specification spells it. */
 const Country = z.pipe(
   z._default(z.string().check(z.refine(isServedCountry, addressMessages.country)), 'UK'),
   z.transform(() => 'UK'),
@@ -63,7 +63,7 @@ type Lines = Record<'addressLine1' | 'city' | 'postcode', string> &
 
 const linesBeforePostcode = ['addressLine1', 'addressLine2', 'city', 'county'] as const;
 
-/** The postcodes in the other lines of an address that are not its own; none where its own is still to be corrected. */
+/** The postcodes in the other lines of an address that differ from its own; none while its own still has to be corrected. */
 export function findOtherPostcodes(address: Partial<Lines>) {
   const own = normalisePostcode(address.postcode ?? '');
   if (!own) return [];
@@ -74,7 +74,7 @@ export function findOtherPostcodes(address: Partial<Lines>) {
   );
 }
 
-/** Whether the lines can be compared, which does not depend on what is wrong with the other fields. */
+/** Whether the lines can be compared, whatever is wrong with the other fields. */
 const hasLines = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false;
   const { postcode, ...lines } = value as Partial<Lines>;
@@ -83,7 +83,7 @@ const hasLines = (value: unknown): boolean => {
   );
 };
 
-/** A second postcode would send the parcel elsewhere than to where it is priced for. */
+/** A second postcode would send the parcel to a different place from the one it is priced for. */
 export const hasOnePostcode = z.check<Lines>(
   ({ value, issues }) => {
     for (const { field, postcode } of findOtherPostcodes(value)) {
@@ -94,7 +94,7 @@ export const hasOnePostcode = z.check<Lines>(
   { when: ({ value }) => hasLines(value) },
 );
 
-/** The place that a delivery is priced by: the postcode, and any other in an address that was saved long ago. */
+/** The place that a delivery is priced by: the postcode, and any other postcode in an address that was saved long ago. */
 export const toDeliveryPlace = (address: Lines): string =>
   [address.postcode, ...findOtherPostcodes(address).map(({ postcode }) => postcode)].join(', ');
 
@@ -130,7 +130,7 @@ export const AddressForm = z
 
 export type AddressInput = z.input<typeof AddressForm>;
 
-/** In the order in which it stands on a parcel, the postcode last, where a delivery looks for it. */
+/** The lines in the order of a parcel's label, with the postcode last, where a delivery looks for it. */
 export const listAddressLines = ({ addressLine1, addressLine2, city, county, postcode }: Lines): string[] =>
   [addressLine1, addressLine2, city, county, postcode].filter((line): line is string => Boolean(line));
 
@@ -138,7 +138,7 @@ export const listAddressLines = ({ addressLine1, addressLine2, city, county, pos
 export const formatAddress = (address: Lines): string =>
   normalisePostcodesIn(listAddressLines(address).join(', '));
 
-/** The parts of an address as an order stores them: what was left empty is not there. */
+/** The parts of an address as an order stores them, without the empty ones. */
 export const toDeliveryAddress = (address: Lines & { country: string }): DeliveryAddress => ({
   addressLine1: address.addressLine1,
   ...(address.addressLine2 && { addressLine2: address.addressLine2 }),

@@ -24,7 +24,7 @@ const isDeliveryDay = (date: Date, { closedDays }: DispatchCalendar): boolean =>
   isWorkingDay(date) &&
   !closedDays.some(({ day, carriersDeliver }) => !carriersDeliver && day === toDay(date));
 
-/** So many days that count after a date. */
+/** The date a number of days after another, counting only some of the days. */
 function countDays(from: Date, days: number, isCounted: (date: Date) => boolean): Date {
   let date = from;
   for (let left = days; left > 0; ) {
@@ -34,14 +34,14 @@ function countDays(from: Date, days: number, isCounted: (date: Date) => boolean)
   return date;
 }
 
-/** So many working days after a date, as the bonded warehouse has them: all but weekends and bank holidays. */
+/** The date some working days after another, by the bonded warehouse's calendar: all days except weekends and bank holidays. */
 export const addWorkingDays = (from: Date, days: number): Date => countDays(from, days, isWorkingDay);
 
-/** When a parcel that leaves on a date and takes so many working days arrives. */
+/** When a parcel that leaves on a date and takes a number of working days arrives. */
 const addTransitDays = (from: Date, days: number, calendar: DispatchCalendar): Date =>
   countDays(from, days, (date) => isDeliveryDay(date, calendar));
 
-/** The last date on which a parcel that takes so many working days can leave and arrive by another. */
+/** The last date on which a parcel that takes a number of working days can leave to arrive by another date. */
 export function computeLatestDispatch(arrivesBy: Date, days: number, calendar: DispatchCalendar): Date {
   let date = new Date(arrivesBy.getTime() - dayMs);
   while (!isDispatchDay(date, calendar) || addTransitDays(date, days, calendar) > arrivesBy)
@@ -54,16 +54,19 @@ const formatShown = (date: Date, withMonth = true): string =>
 
 type WorkingDays = { min: number; max: number };
 
-/** The first and the last day that a parcel is promised for, `2026-06-03`. */
+/** The first and the last day on which a parcel is promised to arrive, `2026-06-03`. */
 export type Arrival = { from: string; to: string };
 
-/** The minutes between a moment and the cut-off of its day in London. */
+/** The minutes between a moment and that day's cut-off in London. */
 function countMinutesLeft(at: Date, { dispatchCutOff }: DispatchCalendar): number {
   const london = toLondonTime(at);
   return toMinutes(dispatchCutOff) - london.getUTCHours() * 60 - london.getUTCMinutes();
 }
 
-/** The date in London on which an order of that moment leaves: the same until the cut-off, else the next on which parcels do. */
+/**
+ * The date in London on which an order placed at that moment leaves: the same day until the cut-off, else the next day on which
+ * parcels leave.
+ */
 export function computeDispatchDate(at: Date, calendar: DispatchCalendar): Date {
   const today = toLondonDate(at);
   return computeMinutesToOrder(at, calendar) === undefined
@@ -71,13 +74,13 @@ export function computeDispatchDate(at: Date, calendar: DispatchCalendar): Date 
     : today;
 }
 
-/** For how many more minutes an order leaves today; undefined where it no longer does. */
+/** For how many more minutes an order leaves today; undefined when it no longer does. */
 export function computeMinutesToOrder(at: Date, calendar: DispatchCalendar): number | undefined {
   const minutes = countMinutesLeft(at, calendar);
   return minutes > 0 && isDispatchDay(toLondonDate(at), calendar) ? minutes : undefined;
 }
 
-/** When an order of that moment arrives, by the working days that its delivery takes. */
+/** When an order placed at that moment arrives, by the working days of its delivery. */
 export function computeArrival({ min, max }: WorkingDays, at: Date, calendar: DispatchCalendar): Arrival {
   const leaves = computeDispatchDate(at, calendar);
   return {
@@ -91,7 +94,7 @@ const maxDaysAhead = 28;
 
 /**
  * The days that a buyer may choose for a delivery ordered at that moment, `2026-06-05`: those on which carriers deliver, from
- * the one after the last that would be promised otherwise, up to 28 days ahead.
+ * the day after the last one promised otherwise, up to 28 days ahead.
  */
 export function listDeliveryDays(workingDays: WorkingDays, at: Date, calendar: DispatchCalendar): string[] {
   const { to } = computeArrival(workingDays, at, calendar);
@@ -106,7 +109,7 @@ export function listDeliveryDays(workingDays: WorkingDays, at: Date, calendar: D
   return days;
 }
 
-/** Whether what is ordered at that moment arrives on a chosen day: a later one, or the one day that it is promised for anyway. */
+/** Whether an order placed at that moment can arrive on a chosen day: a later one, or the single day that is promised anyway. */
 export function canDeliverOn(
   day: string,
   workingDays: WorkingDays,
@@ -117,23 +120,23 @@ export function canDeliverOn(
   return (from === day && to === day) || listDeliveryDays(workingDays, at, calendar).includes(day);
 }
 
-/** 'Wed 4 – Thu 5 Jun': when an order of that moment arrives; one date where first and last fall together. */
+/** 'Wed 4 – Thu 5 Jun': when an order placed at that moment arrives; one date when first and last are the same. */
 export const formatArrivalDates = (workingDays: WorkingDays, at: Date, calendar: DispatchCalendar): string =>
   formatArrival(computeArrival(workingDays, at, calendar));
 
 export const formatArrival = ({ from, to }: Arrival): string => formatDayRange(new Date(from), new Date(to));
 
-/** 'Wed 4 – Thu 5 Jun': so many working days of the warehouse after a moment, whatever the hour. */
+/** 'Wed 4 – Thu 5 Jun': some working days of the warehouse after a moment, whatever the time of day. */
 export function formatWorkingDays({ min, max }: WorkingDays, at: Date): string {
   const today = toLondonDate(at);
   return formatDayRange(addWorkingDays(today, min), addWorkingDays(today, max));
 }
 
-/** 'Mon 1 Jun', the day on which an order of that moment leaves. */
+/** 'Mon 1 Jun', the day on which an order placed at that moment leaves. */
 export const formatDispatchDate = (at: Date, calendar: DispatchCalendar): string =>
   formatShown(computeDispatchDate(at, calendar));
 
-/** 'Wed 4 – Thu 5 Jun'; one date where both fall together. */
+/** 'Wed 4 – Thu 5 Jun'; one date when both are the same. */
 export function formatDayRange(first: Date, last: Date): string {
   if (first.getTime() === last.getTime()) return formatShown(last);
   return `${formatShown(first, formatShortMonth(first) !== formatShortMonth(last))} – ${formatShown(last)}`;

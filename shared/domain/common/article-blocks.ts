@@ -1,7 +1,7 @@
-/** A run of words of one look; `to` is where it leads: an address of the shop (`/gallery`) or of another site. */
+/** Words in one style; `to` is where they link: an address of the shop (`/gallery`) or of another site. */
 export type Span = { text: string; isStrong?: boolean; isEmphasis?: boolean; to?: string };
 
-/** Words without any look are a plain string. */
+/** Words without any style are a plain string. */
 export type Words = string | readonly Span[];
 
 /** A piece of an article, as data: it holds no markup. */

@@ -1,6 +1,6 @@
 const dayMs = 24 * 3600 * 1000;
 
-/** A date of the calendar as midnight UTC of it: from there on it is plain counting. */
+/** A calendar date as midnight UTC, so that days can simply be counted. */
 const toDate = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day));
 
 const addDays = (from: Date, days: number) => new Date(from.getTime() + days * dayMs);
@@ -39,8 +39,8 @@ function findObservedDay(day: Date, taken: readonly Date[] = []): Date {
 }
 
 /**
- * The bank holidays of England and Wales, from where parcels leave, by the rules of the Banking and Financial Dealings
- * Act 1971. A day that is proclaimed for one year is not among them.
+ * The bank holidays of England and Wales, where parcels are sent from, by the rules of the Banking and Financial Dealings Act
+ * 1971. A day that is proclaimed for a single year is not included.
  */
 export function listBankHolidays(year: number): Date[] {
   const sunday = computeEaster(year);
@@ -68,7 +68,7 @@ const names = [
   'Boxing Day',
 ];
 
-/** The same days of a year with what they are called: `2026-12-28`, 'Boxing Day'. */
+/** The same days of a year with their names: `2026-12-28`, 'Boxing Day'. */
 export const nameBankHolidays = (year: number): { day: string; name: string }[] =>
   listBankHolidays(year).map((date, index) => ({
     day: date.toISOString().slice(0, 10),

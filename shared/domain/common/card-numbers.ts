@@ -1,7 +1,7 @@
 /** Thirteen to nineteen digits, together or in groups, as payment cards have them. */
 const longNumber = /\d(?:[ -]?\d){12,18}/g;
 
-/** Whether the digits keep to the rule of Luhn (ISO/IEC 7812), as every card number does and few others. */
+/** Whether the digits follow Luhn's rule (ISO/IEC 7812), as every card number does and few other numbers do. */
 function isCardNumber(text: string): boolean {
   const digits = [...text.replace(/\D/g, '')].map(Number).toReversed();
   const sum = digits.reduce((total, digit, at) => {
@@ -11,7 +11,7 @@ function isCardNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A text without the numbers of payment cards that stand in it. */
+/** A text without any payment card numbers. */
 export const removeCardNumbers = (text: string): string =>
   text.normalize('NFKC').replace(longNumber, (found) => (isCardNumber(found) ? '[card number]' : found));
 

@@ -2,7 +2,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields in which two states of a thing differ; all of them where one of the two is not there. */
+/** The fields in which two states of a thing differ; all of them if one state is missing. */
 export function diffFields(before?: Fields, after?: Fields): { before?: Fields; after?: Fields } {
   if (!before || !after) return { before, after };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];

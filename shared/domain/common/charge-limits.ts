@@ -11,7 +11,7 @@ export type ChargeRefusal = {
   details: { total: string; limit: string };
 };
 
-/** Why no card can be charged a total, before anything is reserved for it; undefined where one can. */
+/** Why no card can be charged a total, checked before anything is reserved for it; undefined when one can. */
 export function refuseCharge(totalPence: number): ChargeRefusal | undefined {
   const { min, max } = chargeLimitsPence;
   if (totalPence >= min && totalPence <= max) return undefined;

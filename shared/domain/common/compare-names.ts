@@ -1,16 +1,16 @@
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** Without case and accents: 'Éire' is looked for beside 'Eire'. */
+/** Without case and accents: 'Éire' is sorted beside 'Eire'. */
 const foldCase = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Where the digits end that begin at a place. */
+/** Where the digits that begin at a position end. */
 function endOfNumber(text: string, start: number): number {
   let end = start;
   while (end < text.length && isDigit(text.charCodeAt(end))) end += 1;
   return end;
 }
 
-/** Compares two folded names; digits that follow one another count as the number that they are. */
+/** Compares two folded names; consecutive digits count as one number. */
 function compareFolded(a: string, b: string): number {
   let [i, j] = [0, 0];
   while (i < a.length && j < b.length) {
@@ -31,8 +31,8 @@ function compareFolded(a: string, b: string): number {
 }
 
 /**
- * A new order of names, for one sorting: '9 Years' before '12 Years', 'É' beside 'e'. It is written by hand since a browser
- * needs some 10 ms to make its first `Intl.Collator`, and the gallery sorts before it answers to a press.
+ * A new comparer of names, for one sort: '9 Years' before '12 Years', 'É' beside 'e'. It is written by hand because a browser
+ * needs some 10 ms to make its first `Intl.Collator`, and the gallery sorts before it responds to a press.
  */
 export function createNameComparer(): (a: string, b: string) => number {
   const known = new Map<string, string>();

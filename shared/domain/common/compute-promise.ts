@@ -10,14 +10,14 @@ type Hours = Pick<
   'dispatchCutOff' | 'closedDays' | 'openBankHolidays' | 'openingHours' | 'exceptions'
 >;
 
-/** Whether the bar opens on a date, which other hours of that day decide first. */
+/** Whether the bar opens on a date; an exception for that day replaces the week's hours. */
 function isBarOpen(date: Date, { openingHours, exceptions }: Hours): boolean {
   const day = date.toISOString().slice(0, 10);
   const usual = openingHours[weekdays[(date.getUTCDay() + 6) % 7] ?? 'monday'];
   return (exceptions.find((each) => each.day === day) ?? usual).opens !== null;
 }
 
-/** The first day on which the bar opens after the one on which an order of that moment is packed. */
+/** The first day on which the bar opens after the day on which an order placed at that moment is packed. */
 function computeCollectionDay(at: Date, hours: Hours): string {
   let date = computeDispatchDate(at, hours);
   do date = new Date(date.getTime() + dayMs);
@@ -25,7 +25,7 @@ function computeCollectionDay(at: Date, hours: Hours): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The days that an order of that moment is promised for: when a carrier brings it, or from when it can be collected. */
+/** The days promised for an order placed at that moment: when a carrier brings it, or from when it can be collected. */
 export function computePromise(
   { workingDays, isCollection }: PromisedMethod,
   at: Date,

@@ -1,4 +1,4 @@
-/** What people write for the country that we deliver to. The Isle of Man is taxed as part of it. */
+/** What people write for the country that we deliver to. The Isle of Man is taxed as part of the United Kingdom. */
 const buildServedNames = () =>
   new Set(
     `UK|U.K.|GB|GBR|United Kingdom|Great Britain|Britain|England|Scotland|Wales|Northern Ireland|Isle of Man`
@@ -7,8 +7,8 @@ const buildServedNames = () =>
   );
 
 /**
- * The countries and territories of ISO 3166 in English, and other names that people use for them. Bermuda, Egypt, Holland
- * and Palestine are left out: they are British places too, and without a British postcode an address is refused anyway.
+ * The countries and territories of ISO 3166 in English, and other names that people use for them. Bermuda, Egypt, Holland and
+ * Palestine are left out because they are British places too; an address without a British postcode is refused anyway.
  */
 const buildOtherNames = () =>
   new Map(
@@ -36,7 +36,7 @@ Vatican City|Venezuela|Vietnam|Western Sahara|Yemen|Zambia|Zimbabwe|Channel Isla
       .map((name) => [toPlainName(name), name]),
   );
 
-/** A name as names are compared: without accents, dots, capitals, or one of two ways to write 'and'. */
+/** A name as it is compared: without accents, dots or capitals, and with one way to write 'and'. */
 function toPlainName(name: string): string {
   const words = name
     .normalize('NFKD')
@@ -46,19 +46,19 @@ function toPlainName(name: string): string {
   return words.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** Made when they are first asked for: most functions and pages never are, and would start some milliseconds later. */
+/** Created on first use: most functions and pages never need them, and would start some milliseconds later. */
 let servedNames: ReturnType<typeof buildServedNames> | undefined;
 let otherNames: ReturnType<typeof buildOtherNames> | undefined;
 
-/** Whether a country field names the one that we deliver to; an empty one does. */
+/** Whether a country field names the country that we deliver to; an empty field does. */
 export function isServedCountry(country: string): boolean {
   servedNames ??= buildServedNames();
   return toPlainName(country) === '' || servedNames.has(toPlainName(country));
 }
 
 /**
- * The country elsewhere that an address names as a part of its own ('12 Rue Cler, Paris, France'), if it names one. The
- * first part is a house or a street, which may be called after any country.
+ * The foreign country that an address names as a part of its own ('12 Rue Cler, Paris, France'), if any. The first part is a
+ * house or a street, which may be named after any country.
  */
 export function findForeignCountry(address: string): string | undefined {
   otherNames ??= buildOtherNames();
@@ -67,5 +67,5 @@ export function findForeignCountry(address: string): string | undefined {
   return parts.map((part) => names.get(toPlainName(part))).find(Boolean);
 }
 
-/** The same for a field that is a part already, such as the town. */
+/** The same for a single field, such as the town. */
 export const isForeignCountry = (text: string): boolean => findForeignCountry(`,${text}`) !== undefined;

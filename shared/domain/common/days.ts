@@ -1,6 +1,6 @@
 import { toLondonDate } from './london-time.ts';
 
-/** Days and months as text, `2026-03-09` and `2026-03`: they compare as they follow one another. */
+/** Days and months as text, `2026-03-09` and `2026-03`, which sorts in order of time. */
 
 /** The day, in London, of a moment. */
 export const toLondonDay = (at: Date): string => toLondonDate(at).toISOString().slice(0, 10);

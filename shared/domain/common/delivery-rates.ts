@@ -15,11 +15,11 @@ import type { StorageRateChange, StorageRates } from './storage-rates.ts';
 import { defaultTradingHours, hasOpeningHours, type TradingHours } from './trading-hours.ts';
 
 /**
- * What the staff may change of delivery: which options are offered, what they are called and cost including VAT, and the
- * surcharges of zones. Ids, carriers and cover stay in the code. Storage in bond is billed for as long as it lasts, and is no part of it.
+ * What staff may change about delivery: which options are offered, their names, their prices including VAT, and the surcharges
+ * of zones. Ids, carriers and cover stay in the code. Storage in bond is billed for as long as it lasts, so it is not included.
  */
 
-/** More for an option, or for a zone, would be a slip of the pen. */
+/** A higher price of an option or a zone would be a typing error. */
 const maxPricePence = 50_000;
 const maxThresholdPence = 1_000_000;
 
@@ -38,7 +38,7 @@ const buildAmountField = (label: string, initialPence: number | undefined, maxPe
         : `Please enter an amount from ${formatPence(0)} to ${formatPence(maxPence)}`,
   }) satisfies DocumentField;
 
-/** A carrier's own limit is the most that an option can be given; a packed bottle is the least. */
+/** An option can be given at most the carrier's own limit, and at least the weight of a packed bottle. */
 const buildWeightField = (carriedKg: number): DocumentField => ({
   label: 'Weight limit',
   initial: String(carriedKg),
@@ -139,7 +139,7 @@ export const deliveryRatesDocument: ShopDocument = {
   check: checkDeliveryRates,
 };
 
-/** What of the rates is in force, in pence and kilograms: the options that are offered, and the surcharges by their zones' ids. */
+/** The rates in force, in pence and kilograms: the options that are offered, and the surcharges by zone id. */
 type DeliveryRates = {
   options: readonly {
     id: string;
@@ -154,7 +154,7 @@ type DeliveryRates = {
   storage?: { rates: StorageRates; next?: StorageRateChange | undefined } | undefined;
 };
 
-/** The terms that follow from some rates. A zone without a surcharge is none; collection has no rate to be changed. */
+/** The terms that follow from some rates. A zone without a surcharge is left out; collection has no rate to change. */
 export const toDeliveryTerms = ({
   options,
   surcharges,
@@ -178,7 +178,7 @@ export const toDeliveryTerms = ({
     .filter(({ surchargePence }) => surchargePence > 0),
 });
 
-/** Whether staff let buyers collect: it takes the hours of the bar as well. */
+/** Whether collection is offered: staff allow it, and the hours of the bar are published. */
 const isCollectionOffered = (content: DocumentContent, hours: Pick<TradingHours, 'openingHours'>): boolean =>
   content[collectionMethod.id]?.offered === 'yes' && hasOpeningHours(hours);
 

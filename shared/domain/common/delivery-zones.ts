@@ -1,9 +1,9 @@
 import { findForeignCountry } from './countries.ts';
 import { findPostcodes, parseOutward, removePostcodes, toPlainCapitals } from './postcode.ts';
 
-/** Where a carrier charges more, as data: areas whole, or by ranges of their districts. Its charge includes VAT. */
+/** Where a carrier charges more, as data: whole areas, or ranges of their districts. The charge includes VAT. */
 export type Zone = {
-  /** As its surcharge is stored among the rates. */
+  /** The name under which its surcharge is stored among the rates. */
   id: string;
   name: string;
   surchargePence: number;
@@ -12,7 +12,7 @@ export type Zone = {
 
 const everywhere = [[0, 99]] as const;
 
-/** With the surcharges that hold until the staff publish others. */
+/** With the surcharges that apply until staff publish others. */
 export const surchargeZones: readonly Zone[] = [
   {
     id: 'highlandsAndIslands',
@@ -50,15 +50,15 @@ export const surchargeZones: readonly Zone[] = [
   },
 ];
 
-/** An inward code that only the codes of overseas territories have: 'ASCN 1ZZ'. */
+/** An inward code that only overseas territories use: 'ASCN 1ZZ'. */
 const overseasCodes = /\b(?:ASCN|STHL|TDCU|BBND|BIQQ|FIQQ|SIQQ|PCRN|TKCA)[^A-Z\d]{0,8}1ZZ\b/;
-/** Anguilla, the Cayman Islands, Bermuda and the British Virgin Islands number theirs otherwise. */
+/** Anguilla, the Cayman Islands, Bermuda and the British Virgin Islands use other formats. */
 const islandCodes = /\b(?:AI[- ]?2640|KY[1-3]-\d{4}|VG ?11[1-6]0)\b/;
 /** The number of a forces' post office. */
 const forcesNumber = /\bBFPO[^A-Z\d]{0,8}\d{1,4}\b/;
 
 /**
- * Where we do not deliver. The Channel Islands, Gibraltar and the overseas territories lie outside UK duty and VAT. Forces'
+ * Where we do not deliver. The Channel Islands, Gibraltar and the overseas territories are outside UK duty and VAT. Forces'
  * post (BFPO) does not carry spirits, and nobody there can check an age at the door.
  */
 export const unservedPlaces: readonly {
@@ -81,7 +81,7 @@ export type PostcodeRefusal = {
 
 export type Surcharge = { name: string; amountPence: number };
 
-/** The surcharges that delivery to a postcode carries, in pence. */
+/** The surcharges for delivery to a postcode, in pence. */
 export function findSurcharges(postcode: string, zones: readonly Zone[]): Surcharge[] {
   const { area, district } = parseOutward(postcode);
   return zones
@@ -113,8 +113,8 @@ export function findUnservedPlace(text: string): PostcodeRefusal | undefined {
 }
 
 /**
- * What the postcodes of a place add to delivery there; `place` is a postcode, or an address that contains one. Everything in
- * it that reads like a postcode is judged: where one is refused all of it is, and the dearest counts.
+ * What the postcodes of a place add to delivery there; `place` is a postcode, or an address that contains one. Everything in it
+ * that reads like a postcode is checked: if one is refused, the whole place is, and the dearest counts.
  */
 export function checkPlace(
   place: string,

@@ -16,12 +16,12 @@ export type DeliveryMethod = {
   freeFromPence?: number;
   maxWeightKg?: number;
   maxDimensions?: string;
-  /** The dearest order that the method covers against loss and damage on the way; a method that delivers always has one. */
+  /** The dearest order that the method covers against loss and damage in transit; a method that delivers always has a limit. */
   maxCoverPence?: number;
   isBondedStorage: boolean;
   /** Set where the carrier delivers on a promised day, so that the buyer may choose a later one. */
   deliversByDay?: boolean;
-  /** Set where the buyer comes to the bar for it, and nothing travels. */
+  /** Set if the buyer collects the order at the bar, so nothing travels. */
   isCollection?: boolean;
   /** Set where the price is for whole cases only. */
   bottlesInCase?: number;
@@ -37,7 +37,7 @@ export const defaultDeliveryMethodId = 'royal-mail-tracked-48';
 export const standardDeliveryPence = 1299;
 export const freeDeliveryFromPence = 15_000;
 
-/** The days that the page promises where no method is chosen yet. */
+/** The delivery time that the page promises while no method is chosen. */
 export const fallbackDeliveryTime = '3-5 business days';
 export const fallbackWorkingDays = { min: 3, max: 5 };
 
@@ -116,7 +116,7 @@ export const deliveryMethods: readonly DeliveryMethod[] = [
 
 export const collectionMethodId = 'collection-from-bar';
 
-/** Offered beside the others once the hours of the bar are published, unless the staff switch it off. */
+/** Offered as well once the hours of the bar are published, unless staff switch it off. */
 export const collectionMethod: DeliveryMethod = {
   id: collectionMethodId,
   name: 'Collection from the bar',
@@ -129,30 +129,30 @@ export const collectionMethod: DeliveryMethod = {
   isCollection: true,
 };
 
-/** The options that are offered and the zones that cost more, at the prices that the staff have published. */
+/** The options that are offered and the zones that cost more, at the prices that staff have published. */
 export type DeliveryTerms = {
   methods: readonly DeliveryMethod[];
   zones: readonly Zone[];
   /** What wrapping an order as a gift costs, VAT included; null where it is not offered. */
   giftWrapPence: number | null;
-  /** The change of the rates of bonded storage that is announced. */
+  /** The announced change of the bonded storage rates. */
   nextStorage?: { from: string; shelf: number; pallet: number } | undefined;
 };
 
-/** What holds until the staff publish other rates. */
+/** What applies until staff publish other rates. */
 export const defaultDeliveryTerms: DeliveryTerms = {
   methods: deliveryMethods,
   zones: surchargeZones,
   giftWrapPence: defaultGiftWrapPence,
 };
 
-/** What an order that was sold before can have been sold with. */
+/** Everything that an earlier order may have been sold with. */
 export const allDeliveryTerms: DeliveryTerms = {
   ...defaultDeliveryTerms,
   methods: [...deliveryMethods, collectionMethod],
 };
 
-/** An option by its id, offered or not: what an order was sold with keeps its name. */
+/** An option by its id, offered or not, so the option that an order was sold with keeps its name. */
 export const findDeliveryMethod = (id: string): DeliveryMethod | undefined =>
   allDeliveryTerms.methods.find((method) => method.id === id);
 
@@ -162,13 +162,13 @@ export function canCarry(method: DeliveryMethod, weightKg: number): boolean {
   return weightKg <= maxOrderKg && weightKg <= (method.maxWeightKg ?? maxOrderKg);
 }
 
-/** Whether goods of a value are covered on the way by a method; what stays in bond or is collected does not travel. */
+/** Whether a method covers goods of a value in transit; goods that stay in bond or are collected do not travel. */
 export const canCover = (
   { isBondedStorage, isCollection = false, maxCoverPence = 0 }: DeliveryMethod,
   valuePence: number,
 ): boolean => isBondedStorage || isCollection || valuePence <= maxCoverPence;
 
-/** The standard method where it can take an order, else the cheapest that delivers it; nothing above what any carries. */
+/** The standard method if it can take an order, else the cheapest that delivers it; nothing for an order that none can carry. */
 export function defaultMethodFor(
   order: { valuePence: number; weightKg: number },
   { methods }: DeliveryTerms,
@@ -184,13 +184,13 @@ export function defaultMethodFor(
   return standard ?? able.toSorted((one, other) => one.pricePence - other.pricePence)[0];
 }
 
-/** What a method costs for a subtotal before any surcharge; nothing from its threshold on. */
+/** What a method costs for a subtotal before any surcharge; nothing from its free-delivery threshold. */
 export const computeBasePence = (
   { pricePence, freeFromPence }: DeliveryMethod,
   subtotalPence: number,
 ): number => (freeFromPence !== undefined && subtotalPence >= freeFromPence ? 0 : pricePence);
 
-/** What storing so many bottles costs a month, in pence: bottles are weight over 1.5 kg, rounded up. */
+/** What storing bottles costs per month, in pence: the number of bottles is the weight over 1.5 kg, rounded up. */
 export const computeMonthlyStoragePence = (method: DeliveryMethod, weightKg: number): number =>
   toBottleCount(weightKg) * method.pricePence;
 
@@ -214,7 +214,7 @@ export type DeliveryRefusal =
       details?: Record<string, string>;
     };
 
-/** The refusals that are about where an order goes. */
+/** The refusals that concern where an order goes. */
 export const placeRefusals = [
   'postcode_required',
   'postcode_unknown',
@@ -225,13 +225,13 @@ export const placeRefusals = [
 export const isPlaceRefusal = (code: string): code is PostcodeRefusal['refused'] =>
   (placeRefusals as readonly string[]).includes(code);
 
-/** Prices one method for an order; `place` is a postcode or an address that contains one, of which a collection needs none. */
+/** Prices one method for an order; `place` is a postcode or an address that contains one, which a collection does not need. */
 export function priceDelivery(order: {
   methodId: string;
   subtotalPence: number;
   weightKg: number;
   place: string;
-  /** What the goods are worth, where that is not what is paid for them. */
+  /** What the goods are worth, if it differs from what is paid for them. */
   valuePence?: number;
   terms: DeliveryTerms;
 }): DeliveryPrice | DeliveryRefusal {

@@ -1,7 +1,4 @@
-/**
- * How many letters were mistyped: left out, added, replaced, or exchanged with the next; `max + 1` where it is more than
- * `max`.
- */
+/** How many letters were mistyped: left out, added, replaced, or exchanged with the next; `max + 1` for more than `max`. */
 export function countTypos(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;
   let before: number[] = [];

@@ -6,7 +6,7 @@ import type { DocumentGroup, ShopDocument } from './shop-document.ts';
 
 /**
  * The emails whose subject and opening sentences staff may write, by the kind of email. What follows the opening (tables,
- * dates, links, what the law asks for) is the shop's own.
+ * dates, links, what the law requires) is fixed.
  */
 const texts = { ...orderEmailTexts, ...bondEmailTexts, ...signUpEmailTexts };
 
@@ -14,7 +14,7 @@ export type EmailTextKind = keyof typeof texts;
 
 const formatNames = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
-/** As the editor and the calls know them: two fields for each email. */
+/** The fields that the editor and the calls know: two per email. */
 const emailTextGroups: Record<string, DocumentGroup> = Object.fromEntries(
   Object.entries<EmailText>(texts).map(([kind, text]) => {
     const { label, placeholders, subject, opening, requiredInSubject = [], requiredInOpening = [] } = text;
@@ -48,7 +48,7 @@ const emailTextGroups: Record<string, DocumentGroup> = Object.fromEntries(
 
 export type EmailTexts = Record<EmailTextKind, Pick<EmailText, 'subject' | 'opening'>>;
 
-/** What holds until staff publish others. */
+/** What applies until staff publish others. */
 export const defaultEmailTexts: EmailTexts = texts;
 
 export const emailTextsDocument: ShopDocument = {

@@ -4,15 +4,15 @@ import { hasSeveralLines, isOneLine } from './one-line.ts';
 
 export const negativeAmount = 'An amount cannot be negative';
 
-/** The message for an amount that is refused. An object that somebody sends may have no text. */
+/** The message for an amount that is refused. An object sent instead of an amount may have no text. */
 const buildAmountError =
   (message: string) =>
   ({ input }: { input?: unknown }): string =>
     typeof input !== 'object' && /^\s*-\s*\d/.test(String(input)) ? negativeAmount : message;
 
 /**
- * An amount as a form or a client sends it: '12.99', '12.9', 12.99; it becomes pence. A text says nothing finer than a penny;
- * a number is rounded to one, since 0.1 and 0.2 make 0.30000000000000004 where a client adds them up.
+ * An amount as a form or a client sends it: '12.99', '12.9', 12.99; it becomes pence. A text must have no fraction of a penny;
+ * a number is rounded to one, because a client that adds 0.1 and 0.2 gets 0.30000000000000004.
  */
 export const buildAmount = (message: string) =>
   z.pipe(
@@ -33,17 +33,17 @@ export const buildOptionalAmount = (message: string) =>
     z.transform((sent: number | '' | null | undefined) => (typeof sent === 'number' ? sent : null)),
   );
 
-/** A line, such as a name or a number, that may be left out, or empty. */
+/** A line, such as a name or a number, that may be left out or empty. */
 export const buildOptionalLine = (max: number) =>
   z.nullish(z.string().check(z.trim(), z.maxLength(max, `Must be at most ${max} characters`), isOneLine));
 
-/** A text of several lines, such as a note, that may be left out, or empty. */
+/** A text of several lines, such as a note, that may be left out or empty. */
 export const buildOptionalText = (max: number) =>
   z.nullish(
     z.string().check(z.trim(), z.maxLength(max, `Must be at most ${max} characters`), hasSeveralLines),
   );
 
-/** Also refuses a day that no calendar has, which a browser would take for one of the next month. */
+/** Also refuses a day that does not exist, which a browser would take for one of the next month. */
 export function isDay(text: string): boolean {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})(T.*)?$/.exec(text) ?? [];
   const date = new Date(`${day}T00:00:00Z`);
@@ -67,8 +67,8 @@ export const optionalDay = z.nullish(
 );
 
 /**
- * What a form calls the thing that it makes, once for each time that it is opened: sent again, after an answer that was
- * lost, it makes no second one.
+ * The form's own key for what it creates, made each time the form is opened: if it is sent again because an answer was lost,
+ * nothing is created twice.
  */
 export const draftId = z.optional(
   z.string().check(z.regex(/^[0-9a-z]{12,40}$/, 'Must be 12 to 40 lower-case letters and digits')),

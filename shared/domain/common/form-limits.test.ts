@@ -9,7 +9,7 @@ import { InspectionForm } from '#shared/domain/orders/inspection-form.ts';
 import { PurchaseOrderBody } from '#shared/domain/procurement/purchase-order-form.ts';
 import { SupplierForm } from '#shared/domain/procurement/supplier.ts';
 
-/** Where a value is refused, as the form shows it; nothing where all is well. */
+/** The fields at which a value is refused, as the form shows it; none when it is valid. */
 const refusedAt = (schema: z.core.$ZodType, value: unknown): string[] => {
   const { error } = (schema as z.ZodMiniType).safeParse(value);
   return error?.issues.map(({ path }) => path.join('.')) ?? [];

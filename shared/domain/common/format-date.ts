@@ -1,4 +1,4 @@
-/** Days and months in words, as British English has them: `2026-03-09` and `2026-03`, which are days of a calendar, not moments. */
+/** Days and months in words, in British English: `2026-03-09` and `2026-03` are calendar days and months, not moments. */
 
 const months = [
   'January',
@@ -26,7 +26,7 @@ export function formatMonth(month: string): string {
 export const formatDay = (day: string): string =>
   `${Number(day.slice(8, 10))} ${formatMonth(day.slice(0, 7))}`;
 
-/** 'Jun', and 'Sept', which is the one of four letters. */
+/** 'Jun', and 'Sept', the only one of four letters. */
 export const formatShortMonth = (date: Date): string => {
   const name = months[date.getUTCMonth()] ?? '';
   return name.slice(0, name === 'September' ? 4 : 3);

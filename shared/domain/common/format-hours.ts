@@ -1,7 +1,7 @@
 import { formatDayAndMonth, formatWeekday } from './format-date.ts';
 import { type DayHours, type TradingHours, weekdays } from './trading-hours.ts';
 
-/** '2pm' of `14:00`, '5.30pm', 'noon', 'midnight'. */
+/** `14:00` as '2pm'; also '5.30pm', 'noon', 'midnight'. */
 export function formatTimeOfDay(time: string): string {
   if (time === '12:00') return 'noon';
   if (time === '00:00') return 'midnight';
@@ -14,7 +14,7 @@ export function formatTimeOfDay(time: string): string {
 export const formatDayHours = ({ opens, closes }: DayHours): string =>
   opens && closes ? `${formatTimeOfDay(opens)} to ${formatTimeOfDay(closes)}` : 'Closed';
 
-/** 'Thursday 24 December' of `2026-12-24`. */
+/** `2026-12-24` as 'Thursday 24 December'. */
 export function formatNamedDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return `${formatWeekday(date)} ${formatDayAndMonth(date)}`;
@@ -24,7 +24,7 @@ export type HoursLine = { name: string; value: string };
 
 const capitalise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A week's hours, days alike that follow each other as one: 'Tuesday to Saturday', '5pm to 11pm'. */
+/** A week's hours, with consecutive days of equal hours as one: 'Tuesday to Saturday', '5pm to 11pm'. */
 export function listOpeningHours({ openingHours }: Pick<TradingHours, 'openingHours'>): HoursLine[] {
   const runs: { days: string[]; value: string }[] = [];
   for (const day of weekdays) {
@@ -48,7 +48,7 @@ export const listExceptions = ({ exceptions }: Pick<TradingHours, 'exceptions'>)
       value: formatDayHours(hours),
     }));
 
-/** Until when an order leaves on the same day, and the days that are other than usual, in sentences. */
+/** Until when an order leaves on the same day, and the days with other hours, in sentences. */
 export function describeDispatch({
   dispatchCutOff,
   closedDays,

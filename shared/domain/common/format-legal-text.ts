@@ -2,7 +2,7 @@ import type { ArticleBlock, Span, Words } from './article-blocks.ts';
 import type { FilledLegalText } from './legal-text.ts';
 import { parseLegalText } from './parse-legal-text.ts';
 
-/** All of a legal text in plain text, for a copy that its reader stores; `origin` is the shop's, as `https://shop.example`. */
+/** A whole legal text as plain text, for the copy that its reader stores; `origin` is the shop's, as `https://shop.example`. */
 export function formatLegalText(text: FilledLegalText, origin: string): string {
   const { title, intro, sections } = parseLegalText(text);
   return [
@@ -27,12 +27,12 @@ function formatBlock(block: ArticleBlock, origin: string): string {
   return formatWords([{ text: block.link.label, to: block.link.to }], origin);
 }
 
-/** The words, with the address written out behind what leads to it. */
+/** The words, with the address of each link written out after it. */
 const formatWords = (words: Words, origin: string): string =>
   typeof words === 'string'
     ? words
     : words.map((span, at) => `${span.text}${formatAddress(span, words[at + 1], origin)}`).join('');
 
-/** A link of several looks is several spans: its address follows the last. */
+/** A link in several styles is several spans, so its address follows the last one. */
 const formatAddress = ({ to }: Span, next: Span | undefined, origin: string): string =>
   to === undefined || next?.to === to ? '' : ` (${to.startsWith('/') ? origin : ''}${to})`;

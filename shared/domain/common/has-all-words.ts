@@ -1,4 +1,4 @@
-/** Whether some texts together have all the words that are searched for, in capitals or not; a part of a word will do. */
+/** Whether some texts together contain all the words of a search, in any case; a part of a word is enough. */
 export function hasAllWords(search: string | undefined, ...texts: (string | undefined)[]): boolean {
   if (!search) return true;
   const text = texts.join(' ').toLowerCase();

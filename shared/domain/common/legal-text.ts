@@ -6,34 +6,34 @@ import {
 } from './shop-document.ts';
 
 /**
- * The legal texts of the site, such as the terms of sale: staff write their sections in Markdown. What the law or the code
- * decides stands in them as a placeholder, and a section that needs one cannot be published without it.
+ * The legal texts of the site, such as the terms of sale; staff write their sections in Markdown. Placeholders stand for what
+ * the law or the code decides, and a section that needs one cannot be published without it.
  */
 
-/** A piece of a text that the code writes: staff place it, and never change its words. */
+/** A piece of a text that the code writes: staff place it, and cannot change its words. */
 export type Passage =
   | { heading: string }
   | { text: string }
   | { list: readonly string[] }
   | { facts: readonly { name: string; value: string }[] };
 
-/** What the placeholders of a text stand for: words within a sentence, or pieces that stand alone. */
+/** What the placeholders of a text stand for: words within a sentence, or pieces of their own. */
 export type LegalFacts = Readonly<Record<string, string | readonly Passage[]>>;
 
 export type LegalSource = {
   title: string;
   description: string;
   intro: string;
-  /** The day of the last change of the text that comes with the shop. */
+  /** The day on which the text that comes with the shop was last changed. */
   updated: string;
-  /** By the ids that their addresses name. */
+  /** By the ids in their addresses. */
   sections: Readonly<
     Record<
       string,
       {
         title: string;
         text: string;
-        /** What it cannot do without. */
+        /** The placeholders that it must contain. */
         required?: readonly string[];
       }
     >
@@ -53,7 +53,7 @@ const toPlainPassage = (passage: Passage): string => {
   return passage.facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
 };
 
-/** The facts in words alone, for whoever shows no pieces. */
+/** The facts as words only, where pieces cannot be shown. */
 const toPlainFacts = (facts: LegalFacts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [
@@ -62,7 +62,7 @@ const toPlainFacts = (facts: LegalFacts): Record<string, string> =>
     ]),
   );
 
-/** The facts that stand within a line. */
+/** The facts that can be used within a line. */
 export const listWords = (facts: LegalFacts): Record<string, string> =>
   Object.fromEntries(
     Object.entries(facts).flatMap(([name, fact]) => (typeof fact === 'string' ? [[name, fact]] : [])),
@@ -145,7 +145,7 @@ export function buildLegalDocument(
 export type FilledLegalText = {
   content: Record<string, Record<string, string>>;
   facts: LegalFacts;
-  /** Since which day it holds. */
+  /** The day from which it applies. */
   updated: string;
 };
 

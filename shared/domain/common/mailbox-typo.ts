@@ -1,6 +1,6 @@
 import { countTypos } from './edit-distance.ts';
 
-/** Where most mailboxes of shoppers in Britain are. Short names are left out: too many others are one letter away. */
+/** Where most shoppers in Britain have their mailboxes. Short names are left out: too many others are one letter away. */
 const commonDomains = [
   'gmail.com',
   'googlemail.com',
@@ -17,10 +17,10 @@ const commonDomains = [
   'protonmail.com',
 ];
 
-/** Providers that are one letter away from one of those. */
+/** Providers that are one letter away from a common one. */
 const otherDomains: readonly string[] = ['ymail.com', 'mail.com', 'email.com', 'outlook.co', 'fmail.com'];
 
-/** 'ada@gmail.com' for 'ada@gmial.com'; undefined where nothing looks mistyped. Never to be applied without a press. */
+/** 'ada@gmail.com' for 'ada@gmial.com'; undefined when nothing looks mistyped. Apply it only when the shopper agrees. */
 export function suggestMailbox(email: string): string | undefined {
   const text = email.trim();
   const at = text.lastIndexOf('@');

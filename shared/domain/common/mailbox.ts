@@ -1,5 +1,5 @@
 /**
- * Domains at which dots in the local part mean nothing, by the name that the provider prefers.
+ * Domains that ignore dots in the local part, by the name that the provider prefers.
  * Source: https://dev.maxmind.com/minfraud/normalizing-email-addresses-for-minfraud
  */
 const dotlessDomains: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { formatNumber } from './format-number.ts';
 
-/** Money is an integer of pence inside, and a decimal string of pounds at the API. */
+/** Money is an integer number of pence inside, and a decimal string of pounds in the API. */
 
 /** 485000 becomes '4850.00'. */
 export function formatDecimalPounds(pence: number): string {
@@ -25,7 +25,7 @@ export function formatPence(pence: number): string {
   return `${pence < 0 ? '-' : ''}£${formatNumber(Number(whole))}.${decimals}`;
 }
 
-/** 485000 becomes '£4,850': where pence are beside the point. */
+/** 485000 becomes '£4,850', for places where pence do not matter. */
 export const formatWholePounds = (pence: number): string => `£${formatNumber(Math.round(pence / 100))}`;
 
 /** '4850.00' becomes '£4,850.00'. */

@@ -1,6 +1,6 @@
 /**
- * The rows of documents that are numbered without a gap, and the letters before their numbers. A row runs on over the
- * years: one row that never begins again needs no rule for what belongs to which year.
+ * The rows of documents that are numbered without a gap, and the letters before their numbers. A row continues across years, so
+ * no rule is needed for which document belongs to which year.
  */
 export const documentRows = {
   invoice: 'INV',
@@ -10,7 +10,7 @@ export const documentRows = {
 } as const;
 export type DocumentRow = keyof typeof documentRows;
 
-/** 'INV-000123': sorts as it counts, up to a million. */
+/** 'INV-000123': sorts in order of its number, up to a million. */
 export const formatDocumentNumber = (row: DocumentRow, count: number): string =>
   `${documentRows[row]}-${String(count).padStart(6, '0')}`;
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /**
- * A name or a line of an address: no line break or other control character, with which it could pose as another line of an
- * email, a label or a list; none that turns the direction of what follows; and none that nobody sees.
+ * A name or a line of an address. It has no line break or other control character, with which it could pass for another line of
+ * an email, a label or a list; no character that changes the direction of the text; and no invisible one.
  */
 export const oneLine = /^[^\p{Cc}\p{Cf}\ud800-\udfff\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 export const oneLineMessage = 'Please remove line breaks and hidden characters';
 
-/** Several lines, such as a note: line breaks and tabs, but nothing else that controls or turns a text. */
+/** Several lines, such as a note: line breaks and tabs, but no other control character and none that changes the direction. */
 export const severalLines =
   /^(?:[\n\r\t]|[^\p{Cc}\ud800-\udfff\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069])*$/u;
 

@@ -9,13 +9,13 @@ import {
 import { parseMarkdown } from './parse-markdown.ts';
 import { fillPlaceholders } from './shop-document.ts';
 
-/** The placeholder that is all of a paragraph; undefined for any other piece. */
+/** The placeholder that makes up a whole paragraph; undefined for any other piece. */
 function findLonePlaceholder(block: ArticleBlock): string | undefined {
   if (!('text' in block)) return undefined;
   return /^\{([^{}]*)\}$/.exec(toPlainText(block.text).trim())?.[1];
 }
 
-/** What is wrong with the text of a section beside its placeholders: undefined where nothing is. */
+/** What is wrong with the text of a section, besides its placeholders: undefined when nothing is. */
 export function findLegalFault(text: string, facts: LegalFacts): string | undefined {
   const { blocks, faults } = parseMarkdown(text);
   const [fault] = faults;
@@ -29,7 +29,7 @@ export function findLegalFault(text: string, facts: LegalFacts): string | undefi
   return within && `Please leave a blank line before and after {${within[0]}}`;
 }
 
-/** Fills in words, which are never read as Markdown: nothing that a fact says can change the page. */
+/** Fills in words without reading them as Markdown, so no fact can change the page. */
 function fillBlock(block: ArticleBlock, facts: Readonly<Record<string, string>>): ArticleBlock {
   const fill = (text: string) => fillPlaceholders(text, facts);
   const fillWords = (words: Words): Words =>

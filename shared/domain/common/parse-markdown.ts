@@ -6,7 +6,7 @@ import { type ArticleBlock, type Span, toPlainText, type Words } from './article
 type BlockNode = ReturnType<typeof fromMarkdown>['children'][number];
 type InlineNode = Extract<BlockNode, { type: 'paragraph' }>['children'][number];
 
-/** What an article cannot contain, and the first line that has it. */
+/** Something that an article cannot contain, and the first line that has it. */
 export type MarkdownFault = { line: number; message: string };
 
 type Report = (node: BlockNode | InlineNode, message: string) => void;
@@ -21,7 +21,7 @@ const messages = {
   table: 'A table has two columns',
 };
 
-/** Whether a link leads to a page of the shop or to another site, and so to nothing that runs in the page. */
+/** Whether a link leads to a page of the shop or to another site, and not to a script that runs in the page. */
 export const isSafeLink = (to: string): boolean =>
   /^https?:\/\/[^\s/]/i.test(to) || /^\/(?![/\\])\S*$/.test(to);
 
@@ -55,7 +55,7 @@ function toWords(nodes: readonly InlineNode[], report: Report): Words {
   return spans.every((span) => Object.keys(span).length === 1) ? toPlainText(spans) : spans;
 }
 
-/** The words of what should hold one paragraph alone. */
+/** The words of a node that should hold exactly one paragraph. */
 function toOneParagraph(node: { children: readonly BlockNode[] }, report: () => void, inner: Report): Words {
   const [first, ...others] = node.children;
   if (first?.type !== 'paragraph' || others.length > 0) {
@@ -72,7 +72,7 @@ function toBlocks(node: BlockNode, report: Report): ArticleBlock[] {
     case 'paragraph': {
       const text = toWords(node.children, report);
       const [only, ...others] = typeof text === 'string' ? [] : text;
-      // A link that stands alone leads on.
+      // A paragraph that is only a link to a page of the shop becomes a link block.
       return only?.to?.startsWith('/') && others.length === 0
         ? [{ link: { label: only.text, to: only.to } }]
         : [{ text }];
@@ -101,8 +101,8 @@ function toBlocks(node: BlockNode, report: Report): ArticleBlock[] {
 }
 
 /**
- * The pieces of a text in Markdown (CommonMark, and the tables of GitHub), and what it must not contain. What is at fault is
- * left out, so that the pieces are safe to show whatever the text is.
+ * The pieces of a Markdown text (CommonMark, and the tables of GitHub), and what it must not contain. Faulty parts are left
+ * out, so the pieces are safe to show whatever the text is.
  */
 export function parseMarkdown(text: string): { blocks: ArticleBlock[]; faults: MarkdownFault[] } {
   const faults: MarkdownFault[] = [];

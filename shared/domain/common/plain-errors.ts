@@ -24,8 +24,8 @@ function describeTooBig(origin: string, maximum: number): string {
 }
 
 /**
- * The message for an issue without a message in its schema: a sentence for the person at the field, never the
- * validator's own words. Given to `safeParse` as `error`, so that a schema's own message goes first.
+ * The message for an issue whose schema has none: a sentence for the person at the field, never the validator's own words.
+ * Given to `safeParse` as `error`, so a schema's own message takes precedence.
  */
 export function describeError(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

@@ -1,4 +1,4 @@
-/** The words of a text without capitals, accents and apostrophes: how texts are compared in searches and by AI Simo's policy. */
+/** The words of a text without capitals, accents and apostrophes, as searches and AI Simo's policy compare texts. */
 export const toPlainWords = (text: string): string[] =>
   text
     .normalize('NFKD')

@@ -15,7 +15,7 @@ const inward = '\\d[ABD-HJLNP-UW-Z]{2}';
 const whole = new RegExp(`^(${outward})(${inward})$`);
 const written = new RegExp(`\\b(${outward})\\s*(${inward})\\b`, 'gi');
 
-/** '2nd' of 'Flat A1 2nd floor' looks like the end of a postcode. */
+/** '2nd' in 'Flat A1 2nd floor' looks like the end of a postcode. */
 const ordinal = /^(1ST|2ND|3RD|[04-9]TH)$/;
 
 /** `W1D 4HS` is in area W, district 1 (letters after the district's number do not count here). */
@@ -26,7 +26,7 @@ export function parseOutward(postcode: string): { area: string; district: number
 
 const isReal = (postcode: string): boolean => postcodeAreas.has(parseOutward(postcode).area);
 
-/** A text that has the form of a postcode and nothing beside it, in capitals with one space, whether or not its area exists. */
+/** A text that consists of something in the form of a postcode, in capitals with one space, whether or not its area exists. */
 export function formatPostcode(text: string): string | undefined {
   const [, out, code] = whole.exec(text.normalize('NFKC').replace(/\s+/g, '').toUpperCase()) ?? [];
   return out && `${out} ${code}`;
@@ -41,8 +41,9 @@ export function normalisePostcode(text: string): string | undefined {
 const outwardAlone = new RegExp(`^${outward}$`);
 
 /**
- * A postcode of the same district where a text has only the first half of one, as wallets have it before they pay: what
- * delivery costs, and where it goes, depends on that half alone. A whole one is what it is; undefined for anything else.
+ * A postcode of the same district for a text that has only the first half of one, which is all that wallets give before
+ * payment: the cost and the reach of delivery depend on that half alone. A whole postcode is returned as it is; undefined for
+ * anything else.
  */
 export function toDistrictPostcode(text: string): string | undefined {
   const plain = text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
@@ -56,7 +57,7 @@ export const normalisePostcodesIn = (address: string): string =>
     return isReal(postcode) && !ordinal.test(code.toUpperCase()) ? postcode : typed;
   });
 
-/** Letters that Unicode does not take apart into a plain one and its mark, and the plain ones that they can pass for. */
+/** Letters that Unicode does not split into a plain letter and a mark, and the plain letters that they can pass for. */
 const plainCharacters: Readonly<Record<string, string>> = { Ł: 'L', Đ: 'D', Ð: 'D', Ø: 'O' };
 
 /** A text in capitals as a person reads it: no accents or other marks, no full-width or decorated characters. */
@@ -68,8 +69,8 @@ export const toPlainCapitals = (text: string): string =>
     .replace(/[ŁĐÐØ]/g, (character) => plainCharacters[character] ?? character);
 
 /**
- * What an address in the United Kingdom is written with: Latin letters, ordinary figures, and signs that are neither. Letters
- * of other alphabets can pass for Latin ones, so that a postcode is read by the carrier and not by the shop.
+ * The characters of an address in the United Kingdom: Latin letters, ordinary digits, and signs that are neither. Letters of
+ * other alphabets can pass for Latin ones, and then the carrier reads a postcode that the shop does not.
  */
 const plainAddress =
   /^(?:[^\p{L}\p{N}\p{So}\p{Sk}]|[\0-\u0125\u0128-\u0137\u0139-\u0148\u014c-\u0165\u0168-\u017f\u1e00-\u1eff\u2116\uff01-\uff5e])*$/u;
@@ -84,14 +85,14 @@ export type FoundPostcode = {
   postcode: string;
   /** Whether the area is one of the 124. */
   hasRealArea: boolean;
-  /** Whether it is complete, stands by itself and may exist, so that an address may end in it. */
+  /** Whether it is complete, stands by itself and may exist, so an address may end in it. */
   isPostcode: boolean;
-  /** Whether it may as well be a flat and its floor: 'A1 2nd'. */
+  /** Whether it could also be a flat and its floor: 'A1 2nd'. */
   isOrdinal: boolean;
 };
 
 const gap = '[^A-Z\\d]{0,3}';
-/** A postcode of a two-email area, apart from other words, with gaps where none belong: 'KW 15 1AA', 'K W 1 5 1 A A'. */
+/** A postcode of a two-letter area, apart from other words, with gaps where none belong: 'KW 15 1AA', 'K W 1 5 1 A A'. */
 const spaced = new RegExp(
   `(?<![A-Z\\d])([A-Z])${gap}([A-Z])${gap}(\\d)${gap}([A-Z\\d]?)${gap}(\\d)${gap}([ABD-HJLNP-UW-Z])${gap}([ABD-HJLNP-UW-Z])(?![A-Z\\d])`,
   'g',
@@ -108,15 +109,15 @@ function findSpacedPostcodes(plain: string): FoundPostcode[] {
 }
 
 /**
- * Everything in a text that reads like a postcode, also with other signs in the middle, with accents, in full-width
- * characters, or run together with the word before or after: a price that follows from a text must follow from all of it.
+ * Everything in a text that reads like a postcode, even with other signs in the middle, with accents, in full-width characters,
+ * or joined to the word before or after: a price that depends on a text must consider all of it.
  */
 export function findPostcodes(text: string): FoundPostcode[] {
   const plain = toPlainCapitals(text);
   const found = findSpacedPostcodes(plain);
   for (const match of plain.matchAll(/(?=([A-Z]+)(\d[A-Z\d]?)[^A-Z\d]{0,8}?(\d[A-Z]{2}))/g)) {
     const [, areaPrefix = '', district = '', code = ''] = match;
-    // The letters of a word are read once, from their beginning.
+    // The letters of a word are matched once, from its beginning.
     if (/[A-Z]/.test(plain.charAt(match.index - 1))) continue;
     const isApart = areaPrefix.length <= 2 && /^[^A-Z\d]?$/.test(plain.charAt(findEnd(plain, match)));
     const readings = areaPrefix.length <= 2 ? [areaPrefix] : [areaPrefix.slice(-2), areaPrefix.slice(-1)];
@@ -125,7 +126,7 @@ export function findPostcodes(text: string): FoundPostcode[] {
       const hasRealArea = postcodeAreas.has(area);
       const isPostcode = isApart && hasRealArea && formatPostcode(postcode) !== undefined;
       const isOrdinal = ordinal.test(code);
-      // A word that happens to end in letters before figures is no postcode of nowhere.
+      // A word that happens to end in letters and digits is no postcode of an unknown area.
       if (hasRealArea || isApart) found.push({ postcode, hasRealArea, isPostcode, isOrdinal });
     }
   }

@@ -8,10 +8,10 @@ export const retentionYears = 6;
 export const retentionReason =
   'Tax law requires us to keep sales records for six years (Value Added Tax Act 1994, Schedule 11, paragraph 6; HMRC VAT Notice 700/21).';
 
-/** For so long after its end an unpaid order is retained: money that arrives late has to be sent back. */
+/** For how many days after its end an unpaid order is retained, because money that arrives late has to be sent back. */
 export const unpaidDays = 30;
 
-/** What stands in place of a name once its account is deleted and the record no longer needs it. */
+/** Replaces a name once its account is deleted and the record no longer needs it. */
 export const erasedName = 'Account deleted';
 
 const toYear = (timestamp: string): number => new Date(timestamp).getUTCFullYear();
@@ -19,17 +19,20 @@ const toYear = (timestamp: string): number => new Date(timestamp).getUTCFullYear
 /** The last day on which a record of a moment is retained: '2032-12-31'. */
 export const toRetentionEnd = (timestamp: string): string => `${toYear(timestamp) + retentionYears}-12-31`;
 
-/** The moment, in seconds, from which a record of a moment may go. */
+/** The moment, in seconds, from which a record of a moment may be deleted. */
 export const toRetentionTtl = (timestamp: string): number =>
   Date.UTC(toYear(timestamp) + retentionYears + 1, 0, 1) / 1000;
 
 const daySeconds = 24 * 3600;
 
-/** The moment, in seconds, from which an order without a payment may go that ended at this one. */
+/** The moment, in seconds, from which an order that ended unpaid at this time may be deleted. */
 export const toUnpaidTtl = (endedAt: string): number =>
   Math.floor(Date.parse(endedAt) / 1000) + unpaidDays * daySeconds;
 
-/** Whether the end of a row has come, in seconds. DynamoDB deletes such a row within two days, and it counts as gone. */
+/**
+ * Whether a row has expired, by its TTL in seconds. DynamoDB deletes such a row within two days; until then it counts as
+ * deleted.
+ */
 export const hasExpired = (ttl: unknown, now: Date): boolean =>
   typeof ttl === 'number' && ttl * 1000 <= now.getTime();
 
@@ -37,11 +40,11 @@ type OrderDates = {
   status?: string | undefined;
   placedAt?: string | undefined;
   paidAt?: string | undefined;
-  /** When it ended, where it ended without a payment. */
+  /** When the order ended, if it ended without a payment. */
   listedAt?: string | undefined;
 };
 
-/** When an order goes: one that waits for its payment has no expiry, since its reservation always ends. */
+/** When an order expires. One that waits for its payment has no expiry, because its reservation always ends. */
 export const computeOrderExpiry = ({
   status,
   placedAt,
@@ -59,7 +62,7 @@ type InvoiceDates = {
   paidAt?: string | undefined;
 };
 
-/** When an invoice to a customer goes; one that is to be paid stays until it is. */
+/** When an invoice to a customer expires; an unpaid one is stored until it is paid. */
 export const computeInvoiceExpiry = ({ status, issuedAt, paidAt }: InvoiceDates): number | undefined => {
   const last = [issuedAt, paidAt]
     .flatMap((moment) => moment ?? [])
@@ -70,7 +73,7 @@ export const computeInvoiceExpiry = ({ status, issuedAt, paidAt }: InvoiceDates)
 
 type LotDates = { bottles?: readonly { leftOn?: string | undefined }[] | undefined };
 
-/** When the record of bottles in bond goes: never while one of them is there. */
+/** When the record of bottles in bond expires: never while one of them is still in bond. */
 export const computeLotExpiry = ({ bottles = [] }: LotDates): number | undefined => {
   const days = bottles.flatMap(({ leftOn }) => leftOn ?? []).toSorted();
   const last = days.at(-1);
@@ -85,8 +88,8 @@ type DeliveryDates = {
 };
 
 /**
- * When a delivery out of bond goes: with the year in which its bottles left, so that their lot never goes before it. One
- * that was never paid for was cancelled within hours of its request.
+ * When a delivery out of bond expires: with the year in which its bottles left, so their lot never expires before it. One that
+ * was never paid for was cancelled within hours of its request.
  */
 export const computeWithdrawalExpiry = ({
   status,
@@ -107,7 +110,7 @@ type ManualInvoiceDates = {
   paidAt?: string | undefined;
 };
 
-/** When an invoice that the staff has written goes. After six years nobody can claim what is still open. */
+/** When an invoice written by staff expires. After six years nobody can claim what is still open. */
 export const computeManualInvoiceExpiry = ({
   createdAt,
   issuedAt,

@@ -1,10 +1,10 @@
-/** What people do in the back office. An owner may do everything, and alone decides who else works there. */
+/** What people do in the back office. An owner may do everything, and only an owner decides who else works there. */
 export const roles = ['owner', 'sales', 'warehouse', 'finance', 'content'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * What each permission allows, and to whom beside the owner. Every call of the back office names one; the wrapper checks
- * it, and the pages hide or disable what it refuses. Whoever orders goods does not pay for them.
+ * What each permission allows, and to whom besides the owner. Every call of the back office names one; the wrapper checks it,
+ * and the pages hide or disable what it refuses. The role that orders goods does not pay for them.
  */
 export const permissions = {
   'session.own': { allows: 'sign in and out', to: ['sales', 'warehouse', 'finance', 'content'] },

@@ -5,35 +5,35 @@ import { hasSeveralLines, isOneLine } from './one-line.ts';
 export type DocumentField = {
   label: string;
   hint?: string;
-  /** What comes with the shop. */
+  /** The text that comes with the shop. */
   initial: string;
   maxLength: number;
   /** Whether it may have several lines. */
   isLong?: boolean;
   /** Words between braces that stand for something else, with an example of each. */
   placeholders?: Readonly<Record<string, string>>;
-  /** Those of them that it cannot do without. */
+  /** The placeholders that the text must contain. */
   required?: readonly string[];
-  /** How anything but words is entered. */
+  /** How it is entered, if it is not plain words. */
   control?:
     | { kind: 'money' | 'weight' | 'date' }
     | { kind: 'select'; options: readonly { value: string; label: string }[] };
   /** Whether it may be left blank. */
   isOptional?: boolean;
-  /** Writes what was entered in the one way in which it is stored. */
+  /** Turns what was entered into the one form in which it is stored. */
   tidy?: (text: string) => string;
-  /** What else is wrong with it; undefined where nothing is. */
+  /** What else is wrong with it; undefined when nothing is. */
   check?: (text: string) => string | undefined;
 };
 
 export type DocumentGroup = {
   label: string;
-  /** Whether the labels of its fields are complete without its own. */
+  /** Whether the labels of its fields are complete without the group's label. */
   hasNamedFields?: boolean;
   fields: Readonly<Record<string, DocumentField>>;
 };
 
-/** The settings that staff publish as versions, beside the trading hours and the articles. */
+/** The settings that staff publish as versions, besides the trading hours and the articles. */
 export const shopDocumentKinds = [
   'emailTexts',
   'deliveryRates',
@@ -45,7 +45,7 @@ export const shopDocumentKinds = [
 ] as const;
 export type ShopDocumentKind = (typeof shopDocumentKinds)[number];
 
-/** By the names of its groups and of their fields. */
+/** The texts by the names of their groups and fields. */
 export type DocumentContent = Record<string, Record<string, string>>;
 
 /** Settings of one kind; `#shared/domain/site/shop-documents.ts` has them all. */
@@ -56,7 +56,7 @@ export type ShopDocument = {
   /** What it consists of: 'texts'. */
   noun: string;
   groups: Readonly<Record<string, DocumentGroup>>;
-  /** What is wrong with several fields together, at one of them. */
+  /** What is wrong with several fields together, reported at one of them. */
   check?: (content: DocumentContent) => { path: string[]; message: string } | undefined;
 };
 
@@ -66,13 +66,13 @@ const placeholder = /\{([^{}]*)\}/g;
 const listPlaceholders = (text: string): string[] =>
   [...text.matchAll(placeholder)].map(([, name = '']) => name);
 
-/** A text with its placeholders filled in; one that is not known stays as it is. */
+/** A text with its placeholders filled in; an unknown one stays as it is. */
 export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(placeholder, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
   );
 
-/** What is wrong with a text; undefined where nothing is. */
+/** What is wrong with a text; undefined when nothing is. */
 export function findFieldFault(text: string, field: DocumentField): string | undefined {
   if (field.isOptional && text === '') return undefined;
   const fault = field.check?.(text);
@@ -112,11 +112,11 @@ export const toContentSchema = ({ groups, check }: ShopDocument) =>
       if (fault) issues.push({ code: 'custom', input: value, ...fault });
     });
 
-/** What holds until staff publish something else. */
+/** What applies until staff publish something else. */
 export const buildDefaultContent = ({ groups }: Pick<ShopDocument, 'groups'>): DocumentContent =>
   mapObject(groups, ({ fields }) => mapObject(fields, ({ initial }) => initial));
 
-/** What of some content differs from what comes with the shop: only that is stored, so that the rest follows a release. */
+/** What differs from the content that comes with the shop: only that is stored, so the rest follows each new deployment. */
 export function listDifferences(document: ShopDocument, content: DocumentContent): DocumentContent {
   const initial = buildDefaultContent(document);
   const differing = mapObject(initial, (fields, group) =>
@@ -130,7 +130,7 @@ export function listDifferences(document: ShopDocument, content: DocumentContent
   return Object.fromEntries(Object.entries(differing).filter(([, fields]) => Object.keys(fields).length > 0));
 }
 
-/** Stored differences over what comes with the shop; a text that a later release has no use for is left out. */
+/** Stored differences applied to what comes with the shop; a text that a later version does not use is left out. */
 export const applyDifferences = (
   { groups }: Pick<ShopDocument, 'groups'>,
   stored: DocumentContent,

@@ -4,13 +4,13 @@ import { formatDay } from './format-date.ts';
 import { formatDecimalPounds, formatPence, parsePence } from './money.ts';
 import type { DocumentContent, DocumentField, ShopDocument } from './shop-document.ts';
 
-/** What a bottle costs a month in bond, in pence and including VAT, by its place. */
+/** What a bottle costs per month in bond, in pence and including VAT, by its place. */
 export type StorageRates = Readonly<Record<'shelf' | 'pallet', number>>;
 
-/** Rates with the first day on which they hold, which begins a month. */
+/** Rates with the first day on which they apply, which begins a month. */
 export type StorageRateChange = StorageRates & { from: string };
 
-/** All changes of the rates that come with the shop, by their days. */
+/** All changes of the default rates, by their days. */
 export type StorageRateSchedule = readonly StorageRateChange[];
 
 const findPrice = (id: string): number => deliveryMethods.find((method) => method.id === id)?.pricePence ?? 0;
@@ -20,10 +20,10 @@ export const defaultStorageRates: StorageRates = {
   pallet: findPrice('bonded-storage-pallet'),
 };
 
-/** So many days ahead a change is announced. */
+/** How many days ahead a change is announced. */
 const storageNoticeDays = 30;
 
-/** So long the emails about a change may take to go out. */
+/** How many hours the emails about a change may take to go out. */
 const sendingHours = 6;
 
 /** How the rates change, in the words of the terms and of the storage page. */
@@ -35,13 +35,13 @@ export const findStorageRates = (schedule: StorageRateSchedule, day: string): St
   return { shelf, pallet };
 };
 
-/** The change that is announced; undefined where there is none. */
+/** The announced change; undefined when there is none. */
 export const findNextStorageRates = (
   schedule: StorageRateSchedule,
   day: string,
 ): StorageRateChange | undefined => schedule.find(({ from }) => from > day);
 
-/** More for a bottle and month would be a slip of the pen. */
+/** A higher rate per bottle and month would be a typing error. */
 const maxRatePence = 1000;
 const amount = /^\d{1,2}(\.\d{1,2})?$/;
 
@@ -87,8 +87,8 @@ export const storageRatesDocument: ShopDocument = {
 type PlanResult = { schedule: StorageRateSchedule } | { path: string[]; message: string };
 
 /**
- * The schedule that follows from what is published on a day: a change to come replaces the one that was announced, and the
- * rates that hold already take it back.
+ * The schedule that follows from what is published on a day: an upcoming change replaces the announced one, and publishing the
+ * rates in force withdraws it.
  */
 export function planStorageRates(
   before: StorageRateSchedule,

@@ -1,4 +1,4 @@
-/** How VAT stands on a line of an invoice or a credit note. */
+/** How VAT applies to a line of an invoice or a credit note. */
 export const taxTreatments = ['standard', 'suspended', 'duty', 'removal'] as const;
 
 /**
@@ -18,7 +18,7 @@ export type RemovalTotals = {
   servicesVatPence: number;
 };
 
-/** Adds the lines up by how VAT stands on them. */
+/** Adds the lines up by how VAT applies to them. */
 export function computeRemovalTotals(lines: readonly TaxLine[]): RemovalTotals {
   const sum = (tax: TaxTreatment, field: 'totalPence' | 'vatPence') =>
     lines.reduce((total, line) => total + ((line.tax ?? 'standard') === tax ? line[field] : 0), 0);

@@ -11,20 +11,20 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** When a day's opening begins and ends; one that ends no later than it begins ends on the next day. Both null when closed. */
+/** When a day's opening begins and ends; if it ends no later than it begins, it ends on the next day. Both null when closed. */
 export type DayHours = { opens: string | null; closes: string | null };
 
 /** What decides when a parcel leaves and arrives. */
 export type DispatchCalendar = {
   /** Until when an order leaves on the same day. */
   dispatchCutOff: string;
-  /** Days on which nothing leaves, beside weekends and bank holidays. */
+  /** Days on which nothing leaves, besides weekends and bank holidays. */
   closedDays: readonly {
     day: string;
-    /** Whether parcels sent before arrive on it; otherwise it is as a bank holiday. */
+    /** Whether parcels sent earlier arrive on it; otherwise it is like a bank holiday. */
     carriersDeliver: boolean;
   }[];
-  /** Bank holidays on which parcels leave all the same; carriers deliver none on them. */
+  /** Bank holidays on which parcels leave nevertheless; carriers deliver none on them. */
   openBankHolidays: readonly string[];
 };
 
@@ -40,7 +40,7 @@ export type TradingHours = {
 
 const closed: DayHours = { opens: null, closes: null };
 
-/** What holds until the staff publish others. The carriers collect after two in the afternoon; the bar's hours are not known. */
+/** What applies until staff publish others. The carriers collect after two in the afternoon; the bar's hours are not known. */
 export const defaultTradingHours: TradingHours = {
   dispatchCutOff: '14:00',
   closedDays: [],
@@ -57,11 +57,11 @@ export const defaultTradingHours: TradingHours = {
   exceptions: [],
 };
 
-/** Whether anybody has said when the bar is open. */
+/** Whether anybody has set when the bar is open. */
 export const hasOpeningHours = ({ openingHours }: Pick<TradingHours, 'openingHours'>): boolean =>
   Object.values(openingHours).some(({ opens }) => opens !== null);
 
-/** Without the days that have passed, which nobody needs who asks when something will be. */
+/** Without the days that have passed, which do not matter for anything still to come. */
 export const listUpcoming = (hours: TradingHours, today: string): TradingHours => ({
   ...hours,
   closedDays: hours.closedDays.filter(({ day }) => day >= today),
@@ -69,5 +69,5 @@ export const listUpcoming = (hours: TradingHours, today: string): TradingHours =
   exceptions: hours.exceptions.filter(({ day }) => day >= today),
 });
 
-/** The minutes of a time since midnight: 870 of `14:30`. */
+/** The minutes of a time since midnight: 870 for `14:30`. */
 export const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -1,10 +1,10 @@
 /**
- * Codes that people read off paper or an email and type: 16 characters of five bits each, 80 bits, which nobody guesses, in
- * Crockford's base 32, which has no I, L, O and U, so that no two characters are mistaken for each other.
+ * Codes that people read off paper or an email and type: 16 characters of five bits each, 80 bits, which nobody guesses.
+ * Crockford's base 32 has no I, L, O and U, so no two characters are mistaken for each other.
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Characters of a code. */
+/** The number of characters in a code. */
 export const codeLength = 16;
 
 /** The code that the first bytes of a digest stand for. */
@@ -15,8 +15,8 @@ export const createTypedCode = (digest: Uint8Array): string =>
 export const formatTypedCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
 
 /**
- * The code that somebody typed, in any case and spacing, with the letters O, I and L for the digits that they look like;
- * undefined for what is no code. `start` is what stands before it.
+ * The code that somebody typed, in any case and spacing, with the letters O, I and L read as the digits that they look like;
+ * undefined for an invalid code. `start` is the prefix before it.
  */
 export function parseTypedCode(text: string, start = ''): string | undefined {
   const plain = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');

@@ -1,4 +1,4 @@
-/** The types of file that a document may have, decided by content: a name and a declared type prove nothing. */
+/** The file types that a document may have, decided by content, because a name and a declared type prove nothing. */
 export const uploadKinds = {
   pdf: { contentType: 'application/pdf', extension: 'pdf' },
   jpeg: { contentType: 'image/jpeg', extension: 'jpg' },
@@ -54,7 +54,10 @@ export function checkUpload(bytes: Uint8Array): { kind: UploadKind } | { refused
   return endsWhole[kind](bytes) ? { kind } : { refused: uploadRefusals.truncated };
 }
 
-/** A name that leads nowhere and breaks no header: the last part of a path, plain signs, the ending of its content. */
+/**
+ * A file name without a path that breaks no header: the last part of a path, plain characters, and the extension of its
+ * content.
+ */
 export function toSafeFileName(name: string, kind: UploadKind): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last

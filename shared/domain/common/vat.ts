@@ -4,7 +4,7 @@
  */
 export const standardVatPercent = 20;
 
-/** The VAT that a price including VAT contains, in pence; carved out once a line and rounded to the nearest penny. */
+/** The VAT that a price including VAT contains, in pence; computed once per line and rounded to the nearest penny. */
 export function computeVatWithin(grossPence: number): number {
   return Math.round((grossPence * standardVatPercent) / (100 + standardVatPercent));
 }

@@ -3,12 +3,12 @@ import { toLondonDay } from '#shared/domain/common/days.ts';
 /** An order has one invoice: its id follows from the order's. */
 export const toInvoiceId = (orderId: string): string => `inv_${orderId.replace(/^ord_/, '')}`;
 
-/** A month of storage has one invoice a customer. */
+/** One invoice per customer and month of storage. */
 export const toStorageInvoiceId = (month: string): string => `inv_storage-${month}`;
 
 export type InvoiceStatus = 'paid' | 'pending' | 'overdue';
 
-/** An open invoice is overdue from the day after the one, in London, on which it was due; nothing has to mark it. */
+/** An open invoice is overdue from the day after its due day, in London; nothing has to mark it. */
 export function computeInvoiceStatus(
   { status, dueOn }: { status: 'open' | 'paid'; dueOn: string },
   now: Date,

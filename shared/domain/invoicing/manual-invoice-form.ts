@@ -25,9 +25,9 @@ export const manualInvoiceMessages = {
 } as const;
 const messages = manualInvoiceMessages;
 
-/** So many lines an invoice has at most: they are written in one item of the table. */
+/** The most lines that an invoice has, because they are written in one item of the table. */
 export const maxManualLines = 100;
-/** Each is two items of the transaction that issues the invoice, which holds 100. */
+/** Each one is two items of the transaction that issues the invoice, which holds 100. */
 export const maxMovedBottles = 40;
 const maxUnitPence = 100_000_000;
 const maxTotalPence = 1_000_000_000;
@@ -40,7 +40,7 @@ const buildRequired = (message: string, maxLength: number) =>
     .string(message)
     .check(z.trim(), z.minLength(1, message), z.maxLength(maxLength, messages.tooLong), isOneLine);
 
-/** A line that may be left out; nothing but white space counts as left out. */
+/** A line that may be left out; white space alone counts as left out. */
 const buildOptional = (maxLength: number, lines = isOneLine) =>
   z.pipe(
     z.nullish(z.string().check(z.trim(), z.maxLength(maxLength, messages.tooLong), lines)),
@@ -53,7 +53,7 @@ const withDefault = (maxLength: number, value: string, lines = isOneLine) =>
     z.transform((typed: string | undefined) => typed ?? value),
   );
 
-/** Nothing, or a text that the schema takes; a union would answer with a message of its own. */
+/** Empty, or a text that the schema accepts; a union would answer with a message of its own. */
 const allowEmpty = (schema: z.ZodMiniType<string, string>, message: string) =>
   z.pipe(
     z.nullish(
@@ -98,7 +98,7 @@ const VatRate = z.pipe(
   z.enum(manualVatRates, messages.vatRate),
 );
 
-/** To whom, until when and on what terms; the page and the calls check the same. */
+/** The customer, the due day and the terms; the page and the calls check the same. */
 export const ManualInvoiceHead = z.object({
   customerName: buildRequired(messages.customer, 120),
   customerEmail: allowEmpty(EmailAddress, accountMessages.email),
@@ -111,7 +111,7 @@ export const ManualInvoiceHead = z.object({
       addressLine2: buildOptional(120),
       city: buildRequired(messages.customer, 80),
       county: buildOptional(80),
-      // An invoice may go abroad: only what is a British postcode is spelled as one.
+      // An invoice may go abroad, so only British postcodes are normalised.
       postcode: z.pipe(
         buildRequired(messages.customer, 20),
         z.transform((typed: string) => normalisePostcode(typed) ?? typed),
@@ -155,7 +155,7 @@ export const movesStockOfProduct = z.superRefine<readonly ManualLine[]>((items, 
 });
 
 export const isWithinBounds = (items: readonly ManualLine[]): boolean =>
-  // An amount that is none is refused for itself.
+  // An invalid amount is refused by its own check.
   !(computeManualInvoiceTotals(items.map(toPricedLine)).totalPence > maxTotalPence);
 
 export const ManualInvoiceForm = z.object({

@@ -1,9 +1,9 @@
-/** Invoices that the staff writes for sales outside the shop: their kinds, their states, and what they come to. */
+/** Invoices that staff write for sales outside the shop: their kinds, their states and their totals. */
 
 export const manualInvoiceStatuses = ['draft', 'sent', 'paid', 'overdue', 'cancelled'] as const;
 export type ManualInvoiceStatus = (typeof manualInvoiceStatuses)[number];
 
-/** The states in which an invoice has gone out to its customer: whichever is the first issues it. */
+/** The states in which an invoice has gone out to its customer; reaching the first of them issues it. */
 export const issuedStatuses: readonly ManualInvoiceStatus[] = ['sent', 'paid', 'overdue'];
 
 export const manualInvoiceTypes = ['trade', 'bespoke_sale', 'consultation', 'event'] as const;
@@ -28,7 +28,7 @@ export const manualInvoiceDefaults = {
   dueDays: 30,
 } as const;
 
-/** How money arrives that is marked as paid by hand. */
+/** How money arrives for an invoice that is marked as paid by hand. */
 export const manualPaymentMethod = 'bank_transfer';
 
 type TradeNumbers = { customerVatNumber?: string | null; customerAwrsNumber?: string | null };
@@ -47,7 +47,7 @@ export type ManualInvoiceTotals = {
   subtotalPence: number;
   vatPence: number;
   totalPence: number;
-  /** What the lines of each rate come to, the highest rate first; only rates that occur. */
+  /** The totals of each rate, the highest rate first; only rates that occur. */
   byRate: RateTotals[];
 };
 
@@ -58,9 +58,9 @@ export function computeLineTotals({ quantity, unitPence, vatRate }: PricedLine):
 }
 
 /**
- * What an invoice comes to. VAT is worked out for each line, rounded to the nearest penny, half a penny up, and added up;
- * nothing is rounded afterwards, so that the columns of the invoice add up to its foot. HMRC allows it: VAT Notice 700,
- * section 17.5.2, which asks that whoever rounds by lines does so consistently.
+ * The totals of an invoice. VAT is computed for each line, rounded to the nearest penny, half a penny up, and added up; nothing
+ * is rounded afterwards, so the columns of the invoice add up to its totals. HMRC allows it: VAT Notice 700, section 17.5.2,
+ * which asks those who round by lines to do so consistently.
  */
 export function computeManualInvoiceTotals(lines: readonly PricedLine[]): ManualInvoiceTotals {
   const each = lines.map(computeLineTotals);

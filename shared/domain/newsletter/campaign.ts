@@ -3,18 +3,18 @@ import { EmailAddress } from '#shared/domain/common/account-forms.ts';
 import { draftId } from '#shared/domain/common/form-fields.ts';
 import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
 
-/** What the composer of a release, its email and its sending agree on. */
+/** What the composer of a campaign, its email and its sending share. */
 
 /**
- * The statuses of a campaign. Pausing and resuming may be repeated; `sent` and `cancelled` are final. A cancelled
- * campaign does not take back what it has sent.
+ * The statuses of a campaign. Pausing and resuming may be repeated; `sent` and `cancelled` are final. Cancelling a campaign
+ * does not recall the emails it has sent.
  */
 export const campaignStatuses = ['sending', 'paused', 'sent', 'cancelled'] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
 /**
- * The outcome of one address of a campaign: not yet its turn, begun, taken by SES, refused or given up (with its reason), left out because
- * it had left the list meanwhile, come back, or complained about.
+ * The outcome of one address of a campaign: waiting, begun, accepted by SES, refused or given up (with its reason), left out
+ * because it has left the list since, bounced, or complained about.
  */
 export const recipientStatuses = [
   'waiting',
@@ -27,7 +27,7 @@ export const recipientStatuses = [
 ] as const;
 export type RecipientStatus = (typeof recipientStatuses)[number];
 
-/** What is said where a release is not complete; the words are the specification's. */
+/** The messages for an incomplete campaign; the words are the specification's. */
 export const campaignMessages = {
   bottle: 'Please fill in all bottle details',
   release: 'Please fill in all fields and add at least one bottle',
@@ -46,7 +46,7 @@ const buildText = (maxLength: number, lines = isOneLine) =>
       lines,
     );
 
-/** A bottle of a release: picked from the catalogue (`id` is a product's), or typed (`id` is any other). */
+/** A bottle of a campaign: picked from the catalogue (`id` is a product's), or typed (`id` is any other). */
 export const CampaignBottle = z.object({
   id: z
     .string(campaignMessages.bottle)
@@ -76,8 +76,8 @@ export const CampaignForm = z.object({
 });
 export type CampaignContent = z.output<typeof CampaignForm>;
 
-/** A release to be sent to everyone; the same `draftId` sends it once. */
+/** A campaign to be sent to everyone; sending the same `draftId` again does not send it twice. */
 export const CampaignToSend = z.extend(CampaignForm, { draftId });
 
-/** A release for one reader, before it goes to all. */
+/** A campaign for one reader, as a test before it goes to all. */
 export const CampaignToTest = z.extend(CampaignForm, { testEmail: z.optional(EmailAddress) });

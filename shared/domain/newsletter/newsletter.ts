@@ -1,4 +1,4 @@
-/** What the newsletter's form, its letters and its table agree on. */
+/** What the newsletter's form, its emails and its table share. */
 
 /**
  * The consent beside the form, by the version that is stored with it. A new wording is a new entry; the old ones stay,
@@ -19,17 +19,17 @@ export const currentWording: ConsentWording = '2026-11-23';
 export const subscriberStatuses = ['pending', 'active', 'unsubscribed', 'suppressed'] as const;
 export type SubscriberStatus = (typeof subscriberStatuses)[number];
 
-/** Why an address is written to no more: there is no such mailbox, or its owner called an email spam. */
+/** Why an address gets no more emails: its mailbox does not exist, or its owner marked an email as spam. */
 export const suppressionReasons = ['bounce', 'complaint'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
 /** How long the link of a confirmation email works. */
 export const confirmationDays = 7;
 
-/** How long an email's link to its reader's preferences works; the one to leave never ends. */
+/** How long an email's link to its reader's preferences works; the unsubscribe link never expires. */
 export const preferencesDays = 90;
 
-/** How long an unconfirmed address is stored: past the link's end and a late question about the email. */
+/** How long an unconfirmed address is stored: until its link has expired, and late questions about the email are over. */
 export const unconfirmedDays = 30;
 
 /** How long a former subscription is stored, to prove that every email was wanted. */

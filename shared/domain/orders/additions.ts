@@ -8,7 +8,7 @@ const goToSame = (one: Destination, other: Destination): boolean =>
   one.shippingAddress === other.shippingAddress && toAddressee(one) === toAddressee(other);
 
 /**
- * Whether two orders of which one adds to the other leave in one parcel: both wait to be packed, and go to one person at one
+ * Whether two orders, one of which adds to the other, leave in one parcel: both wait to be packed, and go to one person at one
  * address.
  */
 export const arePackedTogether = (one: Order, other: Order): boolean =>
@@ -17,8 +17,8 @@ export const arePackedTogether = (one: Order, other: Order): boolean =>
 type First = Destination & { shippedAt?: string };
 
 /**
- * Whether what was added to an order leaves in its parcel, which leaves now or has left: it waits to be packed, goes to the same
- * person and address, and had been paid for by then.
+ * Whether an addition to an order leaves in its parcel, which leaves now or has left: the addition waits to be packed, goes to
+ * the same person and address, and had been paid for by then.
  */
 export const leavesWith = (first: First, addition: Order): boolean =>
   isToPack(addition) &&
@@ -27,12 +27,12 @@ export const leavesWith = (first: First, addition: Order): boolean =>
 
 type Parcel = {
   id: string;
-  /** The order that it leaves with, where it adds to one. */
+  /** The order that it adds to and leaves with, if any. */
   addsTo: string | null;
   lines: readonly { productId: string; quantity: number }[];
 };
 
-/** Some orders as the parcels that they leave in: one that adds to another among them goes with it. */
+/** Some orders grouped by the parcels that they leave in; an order that adds to another one in the list leaves with it. */
 export function listParcels<Row extends Parcel>(rows: readonly Row[]): (Row & { packed: readonly Row[] })[] {
   const joins = ({ addsTo }: Row) => rows.some(({ id }) => id === addsTo);
   return rows.flatMap((row) =>

@@ -10,8 +10,8 @@ type ListedOrder = {
 };
 
 /**
- * Where the bottles of a paid order are, in the words of its buyer. Bottles in bond are neither packed nor sent with their
- * order. A status that this page does not know is shown as it is called.
+ * Where the bottles of a paid order are, in words for its buyer. Bottles in bond are neither packed nor sent with their order.
+ * A status that this page does not know is shown by its own name.
  */
 export function getBuyerLabel({ status, bottles, inBond, collection }: ListedOrder): BuyerLabel {
   if (collection === 'ready' || collection === 'collected') return collectionLabels[collection];

@@ -1,6 +1,6 @@
 /**
- * The periods of a buyer's right to cancel: Consumer Contracts Regulations 2013, regulations 29 to 38. They are the law's
- * least; a shop may give more, and never fewer. The legal pages load them without the rules that use them.
+ * The periods of a buyer's right to cancel: Consumer Contracts Regulations 2013, regulations 29 to 38. They are the legal
+ * minimum; a shop may give more days, and never fewer. The legal pages load them without the rules that use them.
  */
 
 /** From the day after the bottles arrive, or after they are in storage (regulation 30). */

@@ -6,7 +6,7 @@ import { computeRefundablePence } from './refund.ts';
 
 /** The buyer's right to cancel a contract made at a distance: Consumer Contracts Regulations 2013, regulations 29 to 38. */
 
-/** What a cancellation that the buyer has made came to: at once, or once the bottles are back. */
+/** The outcome of a buyer's cancellation: cancelled immediately, or once the bottles are back. */
 export const cancellationOutcomes = ['cancelled', 'return_requested'] as const;
 export type CancellationOutcome = (typeof cancellationOutcomes)[number];
 
@@ -17,13 +17,13 @@ type Order = {
   paidAt?: string;
   stored?: object;
   cancellation?: { at: string; outcome: CancellationOutcome };
-  /** What has left already, where it leaves in several parcels. */
+  /** What has already left, if the order leaves in several parcels. */
   parcels?: readonly unknown[];
-  /** With the buyer's bank: what is disputed cannot go back a second time. */
+  /** The amount with the buyer's bank: a disputed amount cannot be refunded a second time. */
   disputedPence?: number;
 };
 
-/** A bottle in bond, as far as it decides how an order can be cancelled. */
+/** A bottle in bond, as needed to decide how an order can be cancelled. */
 type Bottle = { status: string; requestId?: string };
 
 export const cancellationStates = [
@@ -40,8 +40,8 @@ export type CancellationState = (typeof cancellationStates)[number];
 export type CancellationPeriod = { from: string; until: string } | null;
 
 /**
- * When the period of an order runs. For a delivery it starts on the day it arrived; for bottles in bond on the day from which
- * they count as stored in their owner's name, which their lot carries (`storedFrom`). That day itself does not count.
+ * When the cancellation period of an order runs. For a delivery it starts on the day of arrival; for bottles in bond on the day
+ * from which they count as stored in their owner's name (`storedFrom` of their lot). That day itself does not count.
  */
 export function computeCancellationPeriod({ stored, paidAt, status, statusAt }: Order): CancellationPeriod {
   const from = stored
@@ -53,7 +53,7 @@ export function computeCancellationPeriod({ stored, paidAt, status, statusAt }: 
 const isFree = ({ status, requestId }: Bottle): boolean => status === 'stored' && requestId === undefined;
 const isOut = (bottle: Bottle): boolean => bottle.status !== 'returned' && !isFree(bottle);
 
-/** What its buyer can do now about an order; `bottles` are those that are, or were, in bond. */
+/** What the buyer can do about an order now; `bottles` are those that are, or were, in bond. */
 export function computeCancellationState(
   order: Order,
   bottles: readonly Bottle[],

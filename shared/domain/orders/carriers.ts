@@ -3,7 +3,7 @@ type Carrier = {
   name: string;
   /** The hour in London by which a parcel has to be ready on a working day. Configurable: as agreed with the carrier. */
   collectsAtHour: number;
-  /** The carrier's page of a parcel; `{number}` is its tracking number. */
+  /** The carrier's page for a parcel; `{number}` is its tracking number. */
   trackingUrl: string;
 };
 
@@ -24,12 +24,12 @@ export const carriers = {
 export type CarrierId = keyof typeof carriers;
 export const carrierIds = Object.keys(carriers) as CarrierId[];
 
-/** Who carries a delivery option, unless staff say otherwise; undefined for couriers that are booked by hand. */
+/** The carrier of each delivery option, unless staff choose another; undefined for couriers that are booked by hand. */
 const carrierByMethod: Readonly<Record<string, CarrierId>> = {
   'royal-mail-tracked-48': 'royal-mail',
   'royal-mail-special-delivery': 'royal-mail',
 };
-/** The carriers that a delivery option is for; the others only take what staff hand them. */
+/** The carriers that delivery options use; the others only take what staff hand them. */
 export const bookedCarrierIds = carrierIds.filter((id) => Object.values(carrierByMethod).includes(id));
 
 export const findCarrier = (deliveryMethodId: string): CarrierId | undefined =>
@@ -45,7 +45,7 @@ export const buildTracking = (carrier: CarrierId, number: string) => ({
   url: buildTrackingUrl(carrier, number),
 });
 
-/** A tracking number as people type it and files have it: no spaces, in capitals. */
+/** A tracking number as people type it and files have it, without spaces and in capitals. */
 export const normaliseTrackingNumber = (text: string): string => text.replace(/\s+/g, '').toUpperCase();
 
 /** Letters and digits; the shortest of any carrier above has 8, the longest 35. */

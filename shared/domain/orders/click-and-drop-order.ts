@@ -25,17 +25,20 @@ type Order = {
   deliveryPence: number;
 };
 
-/** What Click & Drop is sent; names and lengths are those of its interface (`CreateOrderRequest`, version 1). */
+/** What is sent to Click & Drop; names and lengths are those of its interface (`CreateOrderRequest`, version 1). */
 export type ClickAndDropOrder = ReturnType<typeof buildClickAndDropOrder>;
 
-/** What our next parcel of an order is called there. The first is the order's own number, which is also in the import file. */
+/**
+ * The reference of our next parcel of an order at Click & Drop. The first is the order's own number, which is also in the
+ * import file.
+ */
 export const toParcelReference = ({ orderNumber, parcels = [] }: Pick<Order, 'orderNumber' | 'parcels'>) =>
   parcels.length === 0 ? orderNumber : `${orderNumber}-${parcels.length + 1}`;
 
-/** Pounds as a number with two decimals, which is how it takes money. */
+/** Pounds as a number with two decimals, which is how Click & Drop takes money. */
 const toPounds = (pence: number): number => Math.round(pence) / 100;
 
-/** The next parcel of an order. What it costs is without VAT, apart from `orderTax` and `total`. */
+/** The next parcel of an order. Its amounts exclude VAT, except `orderTax` and `total`. */
 export function buildClickAndDropOrder(order: Order, serviceCode: string) {
   const { address, parcels = [] } = order;
   const lines = listPackedLines(order);
@@ -77,7 +80,7 @@ export function buildClickAndDropOrder(order: Order, serviceCode: string) {
     total: toPounds(goodsPence + deliveryPence),
     currencyCode: 'GBP',
     postageDetails: { sendNotificationsTo: 'recipient', serviceCode },
-    // Its number comes with the label; the label itself is fetched for all parcels together.
+    // The tracking number comes with the label; the label itself is fetched for all parcels together.
     label: { includeLabelInResponse: false, includeReturnsLabel: false },
   };
 }

@@ -25,7 +25,7 @@ export type ParcelOrder = {
   subtotal: string;
   shippingCost: string;
   total: string;
-  /** Of the account's services, where it is set up: which one carries it. */
+  /** Which service of the account carries it, if the account is set up. */
   serviceCode: string | null;
 };
 
@@ -65,6 +65,6 @@ const columns: readonly Column[] = [
 
 export const clickAndDropColumns: readonly string[] = columns.map(({ name }) => name);
 
-/** The row of an order; what is longer than Click & Drop takes is cut. */
+/** The row of an order; values longer than Click & Drop takes are cut. */
 export const toClickAndDropRow = (order: ParcelOrder): string[] =>
   columns.map(({ value, maxLength }) => value(order).slice(0, maxLength));

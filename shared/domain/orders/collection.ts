@@ -6,7 +6,7 @@ import { collectionMethodId } from '#shared/domain/common/delivery.ts';
 
 export const collectionCodeDigits = 6;
 
-/** After so many days at the bar an order counts as uncollected, and its buyer is reminded once. */
+/** After this many days at the bar an order counts as uncollected, and its buyer is reminded once. */
 export const collectionReminderDays = 7;
 
 export const collectionMessages = {
@@ -39,7 +39,7 @@ type Order = {
 export const isCollected = ({ deliveryMethodId }: Pick<Order, 'deliveryMethodId'>): boolean =>
   deliveryMethodId === collectionMethodId;
 
-/** Whether it waits at the bar: any other status that staff give it ends that. */
+/** Whether the order waits at the bar; any other status that staff give it ends that. */
 export const isReadyToCollect = ({
   status,
   statusAt,
@@ -47,11 +47,11 @@ export const isReadyToCollect = ({
 }: Omit<Order, 'deliveryMethodId'>): boolean =>
   status === 'processing' && collection !== undefined && collection.readyAt === statusAt;
 
-/** Whether what has been ready since a moment should have been collected by now. */
+/** Whether an order that has been ready since a moment should have been collected by now. */
 export const isUncollected = (readyAt: string, now: Date): boolean =>
   now.getTime() - Date.parse(readyAt) >= collectionReminderDays * 86_400_000;
 
-/** Where the collection of an order stands; `waiting` until it is ready. */
+/** The state of an order's collection; `waiting` until it is ready. */
 export const collectionStates = ['waiting', 'ready', 'collected'] as const;
 export type CollectionState = (typeof collectionStates)[number];
 
@@ -65,7 +65,7 @@ export const collectionLabels = {
   collected: { label: 'Collected', tone: 'ok', sentence: 'You have collected your bottles. Enjoy them.' },
 } as const;
 
-/** 'Arriving Wed 4 – Thu 5 Jun', or 'Ready from Wed 4 Jun'. Functions of an earlier deployment name no state of a collection. */
+/** 'Arriving Wed 4 – Thu 5 Jun', or 'Ready from Wed 4 Jun'. Functions of an earlier deployment send no collection state. */
 export const formatPromised = (arrives: Arrival, collection: CollectionState | null | undefined): string =>
   `${collection ? 'Ready from' : 'Arriving'} ${formatArrival(arrives)}`;
 

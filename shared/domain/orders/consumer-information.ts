@@ -49,7 +49,7 @@ export function buildCancellationForm(legal: LegalBlock): string[] {
 
 type ReturnedFrom = { isStored: boolean; isCollected?: boolean | undefined };
 
-/** How bottles that have left come back, with the order's number. */
+/** How bottles that have left are sent back, with the order's number. */
 export function buildReturnInstructions(
   orderNumber: string,
   { isStored, isCollected }: ReturnedFrom,
@@ -68,8 +68,8 @@ export function buildReturnInstructions(
 }
 
 /**
- * The right to cancel of who buys a card (Consumer Contracts Regulations 2013, regulations 29 and 30): as the terms and the
- * receipt say it.
+ * The right to cancel of someone who buys a gift card (Consumer Contracts Regulations 2013, regulations 29 and 30), as the
+ * terms and the receipt state it.
  */
 export const giftCardCancellation =
   'You can cancel a gift card within 14 days of buying it, as long as nothing on it has been spent: email us, and we refund the whole price to the card you paid with.';

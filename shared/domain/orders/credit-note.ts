@@ -6,7 +6,7 @@ export type CreditLine = { text: string; amountPence: number; vatPence: number; 
 const sumField = (lines: readonly CreditLine[], field: 'amountPence' | 'vatPence'): number =>
   lines.reduce((total, line) => total + line[field], 0);
 
-/** What is left of each part after the credit notes before. */
+/** What is left of each part after earlier credit notes. */
 const subtractCredited = (charged: readonly CreditLine[], credited: readonly CreditLine[]): CreditLine[] =>
   charged.map((part) => {
     const before = credited.filter(({ text }) => text === part.text);
@@ -18,9 +18,9 @@ const subtractCredited = (charged: readonly CreditLine[], credited: readonly Cre
   });
 
 /**
- * Splits a refund over the parts of what was charged, in proportion to what is left of each after the credit notes before
- * it. No part is credited twice, and once everything went back each part and its VAT are credited to the penny. Money that
- * went back before without a credit note can leave less than is refunded: then the parts are taken as they were charged.
+ * Splits a refund over the parts of what was charged, in proportion to what earlier credit notes left of each. No part is
+ * credited twice, and once everything is refunded, each part and its VAT are credited to the penny. Money that was returned
+ * earlier without a credit note can leave less than is refunded; then the parts are taken as they were charged.
  */
 export function buildCreditLines(
   charged: readonly CreditLine[],
@@ -32,7 +32,7 @@ export function buildCreditLines(
   let rest = sumField(parts, 'amountPence');
   let toSplit = refundPence;
   return parts.flatMap((part) => {
-    // Each part takes its share of what is still to be split, so that nothing is lost by rounding.
+    // Each part takes its share of what is still to be split, so rounding loses nothing.
     const amountPence = rest > 0 ? Math.round((toSplit * part.amountPence) / rest) : 0;
     rest -= part.amountPence;
     toSplit -= amountPence;

@@ -5,7 +5,7 @@ export const declarations = ['age', 'terms', 'private_individual'] as const;
 export type Declaration = (typeof declarations)[number];
 
 /**
- * The declarations, by the version that an order stores. A new wording is a new entry; the old ones stay, since earlier
+ * The declarations, by the version that an order stores. A new wording is a new entry; the old ones stay, because earlier
  * buyers declared them.
  */
 export const declarationWordings = {
@@ -20,7 +20,7 @@ export type DeclarationWording = keyof typeof declarationWordings;
 export const declarationVersions = Object.keys(declarationWordings) as [DeclarationWording];
 export const currentDeclarations: DeclarationWording = '2026-11';
 
-/** What stands below the box, by what becomes of the bottles; nobody declares it, so that no order stores it. */
+/** The note below the box, by what happens to the bottles; nobody declares it, so no order stores it. */
 export const ageNotes = {
   delivery: `Whoever takes the parcel must be ${store.ages.toBuy} or over, with photo ID if they look under ${store.ages.challenge}.`,
   collection: `Whoever collects the bottles must be ${store.ages.toBuy} or over, and bring photo ID.`,
@@ -30,7 +30,7 @@ export const ageNotes = {
 /** One box for both sentences, as they are stored. */
 export const ageAndTermsMessage = `Please confirm that you are ${store.ages.toBuy} or over and accept the terms of sale`;
 
-/** What is said where a declaration is refused. */
+/** The message when a declaration is refused. */
 export const declarationMessages: Record<Declaration, string> = {
   age: `Please confirm that you are ${store.ages.toBuy} or over`,
   terms: 'Please accept the terms of sale',
@@ -39,15 +39,15 @@ export const declarationMessages: Record<Declaration, string> = {
 
 type DeclaredOrder = {
   isAdult?: boolean;
-  /** Absent on orders from before it existed. */
+  /** Absent on orders that predate it. */
   declared?: { terms: boolean; privateIndividual: boolean };
   kind?: string;
   stored?: object;
 };
 
 /**
- * The declarations that an order lacks: a client written to the specification sends none. They are required where
- * bottles are bought, and of private buyers only where the bottles stay in bond.
+ * The declarations that an order lacks; a client written to the specification sends none. They are required when bottles are
+ * bought, and the one of private buyers only when the bottles stay in bond.
  */
 export function findMissingDeclarations({
   isAdult,
@@ -69,7 +69,7 @@ const words: Record<Declaration, string> = {
   private_individual: 'private individual',
 };
 
-/** What staff read on an order that came without declarations; nothing where it has them all. */
+/** What staff read on an order that came without declarations; null when none is missing. */
 export function formatDeclarationFlag(missing: readonly Declaration[], isStored: boolean): string | null {
   if (missing.length === 0) return null;
   const named = missing.map((each) => words[each]).join(', ');

@@ -1,5 +1,5 @@
 /**
- * How a dispute stands: `open` until the bank has decided, then `won` or `lost`; `closed` is an inquiry that ended without
+ * The state of a dispute: `open` until the bank has decided, then `won` or `lost`; `closed` is an inquiry that ended without
  * taking any money.
  */
 export const disputeStates = ['open', 'won', 'lost', 'closed'] as const;

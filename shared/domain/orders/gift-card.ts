@@ -42,16 +42,16 @@ const start = 'GIFT';
 /** A code as people read it: `GIFT-7K3M-9QXA-04TZ-HV6C`. */
 export const formatGiftCardCode = (code: string): string => `${start}-${formatTypedCode(code)}`;
 
-/** A code as it is hashed, however it is typed; undefined where it is none. */
+/** A code as it is hashed, however it is typed; undefined for an invalid one. */
 export function parseGiftCardCode(typed: string): string | undefined {
   const code = parseTypedCode(typed, start);
   return code && `${start}${code}`;
 }
 
-/** How a card is called, by the last four signs of its code. */
+/** The name of a card, by the last four characters of its code. */
 export const formatGiftCardName = (lastFour: string): string => `Gift card •••• ${lastFour}`;
 
-/** A code as somebody types it. */
+/** A code as typed. */
 export const GiftCardCode = z.string(giftCardMessages.code).check(
   z.maxLength(60, giftCardMessages.code),
   z.refine((typed: string) => parseGiftCardCode(typed) !== undefined, giftCardMessages.code),
@@ -66,7 +66,7 @@ const reason = z
   .string(giftCardMessages.reason)
   .check(z.trim(), z.minLength(3, giftCardMessages.reason), z.maxLength(200), isOneLine);
 
-/** For whom a card is, and what it says to them. */
+/** Who a card is for, and the message to them. */
 const recipient = {
   recipientName: z
     .string(giftCardMessages.recipientName)
@@ -78,7 +78,7 @@ const recipient = {
   ),
 };
 
-/** A card that staff give: the page and the call check the same. The amount becomes pence. */
+/** A card that staff issue: the page and the call check the same. The amount becomes pence. */
 export const GiftCardForm = z.object({
   amount: buildAmount(giftCardMessages.amount).check(z.refine(isWholePounds, giftCardMessages.amount)),
   ...recipient,
@@ -104,17 +104,17 @@ export const GiftCardPurchase = z.object({
   requestKey,
 });
 
-/** What has become of the sale of a card; what was not spent of it is back once it is `refunded`. */
+/** The state of a card's sale; once it is `refunded`, what was not spent has been returned. */
 export const giftCardSaleStatuses = ['open', 'paid', 'refunding', 'refunded', 'canceled'] as const;
 
-/** What is not spent of the price goes back to the buyer, and the card is void. */
+/** The unspent part of the price is refunded to the buyer, and the card is void. */
 export const GiftCardRefund = z.object({
   reason,
-  /** What the page has shown to go back; the amount becomes pence. Without it the whole price goes back or nothing. */
+  /** The refund that the page has shown; the amount becomes pence. Without it, only the whole price can be refunded. */
   amount: z.optional(buildAmount(giftCardMessages.adjustment)),
 });
 
-/** What orders have used of a card and not given back, in pence, by its ledger. */
+/** What orders have used of a card and not returned, in pence, by its ledger. */
 export const computeSpentPence = (
   entries: readonly { kind: GiftCardEntryKind; amountPence: number }[],
 ): number =>
@@ -124,8 +124,8 @@ export const computeSpentPence = (
   );
 
 /**
- * What may go back of the price of a card, in pence: as much as is left of it, nothing while an order has reserved some of
- * it. What staff have added to its balance was never paid for, and orders use it last.
+ * How much of a card's price may be refunded, in pence: as much as is left on it, or nothing while an order has reserved some
+ * of it. Balance that staff added was never paid for, and orders use it last.
  */
 export const computeRefundablePence = (card: {
   pricePence: number;
@@ -138,14 +138,14 @@ export const computeRefundablePence = (card: {
     ? 0
     : Math.max(0, Math.min(card.availablePence, card.pricePence - card.refundedPence - card.spentPence));
 
-/** The email goes again, to another address where the first was wrong. */
+/** Sends the email again, to another address if the first was wrong. */
 export const GiftCardResend = z.object({
   recipientEmail: recipient.recipientEmail,
   /** Made by the page: the same key again sends no second email. */
   requestKey,
 });
 
-/** A card is blocked, or may be spent again. */
+/** Blocks a card, or lets it be spent again. */
 export const GiftCardChange = z.object({
   isActive: z.boolean(),
   version: z.int('Must be a whole number'),
@@ -162,8 +162,8 @@ export const GiftCardAdjustment = z.object({
 });
 
 /**
- * How an order is paid, in pence: as much by its gift card as there is, and the rest by card. A card is charged at least
- * `chargeLimitsPence.min`, so that the gift card pays that much less where the rest would be smaller.
+ * How an order is paid, in pence: as much as possible by its gift card, and the rest by card. A card is charged at least
+ * `chargeLimitsPence.min`, so the gift card pays less if the rest would be smaller.
  */
 export function splitPayment(
   totalPence: number,

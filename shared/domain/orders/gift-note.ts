@@ -3,17 +3,17 @@ import { isPlainLine } from '#shared/domain/common/address-form.ts';
 import { giftWrapInstruction, isGiftWrapped } from '#shared/domain/common/gift-wrap.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 
-/** What fits on a packing slip in three lines. */
+/** Fits on a packing slip in three lines. */
 export const maxGiftNote = 200;
 
 /** As many characters as a buyer's name may have. */
 export const maxGiftRecipient = 120;
 
-/** What the letters of a packing slip can write: neither emoji nor, say, Cyrillic or Chinese. */
+/** The characters that a packing slip can print: neither emoji nor, say, Cyrillic or Chinese. */
 const printable =
   /^(?:(?![\p{Extended_Pictographic}\p{Regional_Indicator}])[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])*$/u;
 
-/** Before the check of hidden characters, some of which are parts of emoji. */
+/** Checked before hidden characters, because some of those are parts of emoji. */
 const isPrintable = z.refine<string>(
   (text) => printable.test(text),
   'Please use Latin letters only, without emoji: we print your note',
@@ -31,7 +31,7 @@ export const GiftNoteForm = z.object({
     ),
 });
 
-/** Whose name a gift is addressed to, in the place of the buyer's; empty where it is the buyer's. */
+/** The name that a gift is addressed to, in place of the buyer's; empty to use the buyer's. */
 export const GiftRecipient = z
   .string()
   .check(
@@ -41,7 +41,7 @@ export const GiftRecipient = z
     isPlainLine,
   );
 
-/** The name that stands on the parcel. */
+/** The name on the parcel. */
 export const toAddressee = ({
   customerName,
   giftRecipient,
@@ -55,7 +55,7 @@ type PackedOrder = Parameters<typeof isGiftWrapped>[0] & {
   giftRecipient?: string | null | undefined;
 };
 
-/** What whoever packs a gift has to heed; nothing for an order that is none. */
+/** What the packer of a gift must observe; nothing for any other order. */
 export function listGiftFacts(order: PackedOrder): { name: string; value: string }[] {
   if (isGiftWrapped(order)) return [{ name: 'Wrap', value: giftWrapInstruction }];
   return order.giftNote || order.giftRecipient ? [{ name: 'Gift', value: 'No prices in the parcel' }] : [];

@@ -1,7 +1,7 @@
 import { addWorkingDays } from '#shared/domain/common/arrival-dates.ts';
 import { toLondonDate } from '#shared/domain/common/london-time.ts';
 
-/** How a bottle in bond moves: the specification's four states, and that of one which was given back for a refund. */
+/** The states of a bottle in bond: the specification's four, and that of a bottle given back for a refund. */
 export const storageStatuses = [
   'stored',
   'requested_delivery',
@@ -18,7 +18,7 @@ export const hasLeftStorage = (status: (typeof storageStatuses)[number]): boolea
 export const conditions = ['excellent', 'good', 'fair'] as const;
 export type Condition = (typeof conditions)[number];
 
-/** Where a delivery out of bond stands; the four of a bottle, before them the payment, and its end without one. */
+/** The states of a delivery out of bond: the four of a bottle, preceded by the payment, and the end without a payment. */
 export const withdrawalStatuses = [
   'awaiting_payment',
   'requested_delivery',
@@ -32,7 +32,7 @@ export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
 export const orderKinds = ['bottles', 'release', 'storage'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-/** The lot that a line of an order becomes: its id follows from both, so that writing it twice makes one. */
+/** The lot that a line of an order becomes: its id follows from both, so writing it twice creates one. */
 export const toLotId = (orderId: string, line: number): string =>
   `lot_${orderId.replace(/^ord_/, '')}-${line + 1}`;
 
@@ -40,7 +40,7 @@ export const toLotId = (orderId: string, line: number): string =>
 export const toHoldingId = (lotId: string, bottle: number): string =>
   `hld_${lotId.replace(/^lot_/, '')}-${bottle}`;
 
-/** The lot and the bottle that a holding's id names; nothing for what is no such id. */
+/** The lot and the bottle that a holding's id names; nothing for an invalid id. */
 export function parseHoldingId(holdingId: string): { lotId: string; number: number } | undefined {
   const [, lot, number] = /^hld_([0-9a-z]{20,40}-\d{1,3})-(\d{1,3})$/.exec(holdingId) ?? [];
   return lot && number ? { lotId: `lot_${lot}`, number: Number(number) } : undefined;

@@ -3,10 +3,10 @@ import { isStoredPicture } from '#shared/domain/catalogue/picture.ts';
 import { buildOptionalText } from '#shared/domain/common/form-fields.ts';
 import { conditions } from './holding.ts';
 
-/** How many pictures an inspection has at most. */
+/** The most pictures that an inspection has. */
 export const maxInspectionPictures = 6;
 
-/** What staff record when they have looked at a bottle in bond; who and when come from the session. */
+/** What staff record after inspecting a bottle in bond; who and when come from the session. */
 export const InspectionForm = z.object({
   grade: z.enum(conditions, 'Please choose a grade'),
   notes: buildOptionalText(1000),
@@ -14,6 +14,6 @@ export const InspectionForm = z.object({
   pictures: z
     .array(z.string().check(z.refine(isStoredPicture, 'Please upload the picture again')))
     .check(z.maxLength(maxInspectionPictures, `At most ${maxInspectionPictures} pictures`)),
-  /** When the inspection was made that this one replaces; null for the first, and without it any is replaced. */
+  /** The time of the inspection that this one replaces; null for the first. If left out, any inspection is replaced. */
   replaces: z.optional(z.nullable(z.string())),
 });

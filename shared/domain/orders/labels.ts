@@ -3,7 +3,7 @@ import { listParcels } from './additions.ts';
 import { findCarrier } from './carriers.ts';
 import { computeDispatchDay, isToPack } from './to-pack.ts';
 
-/** So many labels are made in one call: each needs a second or two of Click & Drop. */
+/** The most labels made in one call: Click & Drop needs a second or two for each. */
 export const maxLabels = 5;
 
 /** Why an order has no label yet. */
@@ -36,7 +36,7 @@ export const describeLabelProblem: Record<LabelProblem, string> = {
 export const isLabelProblem = (outcome: string): outcome is LabelProblem =>
   (labelProblems as readonly string[]).includes(outcome);
 
-/** For so long nobody else asks for a label that somebody has asked for, in milliseconds: longer than any call lasts. */
+/** For how long a request for a label keeps others from requesting the same one, in milliseconds: longer than any call lasts. */
 export const labelLeaseMs = 60_000;
 
 /** Whether Royal Mail is to take an order today, `2026-06-05`: not before it has to leave for the day that its buyer chose. */
@@ -59,8 +59,8 @@ type QueuedParcel = Parameters<typeof listParcels>[0][number] & {
 };
 
 /**
- * The same of orders in the queue, which know their last day of dispatch: those whose parcel may leave `today`, `2026-06-05` in
- * London, and those that would arrive before the day that their buyer chose. A parcel leaves whole.
+ * The same for orders in the queue, which know their last day of dispatch: those whose parcel may leave `today`, `2026-06-05`
+ * in London, and those that would arrive before the day that their buyer chose. A parcel is never split.
  */
 export function splitByChosenDay<Row extends QueuedParcel>(
   rows: readonly Row[],

@@ -48,7 +48,7 @@ describe('the money that moved for an order', () => {
       ...inDashboard,
       at: refundedAt,
     });
-    // Without a time of its own it stands at the payment.
+    // Without a time of its own, the refund is listed at the time of the payment.
     expect(listMoneyMoves(refunded, [refund], [])[0]).toEqual({ ...inDashboard, at: paidAt });
     expect(balance(refunded, [refund], [])).toBe(5_000);
   });

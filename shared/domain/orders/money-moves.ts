@@ -32,9 +32,10 @@ type Dispute = {
 export type MoneyMove = { id: string; direction: 'in' | 'out'; pence: number; at: string };
 
 /**
- * All money that came for one order and went back, each move once: its payment, payments that could not be accepted,
- * refunds by the staff, by the shop or in Stripe's dashboard, and lost disputes. Refunds that Stripe refused or a bank
- * sent back did not move, nor did what a gift card paid or got back. The sum is Stripe's balance of the order: charges less refunds less lost disputes.
+ * All money that came in for one order and went back, each move once: its payment, payments that could not be accepted, refunds
+ * by staff, by the shop or in Stripe's dashboard, and lost disputes. Refunds that Stripe refused or a bank sent back did not
+ * move, nor did what a gift card paid or got back. The sum is Stripe's balance for the order: charges less refunds less lost
+ * disputes.
  */
 export function listMoneyMoves(
   order: Order,
@@ -46,7 +47,7 @@ export function listMoneyMoves(
   const own: MoneyMove[] =
     paidAt && pence > 0 ? [{ id: `${orderId}-paid`, direction: 'in', pence, at: paidAt }] : [];
 
-  // Money that the shop gives back by itself arrived for no order; a payment of the order's own is in `own` already.
+  // Money that the shop returns by itself arrived for no order; a payment of the order's own is in `own` already.
   const others = new Map(
     refunds
       .filter(({ reason, paymentIntentId: of }) => reason !== 'staff' && of !== paymentIntentId)
@@ -73,7 +74,7 @@ export function listMoneyMoves(
       at: madeAt,
     }),
   );
-  // Stripe counts what was made in its dashboard as well.
+  // Stripe's figure includes refunds made in its dashboard.
   const ofOwn = made.filter((row) => row.paymentIntentId === paymentIntentId);
   const elsewhere = paidAt ? refundedPence - ofOwn.reduce((sum, { amountPence }) => sum + amountPence, 0) : 0;
   const inDashboard: MoneyMove[] =
@@ -91,6 +92,6 @@ export function listMoneyMoves(
         at: closedAt,
       }),
     );
-  // The latest first, where several are of one moment.
+  // The latest first, if several share a moment.
   return [...lost, ...inDashboard, ...back, ...arrived, ...own];
 }

@@ -16,7 +16,7 @@ const completeAddress = 'Please enter a complete address';
 const more = (max: number) =>
   z.nullish(buildRequiredLine(0, completeAddress, max).check(isPlainLine, isWithinReach));
 
-/** Where a parcel goes instead, by the rules of the checkout. */
+/** A new address for a parcel, by the rules of the checkout. */
 export const OrderAddressForm = z
   .object({
     addressLine1: buildRequiredLine(2, completeAddress, 120).check(isPlainLine),
@@ -36,8 +36,8 @@ const sum = (surcharges: readonly { amountPence: number }[]): number =>
   surcharges.reduce((total, { amountPence }) => total + amountPence, 0);
 
 /**
- * What an order's delivery would have cost to another postcode, in pence: the surcharges differ, the option stays. One that
- * the order has paid for keeps its price.
+ * What an order's delivery would have cost to another postcode, in pence: the surcharges change, the option stays. A surcharge
+ * that the order has already paid keeps its price.
  */
 export function computeDeliveryTo(
   { deliveryPence, surcharges = [] }: Delivery,
@@ -50,7 +50,7 @@ export function computeDeliveryTo(
   return deliveryPence - sum(surcharges) + sum(found);
 }
 
-/** Whether a parcel can still be sent elsewhere: it has not left, and there is one. */
+/** Whether a parcel can still be sent elsewhere: the order has one, and it has not left. */
 export const canChangeAddress = (
   order: Parameters<typeof toPurpose>[0] & { status: string; deliveryMethodId: string },
 ): boolean =>

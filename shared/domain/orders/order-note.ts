@@ -2,10 +2,10 @@ import type { Role } from '#shared/domain/common/roles.ts';
 
 export const maxNoteLength = 2000;
 
-/** What stands in place of a note once the account of its customer is deleted. */
+/** Replaces a note once the account of its customer is deleted. */
 export const erasedNote = 'Erased with the customer’s account';
 
-/** Who may change or delete a note: whoever wrote it, and an owner. */
+/** Who may change or delete a note: its author, and an owner. */
 export const canChangeNote = (
   { author }: { author: string },
   { actor, role }: { actor: string; role: Role },

@@ -25,15 +25,15 @@ type RemovedLine = { productId: string; quantity: number };
 export type Removal = {
   /** What the bottles cost. */
   goodsPence: number;
-  /** What goes back: no more than can still be refunded. */
+  /** The refund: no more than can still be refunded. */
   refundPence: number;
-  /** Whether nothing is left to send, so that delivery goes back too and the order is cancelled. */
+  /** Whether nothing is left to send, so delivery is refunded too and the order is cancelled. */
   isWhole: boolean;
 };
 
 /**
- * What taking some bottles out of an order sends back, in pence: their price, or all that was paid once nothing is left. What
- * delivery costs is not worked out again, so that an order which was delivered free stays so.
+ * The refund for taking some bottles out of an order, in pence: their price, or everything that was paid once nothing is left.
+ * Delivery is not priced again, so an order that was delivered free stays so.
  */
 export function computeRemoval(
   lines: readonly Line[],

@@ -1,6 +1,6 @@
 import type { OrderKind } from './holding.ts';
 
-/** The states of an order. Who may move it from which to which is in `order-transitions.ts`. */
+/** The states of an order. `order-transitions.ts` defines who may move it from which to which. */
 
 /** The specification's statuses, as they are stored and sent. */
 export const orderStatuses = [
@@ -16,7 +16,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** Whether an order is paid, waits for its payment, or ended without one. */
 export const paymentStates = ['paid', 'awaiting_payment', 'ended_unpaid'] as const;
 
-/** How an order came: by the checkout, taken by staff on the phone, or won in a ballot. */
+/** How an order was placed: at the checkout, by staff on the phone, or won in a ballot. */
 export const orderChannels = ['web', 'phone', 'ballot'] as const;
 
 type Tone = 'plain' | 'accent' | 'ok' | 'warn' | 'error';
@@ -28,8 +28,8 @@ const cancelledForBuyer = {
 } as const;
 
 /**
- * `status` is what is stored. `pending` and `cancelled` stand for more than one state: its payment tells them apart, and
- * of two that ended without one the reason why. `label` is for staff, `buyer` for whoever ordered.
+ * `status` is what is stored. `pending` and `cancelled` stand for more than one state: the payment tells them apart, and the
+ * reason distinguishes two that ended without one. `label` is for staff, `buyer` for the buyer.
  */
 export const orderStates = {
   awaiting_payment: {
@@ -119,7 +119,7 @@ export const orderStates = {
 >;
 export type OrderState = keyof typeof orderStates;
 
-/** The way of an order that nothing holds up. */
+/** The stages of an order that meets no obstacle. */
 export const orderStages = ['confirmed', 'processing', 'shipped', 'delivered'] as const;
 
 /** Why an order was cancelled before it was paid. */
@@ -140,7 +140,7 @@ export type OrderInState = {
   cancelReason?: string;
 };
 
-/** The state that is stored as this status of a paid order. */
+/** The state of a paid order that is stored as this status. */
 export const toPaidState = (status: OrderStatus): OrderState => (status === 'pending' ? 'on_hold' : status);
 
 const isStatus = (status: string): status is OrderStatus =>

@@ -11,11 +11,11 @@ import {
 } from './order-states.ts';
 
 /**
- * Who may move an order from which state to which, and what happens then. Contracts, handlers, followers of the table's
- * stream, pages and tests read this table; the tests play each of its transitions.
+ * Who may move an order from which state to which, and what happens then. Contracts, handlers, followers of the table's stream,
+ * pages and tests read this table; the tests exercise each of its transitions.
  */
 
-/** What a change of state does beside it. An email is sent once, however often an order comes back to a state. */
+/** The effects of a change of state. An email is sent once, however often an order returns to a state. */
 export const orderEffects = {
   stops_payment:
     'Its payment is cancelled at Stripe first: one that has succeeded confirms the order instead.',
@@ -46,7 +46,7 @@ export const paymentEffects = {
   invoice: ['marks_invoice_paid', 'emails_confirmation', 'notifies_shop'],
 } as const satisfies Record<OrderPurpose, readonly OrderEffect[]>;
 
-/** What follows once a paid order is a customer's: with its payment, or when they claim it. */
+/** What follows once a paid order belongs to a customer: with its payment, or when they claim it. */
 export const ownerEffects = {
   delivery: ['audits', 'issues_invoice'],
   bond: ['audits', 'issues_invoice'],
@@ -60,11 +60,11 @@ export type OrderTransition = {
   from: readonly OrderState[];
   to: OrderState;
   by: Mover;
-  /** By what the order is for; an order for anything else is not moved so. */
+  /** By what the order is for; an order for anything else is not moved this way. */
   effects: Partial<Record<OrderPurpose, readonly OrderEffect[]>>;
 };
 
-/** What staff do to a withdrawal or an invoice shows on its order alone: the withdrawal has states of its own. */
+/** A change that staff make to a withdrawal or an invoice shows on its order alone: the withdrawal has states of its own. */
 const silent = { withdrawal: [], invoice: [] } as const;
 
 /** What follows when an order ends before it is paid. */
@@ -75,9 +75,9 @@ const unpaidEffects = {
   invoice: ['stops_payment'],
 } as const satisfies OrderTransition['effects'];
 
-/** Every change of state there is; one that is not here is refused. */
+/** Every change of state that is allowed; any other is refused. */
 export const orderTransitions: readonly OrderTransition[] = [
-  // Before the payment. The shop confirms on Stripe's word alone.
+  // Before the payment. The shop confirms only on Stripe's word.
   { from: ['awaiting_payment'], to: 'confirmed', by: 'shop', effects: paymentEffects },
   { from: ['awaiting_payment'], to: 'lapsed', by: 'shop', effects: unpaidEffects },
   { from: ['awaiting_payment'], to: 'cancelled_unpaid', by: 'staff', effects: unpaidEffects },
@@ -97,7 +97,7 @@ export const orderTransitions: readonly OrderTransition[] = [
       bond: ['takes_stock', ...paymentEffects.bond],
     },
   },
-  // After the payment. Staff set any state; refunds and stock are decisions of their own.
+  // After the payment. Staff set any state; refunds and stock are separate decisions.
   {
     from: ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'],
     to: 'on_hold',
@@ -138,7 +138,7 @@ export const orderTransitions: readonly OrderTransition[] = [
       ...silent,
     },
   },
-  // The buyer's right to cancel. What has been sent is sent back first, and what has left bond (`cancellation.ts`).
+  // The buyer's right to cancel. Bottles that were sent, or have left bond, are sent back first (`cancellation.ts`).
   {
     from: ['on_hold', 'confirmed', 'processing'],
     to: 'cancelled',
@@ -153,7 +153,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   },
 ];
 
-/** How somebody may move an order to a state that is stored as this status; nothing where they may not. */
+/** How somebody may move an order to a state that is stored as this status; nothing when they may not. */
 export function findTransition(
   order: OrderInState & { kind?: OrderKind },
   by: Mover,
@@ -169,13 +169,13 @@ export function findTransition(
   );
 }
 
-/** Whether coming to the state that it has does this, for what the order is for. */
+/** Whether reaching its current state has this effect, given what the order is for. */
 export function hasEffect(order: OrderInState & { kind?: OrderKind }, effect: OrderEffect): boolean {
   const [state, purpose] = [findOrderState(order), toPurpose(order)];
   return orderTransitions.some(({ to, effects }) => to === state && effects[purpose]?.includes(effect));
 }
 
-/** A change of which the buyer is emailed is not taken back by an Undo. */
+/** A change that the buyer is emailed about cannot be undone. */
 export const canUndoStatus = (status: OrderStatus): boolean =>
   orderTransitions.every(
     ({ to, by, effects }) =>

@@ -1,6 +1,8 @@
 import { findPostcodes } from '#shared/domain/common/postcode.ts';
 
-/** By which words an order is found: those of its bottles, its buyer, whom it is a gift for, its postcode, its number and its parcels. */
+/**
+ * The words that find an order: those of its bottles, its buyer, its gift recipient, its postcode, its number and its parcels.
+ */
 
 type SearchableOrder = {
   orderNumber: string;
@@ -14,18 +16,18 @@ type SearchableOrder = {
 };
 
 /**
- * The version of these rules; orders that were indexed by an earlier one are indexed again by a migration. The second has
- * the numbers of their documents.
+ * The version of these rules; a migration indexes the orders of an earlier version again. The second version includes the
+ * numbers of their documents.
  */
 export const orderWordsVersion = 2;
 
-/** An order of very many bottles is found by so many words, those of its buyer first. */
+/** An order of very many bottles is found by this many words, those of its buyer first. */
 export const maxOrderWords = 80;
 
 /** Shorter words find nothing; a longer one is found by its beginning. */
 const [minLength, maxLength] = [2, 24];
 
-/** Letters and figures as they are compared: without capitals and accents. */
+/** Letters and digits as they are compared: without capitals and accents. */
 export const toWords = (text: string): string[] =>
   text
     .normalize('NFD')
@@ -60,13 +62,13 @@ export function listOrderWords(order: SearchableOrder): string[] {
   return [...new Set(words)].slice(0, maxOrderWords);
 }
 
-/** The words that somebody has typed, without those that begin another one. */
+/** The words that somebody has typed, without those that are the beginning of another one. */
 export function listSearchedWords(search: string): string[] {
   const words = [...new Set(toWords(search))];
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }
 
-/** Whether each word that is searched for begins one of the order's. */
+/** Whether each searched word begins one of the order's words. */
 export const hasOrderWords = (order: SearchableOrder, searched: readonly string[]): boolean => {
   const words = listOrderWords(order);
   return searched.every((word) => words.some((each) => each.startsWith(word)));

@@ -7,13 +7,13 @@ export const challengeNote = {
   text: `This parcel contains alcohol. An adult of ${store.ages.toBuy} or over must sign for it. Ask anyone who looks under ${store.ages.challenge} for proof of age, and do not hand over the parcel without it.`,
 } as const;
 
-/** Stands above it where the buyer has not declared an age. */
+/** Printed above it if the buyer has not declared an age. */
 export const checkAgeNote = {
   title: 'Check age at the door',
   text: `The buyer has not declared their age. Whoever takes the parcel must show photo ID proving they are ${store.ages.toBuy} or over, however old they look; do not hand over the parcel without it.`,
 } as const;
 
-/** In the place of both where the buyer collects it. */
+/** Replaces both if the buyer collects the order. */
 export const collectionNote = {
   title: 'At the bar',
   text: `Only hand it over to someone who gives you this order's code and shows photo ID proving they are ${store.ages.toBuy} or over. Enter the code in the back office before you do.`,
@@ -25,7 +25,10 @@ type Order<L> = {
 };
 type Line = { productId: string; quantity: number; restocked?: number };
 
-/** What goes into the next parcel: bottles that came back into stock, or have left already, do not. All of an order that has gone. */
+/**
+ * What goes into the next parcel: not the bottles that came back into stock or have already left. All bottles of an order that
+ * has left.
+ */
 export function listPackedLines<L extends Line>({ lines, parcels }: Order<L>): L[] {
   const unsent = listUnsentLines(lines, parcels);
   return unsent.length > 0 ? unsent : listUnsentLines(lines);

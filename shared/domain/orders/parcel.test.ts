@@ -12,7 +12,7 @@ describe('the rules of a parcel', () => {
       expect(promising.length, word).toBeGreaterThan(0);
       for (const { instruction } of promising) expect(instruction).toContain(word);
     }
-    // What a parcel is worth stands on nothing that travels with it.
+    // Nothing that travels with a parcel states its value.
     for (const { instruction } of rules) expect(instruction).not.toContain('£');
   });
 

@@ -3,7 +3,7 @@ import { formatPence } from '#shared/domain/common/money.ts';
 /** How parcels are packed and sent: the promise to the buyer, and the instructions on the packing slip. */
 type ParcelRule = { promise: string; instruction: string };
 
-/** Orders from before the cover was stored have none, and nothing is said of insurance. */
+/** Orders that predate the stored cover have none, so nothing is said of insurance. */
 const buildCarriageRule = (coverPence: number | undefined): ParcelRule =>
   coverPence === undefined
     ? {
@@ -26,7 +26,7 @@ const temperature: ParcelRule = {
   instruction: 'Use temperature-controlled packaging.',
 };
 
-/** The rules of a parcel in the order of the work; `coverPence` is what its delivery option was sold with. */
+/** The rules of a parcel in the order of the work; `coverPence` is the cover that its delivery option was sold with. */
 export const listParcelRules = (coverPence: number | undefined) => ({
   careful,
   temperature,
@@ -39,6 +39,6 @@ export const packingTitle = 'How to pack and send';
 export const listPackingInstructions = (coverPence: number | undefined): string[] =>
   Object.values(listParcelRules(coverPence)).map(({ instruction }) => instruction);
 
-/** How the order travels, in the confirmation's words; without a time where its buyer chose the day. */
+/** How the order travels, in the confirmation's words; without a time if its buyer chose the day. */
 export const describeCarriage = (deliveryTime: string | undefined, isCovered: boolean): string =>
   `${deliveryTime ? `In ${deliveryTime} via` : 'Via'} ${isCovered ? 'insured ' : ''}courier, tracked to your door.`;

@@ -1,4 +1,4 @@
-/** How an order leaves in more than one parcel. */
+/** Orders that leave in more than one parcel. */
 
 type Line = { productId: string; quantity: number; restocked?: number | undefined };
 type SentParcel = { lines: readonly { productId: string; quantity: number }[] };
@@ -9,7 +9,7 @@ export const countSent = (productId: string, parcels: readonly SentParcel[] = []
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
 
-/** The bottles that have still to leave: neither sent nor back in stock. */
+/** The bottles that have yet to leave: neither sent nor back in stock. */
 export const listUnsentLines = <L extends Line>(
   lines: readonly L[],
   parcels: readonly SentParcel[] = [],
@@ -19,7 +19,7 @@ export const listUnsentLines = <L extends Line>(
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 
-/** The bottles that have left: all of an order that was sent, or what its parcels took. */
+/** The bottles that have left: all of an order that was sent, or the contents of its parcels. */
 export function listLeftLines<L extends Line>(order: {
   status: string;
   lines: readonly L[];

@@ -7,7 +7,7 @@ const minute = 60_000;
 
 /**
  * How long an order that staff have placed can be paid by its emailed link, and its bottles are set aside; a winner of a ballot
- * has as long as its terms say. Our own choice.
+ * has as long as the ballot's terms allow. Our own choice.
  */
 export const paymentLinkHours = 48;
 
@@ -17,7 +17,10 @@ type LinkedOrder = { placedAt: string; payHours?: number | undefined };
 export const computePaymentLinkEnd = ({ placedAt, payHours = paymentLinkHours }: LinkedOrder): Date =>
   new Date(Date.parse(placedAt) + payHours * 60 * minute);
 
-/** When its reservation ends if the payment is set up now: whoever presses at the last moment has as long as at the checkout. */
+/**
+ * When its reservation ends if the payment is set up now: a buyer who presses at the last moment has as long as at the
+ * checkout.
+ */
 export const computeLinkReservedUntil =
   (payHours: number | undefined): ComputeEnd =>
   (now, firstReservedAt) => {
@@ -25,7 +28,7 @@ export const computeLinkReservedUntil =
     return new Date(Math.max(end, Math.min(now.getTime(), end) + reservationMinutes * minute));
   };
 
-/** Whether an order is paid by an emailed link: every one that did not come by the checkout. */
+/** Whether an order is paid by an emailed link: every order that was not placed at the checkout. */
 export const isPaidByLink = ({ channel }: { channel?: string | undefined }): boolean => channel !== undefined;
 
 type Order = Parameters<typeof isAwaitingPayment>[0] & LinkedOrder & { channel?: string };
@@ -34,7 +37,7 @@ type Order = Parameters<typeof isAwaitingPayment>[0] & LinkedOrder & { channel?:
 export const isPaymentLinkOpen = (order: Order, now: Date): boolean =>
   isPaidByLink(order) && isAwaitingPayment(order) && now.getTime() < computePaymentLinkEnd(order).getTime();
 
-/** 'Thursday 26 November, 08:15', as the clocks in London have it. */
+/** 'Thursday 26 November, 08:15', by the clocks in London. */
 export function formatLinkEnd(end: Date): string {
   const at = toLondonTime(end);
   return `${formatWeekday(at)} ${formatDayAndMonth(at)}, ${at.toISOString().slice(11, 16)}`;

@@ -37,9 +37,9 @@ export const AllocatedLines = z
 
 const placing = {
   lines: AllocatedLines,
-  /** Said by the customer on the phone; they declare it again when they pay. */
+  /** Confirmed by the customer on the phone; they declare it again when they pay. */
   ageConfirmed: z.literal(true, phoneOrderMessages.age),
-  /** What the page showed as the total: compared, never believed. */
+  /** The total that the page showed: compared, never trusted. */
   expectedTotal: buildAmount('Must be an amount in pounds'),
   /** Made by the page: the same key again places no second order. */
   requestKey: z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')),
@@ -62,11 +62,11 @@ export const PhoneOrderForm = z.object({
   deliveryMethod: z
     .string(phoneOrderMessages.delivery)
     .check(z.minLength(1, phoneOrderMessages.delivery), z.maxLength(60, accountMessages.tooLong)),
-  /** A later day than the earliest, where the option delivers on one. */
+  /** A later day than the earliest, if the option lets the buyer choose one. */
   deliveryDay: z.nullish(z.iso.date('Please choose a day')),
   giftWrap: z.nullish(z.boolean()),
   giftNote: z.nullish(GiftNoteForm.shape.note),
-  /** For a parcel; what is collected has none. */
+  /** For a parcel; a collection has none. */
   giftRecipient: z.nullish(GiftRecipient),
   ...placing,
 });

@@ -10,13 +10,13 @@ type Order = {
 export type BottleToPick = {
   productId: string;
   name: string;
-  /** Where it stands, where that is recorded. */
+  /** Its location, if that is recorded. */
   location?: string | undefined;
   quantity: number;
   orderNumbers: string[];
 };
 
-/** What has to be fetched for some orders together, in the order of its places. */
+/** What has to be fetched for some orders together, sorted by location. */
 export function listBottlesToPick(
   orders: readonly Order[],
   locations: ReadonlyMap<string, string> = new Map(),

@@ -2,19 +2,19 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * A puzzle that takes a browser a second or two and a server one hash: the text of the challenge, a colon and the nonce have a SHA-256
- * that begins with so many bits of zero. After Adam Back, "Hashcash: a denial of service counter-measure", 2002.
+ * A puzzle that takes a browser a second or two and a server one hash: the SHA-256 of the challenge, a colon and the nonce must
+ * begin with `difficulty` zero bits. After Adam Back, "Hashcash: a denial of service counter-measure", 2002.
  */
 export type Puzzle = { challenge: string; difficulty: number };
 export type Proof = { challenge: string; nonce: string };
 
 /**
- * Bits of zero: 2^18 hashes on average, about a second of a phone and a third of that of a computer. A farm of machines pays little for
- * it; what it can have is limited all the same (`reservation-limits.ts`). Our own choice.
+ * Zero bits: 2^18 hashes on average, about a second on a phone and a third of that on a computer. A farm of machines pays
+ * little for it; what it can reserve is limited anyway (`reservation-limits.ts`). Our own choice.
  */
 export const proofDifficulty = 18;
 
-/** For how long a challenge can be answered, in minutes. */
+/** For how many minutes a challenge can be answered. */
 export const proofMinutes = 5;
 
 function countZeroBits(hash: Uint8Array): number {

@@ -7,22 +7,22 @@ type Sums = {
   giftCardReturnedPence?: number;
 };
 
-/** What of an order is charged to a card: all that its gift card does not pay. */
+/** What an order charges to a card: everything that its gift card does not pay. */
 export const computeCardPence = ({ totalPence, giftCard }: Sums): number =>
   totalPence - (giftCard?.amountPence ?? 0);
 
-/** What can still be sent back to the card: what it paid, less what went back, is promised already, or is disputed. */
+/** What can still be refunded to the card: what it paid, less what went back, is promised already, or is disputed. */
 const computeCardRefundablePence = (order: Sums): number => {
   const { refundedPence = 0, owedPence = 0, disputedPence = 0 } = order;
   return Math.max(0, computeCardPence(order) - refundedPence - owedPence - disputedPence);
 };
 
-/** What can still be sent back of a paid order, to the card and to the gift card that paid. */
+/** What can still be refunded of a paid order, to the card and to the gift card that paid. */
 export const computeRefundablePence = (order: Sums): number =>
   computeCardRefundablePence(order) +
   Math.max(0, (order.giftCard?.amountPence ?? 0) - (order.giftCardReturnedPence ?? 0));
 
-/** How a refund is made: to the card first, as far as it has paid, and the rest to the gift card. */
+/** How a refund is split: to the card first, up to what it has paid, and the rest to the gift card. */
 export function splitRefund(
   order: Sums,
   amountPence: number,
@@ -31,7 +31,7 @@ export function splitRefund(
   return { toCardPence, toGiftCardPence: amountPence - toCardPence };
 }
 
-/** All that went back of an order, to the card and to the gift card. */
+/** Everything refunded for an order, to the card and to the gift card. */
 export const computeRefundedPence = ({ refundedPence = 0, giftCardReturnedPence = 0 }: Sums): number =>
   refundedPence + giftCardReturnedPence;
 
@@ -44,12 +44,14 @@ export const countRestockable = ({
   restocked?: number;
 }): number => quantity - restocked;
 
-/** How many different bottles come back with one refund: each is up to three items of the one transaction that takes them. */
+/**
+ * How many different bottles one refund can bring back: each is up to three items of the single transaction that returns them.
+ */
 export const maxRestocked = 30;
 
 /**
- * The note on bottles that came back with a refund that Stripe refused: they stay in stock, since they may be sold by
- * then. Empty where none came back.
+ * The note on bottles that came back with a refund that Stripe refused: they stay in stock, because they may have been sold
+ * since. Empty when none came back.
  */
 export function formatRestockLimit(count: number, leftStorage: boolean): string {
   if (count === 0) return '';

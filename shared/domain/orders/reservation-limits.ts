@@ -2,14 +2,14 @@ import { formatWholePounds } from '#shared/domain/common/money.ts';
 import { maxReservationMinutes } from './reservation.ts';
 
 /**
- * How much one shopper may have reserved and not paid for at once, and how soon a bottle may be reserved again. A shopper
- * is counted three times over: by session (the cart, or the account of who is signed in), by mailbox, and by the address
- * of the connection. Guests of a bar or an office share an address, so its limits are the widest.
+ * How much one shopper may have reserved and unpaid at a time, and how soon a bottle may be reserved again. A shopper is
+ * counted in three ways: by session (the cart, or the account when signed in), by mailbox, and by the address of the
+ * connection. Guests of a bar or an office share an address, so its limits are the widest.
  */
 export const reservationSubjects = ['session', 'mailbox', 'visitor'] as const;
 export type ReservationSubject = (typeof reservationSubjects)[number];
 
-/** A guest; somebody with an account; a customer who has paid for an order before and did not get all of it back. */
+/** A guest; somebody with an account; a customer with an earlier paid order that was not refunded in full. */
 export type Standing = 'guest' | 'account' | 'buyer';
 
 export type ReservationLimits = {
@@ -43,7 +43,7 @@ export const reservationLimits: Record<Standing, Record<ReservationSubject, Rese
   },
 };
 
-/** So many times the limits of an address apply to a reservation in a drop that comes with a proof of work. Our own choice. */
+/** A reservation in a drop that comes with a proof of work multiplies the limits of an address by this. Our own choice. */
 const proofFactor = 3;
 
 export const widenByProof = ({ lapses, ...limits }: ReservationLimits): ReservationLimits => ({
@@ -53,26 +53,26 @@ export const widenByProof = ({ lapses, ...limits }: ReservationLimits): Reservat
   valuePence: limits.valuePence * proofFactor,
 });
 
-/** Whether a proof of work lets a shopper go on: others on their connection may have used up its limits. */
+/** Whether a proof of work lets a shopper continue: others on their connection may have used up its limits. */
 export const isEasedByProof = ({ subject, kind }: ReservationRefusal): boolean =>
   subject === 'visitor' && (kind === 'product' || kind === 'bottles' || kind === 'value');
 
 /** How long a product that has lapsed too often, or was reserved for the longest time, cannot be reserved again. */
 export const coolOffMinutes = 30;
 
-/** A lapse that is followed by no other for so long is forgotten. */
+/** A lapse is forgotten if no other follows within this time. */
 export const lapseMemoryMinutes = 240;
 
-/** A reservation that would end sooner than this is not begun: nobody can pay in less. */
+/** A reservation that would end sooner than this is not started, because nobody can pay in less. */
 export const minReservationMinutes = 5;
 
 /** What is known of one product under one subject. Times are in ISO 8601. */
 export type ProductCount = {
   /** Reserved now. */
   reserved: number;
-  /** When the row of consecutive reservations began that has not been interrupted since. */
+  /** When the present row of consecutive reservations began. */
   since?: string;
-  /** When the last of them ended. */
+  /** When the last reservation of the row ended. */
   endedAt?: string;
   lapses: number;
 };
@@ -84,7 +84,7 @@ export type SubjectCount = {
   product(productId: string): ProductCount;
 };
 
-/** By how much a reservation grows; what it had before is counted already. */
+/** By how much a reservation grows; what was reserved before is already counted. */
 export type Growth = {
   lines: readonly { productId: string; quantity: number }[];
   bottles: number;
@@ -100,7 +100,7 @@ export type ReservationRefusal =
 
 const minute = 60_000;
 
-/** How long ago a product was given back, in minutes; a clock that was ahead then counts as now. */
+/** How many minutes ago a product was given back; a time in the future, from a clock that was ahead, counts as now. */
 export const computeMinutesSince = (endedAt: string, now: Date): number =>
   Math.max(0, now.getTime() - Date.parse(endedAt)) / minute;
 
@@ -108,17 +108,17 @@ export const computeMinutesSince = (endedAt: string, now: Date): number =>
 const isConsecutive = ({ reserved, endedAt }: ProductCount, now: Date): boolean =>
   reserved > 0 || (endedAt !== undefined && computeMinutesSince(endedAt, now) < coolOffMinutes);
 
-/** Since when a product is reserved without a break, if it is reserved now. */
+/** Since when a product has been reserved without a break, if it is reserved now. */
 export const findReservedSince = (count: ProductCount, now: Date): Date => {
   const since = isConsecutive(count, now) && count.since ? new Date(count.since) : now;
   return since < now ? since : now;
 };
 
-/** Whether a reservation now begins a new row, whose start is to be written down. */
+/** Whether a reservation now begins a new row, whose start has to be stored. */
 export const startsNewRow = (count: ProductCount, now: Date): boolean =>
   count.since === undefined || !isConsecutive(count, now);
 
-/** Whether earlier lapses count no more: the cool-off that they led to is over, or they are long ago. */
+/** Whether earlier lapses no longer count: the cool-off that they led to is over, or they are long ago. */
 export const forgetsLapses = (
   { lapses, endedAt }: ProductCount,
   now: Date,
@@ -149,7 +149,7 @@ function findProductRefusal(
   return product.reserved + quantity > max ? { kind: 'product', subject, productId, max } : undefined;
 }
 
-/** Up to which value already reserved a reservation of this value may be added. */
+/** The highest value already reserved to which a reservation of this value may be added. */
 export const computeEarlierValue = (limits: ReservationLimits, { bottles, valuePence }: Growth): number =>
   bottles === 1 ? Math.max(0, limits.valuePence - valuePence) : limits.valuePence - valuePence;
 
@@ -170,7 +170,7 @@ function findSubjectRefusal(
   return undefined;
 }
 
-/** Why a reservation may not grow by so much; nothing where it may. */
+/** Why a reservation may not grow by this much; nothing when it may. */
 export function findReservationRefusal(
   subjects: readonly (CountedSubject & { growth: Growth })[],
   now: Date,

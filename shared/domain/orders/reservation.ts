@@ -1,14 +1,14 @@
 const minute = 60_000;
 
-/** How long stock is reserved for a checkout, from each time that its payment is set up. */
+/** How long stock is reserved for a checkout, counted from each time its payment is set up. */
 export const reservationMinutes = 30;
 
 /** However often a shopper sets the payment up again, stock is not reserved longer than this from the first time. */
 export const maxReservationMinutes = 120;
 
 /**
- * How long after its end a reservation is left alone. A request that renews it began before its end and is over within
- * API Gateway's 30 seconds, so the sweep and a renewal never work on one reservation at once.
+ * How long after its end a reservation is left alone. A request that renews it began before its end and is over within API
+ * Gateway's 30 seconds, so the sweep and a renewal never work on one reservation at the same time.
  */
 export const sweepGraceMinutes = 1;
 
@@ -19,7 +19,7 @@ export function computeReservedUntil(now: Date, firstReservedAt: Date): Date {
   return new Date(Math.min(usual, latest));
 }
 
-/** A press that would gain no more than this leaves a reservation as it is, so that two in a row write it once. */
+/** A press that would gain no more than this leaves a reservation unchanged, so two presses in a row write it once. */
 const minExtensionMinutes = 1;
 
 /** Works out when a reservation ends that began at a moment, if its payment is set up now. */

@@ -1,4 +1,4 @@
-/** How bottles come back: asked for, agreed, inspected once they are here, then refunded; or declined. */
+/** How bottles come back: requested, authorised, inspected once they are here, then refunded; or declined. */
 export const returnStatuses = ['requested', 'authorised', 'inspected', 'refunded', 'declined'] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
 
@@ -10,7 +10,7 @@ export const returnLabels: Record<ReturnStatus, string> = {
   declined: 'Declined',
 };
 
-/** Who has asked for it. */
+/** Who requested it. */
 export const returnRequesters = ['customer', 'staff'] as const;
 
 export const isOpenReturn = ({ status }: { status: ReturnStatus }): boolean =>
@@ -36,11 +36,11 @@ export const returnReasonNames: Record<ReturnReason, string> = {
   other: 'Something else',
 };
 
-/** The reason of a request as it is stored: what was chosen, and what was written with it. */
+/** The reason of a request as it is stored: what was chosen, and the text entered with it. */
 export const formatReturnReason = (reason: ReturnReason, details: string | null | undefined): string =>
   details ? `${returnReasonNames[reason]}: ${details}` : returnReasonNames[reason];
 
-/** Whether a buyer has cancelled within the period, so that the shop takes the bottles back whatever it thinks of it. */
+/** Whether a buyer has cancelled within the period, so the shop must take the bottles back. */
 export const isByRight = ({
   requestedBy,
   isRequest,
@@ -57,8 +57,8 @@ const countIn = (lines: readonly Line[], productId: string): number =>
   lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
 
 /**
- * How many of each bottle may still be taken back: what has left (`left`), less what an earlier return has, whether it is under way or
- * was settled, and less what came back into stock without one.
+ * How many of each bottle may still be returned: what has left (`left`), less what earlier returns have, open or settled, and
+ * less what came back into stock without one.
  */
 export function listReturnable<L extends OrderLine>(left: readonly L[], returns: readonly Return[]): L[] {
   const counted = returns.filter(({ status }) => status !== 'declined').flatMap((each) => each.lines);
@@ -69,7 +69,7 @@ export function listReturnable<L extends OrderLine>(left: readonly L[], returns:
   });
 }
 
-/** What the returned bottles cost, which is proposed as the refund; delivery is for people to decide. */
+/** The price of the returned bottles, which is proposed as the refund; people decide about delivery. */
 export const computeReturnPence = (lines: readonly Line[], sold: readonly OrderLine[]): number =>
   lines.reduce((sum, { productId, quantity }) => {
     const price = sold.find((line) => line.productId === productId)?.unitPricePence ?? 0;

@@ -3,7 +3,7 @@ import { store } from '#shared/store.ts';
 
 export type Fact = { name: string; value: string };
 
-/** Who sells: schedule 2 (b) to (e). What the stage has not set is left out; production refuses to start without it. */
+/** Who sells: schedule 2 (b) to (e). Facts that the stage has not set are left out; production refuses to start without them. */
 export const listSellerFacts = (legal: LegalBlock): Fact[] =>
   [
     { name: 'Seller', value: legal.companyName },

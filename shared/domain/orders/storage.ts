@@ -16,7 +16,7 @@ export const shelfRate = { bottles: 30, pencePerWeek: 615 } as const;
 
 export const bottlesOnPallet = palletRate.cases * palletRate.bottlesInCase;
 
-/** What a place costs by the bottle and month before rounding, in pence. */
+/** What a place costs per bottle and month before rounding, in pence. */
 export const wholePlaceRate: Record<StoragePlace, number> = {
   pallet: (palletRate.pencePerDay * 365) / 12 / bottlesOnPallet,
   shelf: (shelfRate.pencePerWeek * 52) / 12 / shelfRate.bottles,
@@ -28,12 +28,12 @@ const toMethodId = (place: StoragePlace): string => `bonded-storage-${place}`;
 export const toStoragePlace = (methodId: string): StoragePlace | undefined =>
   storagePlaces.find((place) => toMethodId(place) === methodId);
 
-/** Whether so many bottles of one kind fill their cases: only whole cases go onto a pallet. */
+/** Whether this many bottles of one kind fill their cases: only whole cases go onto a pallet. */
 export const isWholeCases = (bottles: number): boolean => bottles % palletRate.bottlesInCase === 0;
 
 /**
- * At which places so many bottles of one kind are charged. The price of a pallet is for whole cases: once bottles of a case
- * have left, those that remain of it are on a shelf and charged as on a shelf.
+ * The places that this many bottles of one kind are charged for. The price of a pallet is for whole cases: once bottles of a
+ * case have left, the rest of it is on a shelf and charged as on a shelf.
  */
 export function countChargedPlaces(place: StoragePlace, bottles: number): Record<StoragePlace, number> {
   const loose = place === 'pallet' ? bottles % palletRate.bottlesInCase : bottles;
@@ -52,7 +52,7 @@ export const computeStoragePence = (
     return sum + months * storagePlaces.reduce((each, at) => each + charged[at] * rates[at], 0);
   }, 0);
 
-/** The day of a month whose bottles pay for the whole of it: the bill and the words of the pages both take it from here. */
+/** The day of a month whose bottles are billed for the whole month; the bill and the pages both use it. */
 export const billingDay = { of: toLastDay, words: 'the last day of the month' } as const;
 
 /** How storage is billed, in the words of the storage page and the terms. */

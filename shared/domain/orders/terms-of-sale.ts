@@ -20,7 +20,7 @@ import { giftCardLimits } from './gift-card.ts';
 import { listSellerFacts } from './seller-facts.ts';
 import { storageRule } from './storage.ts';
 
-/** What the terms say of the law, of the seller and of the rules of the shop. */
+/** What the terms state about the law, the seller and the rules of the shop. */
 export const buildTermsFacts = (legal: LegalBlock): LegalFacts => ({
   sellerFacts: [{ facts: listSellerFacts(legal) }],
   seller: legal.companyName,

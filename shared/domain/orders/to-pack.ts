@@ -25,7 +25,7 @@ export const isToPack = (order: Order): boolean =>
   (order.status === 'confirmed' || order.status === 'processing');
 
 /**
- * The last day on which an order that stores no promise is promised to arrive: `2026-06-05`. Those are from before any
+ * The last day on which an order without a stored promise is promised to arrive: `2026-06-05`. Such orders were placed before
  * trading hours could be published.
  */
 export function computePromisedDay(paidAt: string, deliveryMethodId: string): string {
@@ -34,8 +34,8 @@ export function computePromisedDay(paidAt: string, deliveryMethodId: string): st
 }
 
 /**
- * The last day on which an order can be packed, and leave, to be there by the promised one: its way takes the fewest working
- * days, or the most where its buyer chose the day.
+ * The last day on which an order can be packed and leave to arrive by the promised day: the delivery takes the fewest working
+ * days, or the most if its buyer chose the day.
  */
 export function computeDispatchDay(
   promisedBy: string,
@@ -44,7 +44,7 @@ export function computeDispatchDay(
   isDayNominated = false,
 ): string {
   const { workingDays = fallbackWorkingDays, isCollection } = findDeliveryMethod(deliveryMethodId) ?? {};
-  // No carrier takes it to the bar: it is packed on a working day before.
+  // No carrier takes a collection to the bar: it is packed on a working day before.
   const days = isDayNominated ? workingDays.max : workingDays.min;
   return computeLatestDispatch(new Date(promisedBy), isCollection ? 0 : days, calendar)
     .toISOString()

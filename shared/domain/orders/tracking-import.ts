@@ -3,7 +3,7 @@ import { collectionMethodId } from '#shared/domain/common/delivery.ts';
 import { carrierIds, isTrackingNumber, normaliseTrackingNumber } from './carriers.ts';
 import { findOrderState } from './order-states.ts';
 
-/** How many orders are printed, or sent, in one call: each is read and written within its time. */
+/** How many orders are printed, or sent, in one call: each is read and written within the call's time. */
 export const maxDispatched = 100;
 
 /** A line of a tracking file. */
@@ -33,7 +33,7 @@ export const trackingProblems = [
 ] as const;
 export type TrackingProblem = (typeof trackingProblems)[number];
 
-/** The column that each problem is in, and what to say of it. */
+/** The column of each problem, and its message. */
 export const describeTrackingProblem: Record<
   TrackingProblem,
   { column: 'order' | 'tracking'; message: string }
@@ -73,7 +73,7 @@ type Order = {
   parcels?: readonly { tracking?: { number: string } | undefined }[] | undefined;
 };
 
-/** What a line does to its order, of which it may know nothing. */
+/** What a line does to its order, which may be unknown. */
 export function judgeTrackingRow(
   { trackingNumber }: Pick<TrackingRow, 'trackingNumber'>,
   order: Order | undefined,
@@ -85,15 +85,15 @@ export function judgeTrackingRow(
   if (order.deliveryMethodId === collectionMethodId) return 'order_collected';
   if (order.stored || (order.kind ?? 'bottles') !== 'bottles') return 'order_not_shipped_by_us';
   if (findOrderState(order) === 'on_hold') return 'order_on_hold';
-  // A parcel of some of its bottles has this number already.
+  // An earlier parcel with some of its bottles has this number already.
   if (order.parcels?.some(({ tracking }) => tracking?.number === trackingNumber)) return 'unchanged';
   const isSent = order.status === 'shipped' || order.status === 'delivered';
-  // Its buyer has cancelled it, in whole or what is still here of it.
+  // The buyer has cancelled the order, or the part of it that has not left.
   if (!isSent) return order.cancellation ? 'order_cancelled' : 'ships';
   return order.tracking?.number === trackingNumber ? 'unchanged' : 'sent_with_another';
 }
 
-/** The problems of lines that name the same order or the same number as a line before them, by their index. */
+/** The problems of lines that repeat the order or the number of an earlier line, by their index. */
 export function findRepeatedRows(rows: readonly TrackingRow[]): Map<number, 'number_twice' | 'order_twice'> {
   const [orders, numbers] = [new Set<string>(), new Set<string>()];
   const problems = new Map<number, 'number_twice' | 'order_twice'>();
@@ -112,7 +112,7 @@ const trackingHeads = ['trackingnumber', 'tracking', 'consignmentnumber', 'parce
 
 const normaliseHead = (head: string): string => head.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Which columns of a carrier's file have the order and the tracking number; the names differ between carriers and exports. */
+/** Which columns of a carrier's file contain the order and the tracking number; the names differ between carriers and exports. */
 export function findTrackingColumns(
   heads: readonly string[],
 ): { order: number; tracking: number } | { missing: 'order' | 'tracking' } {

@@ -4,7 +4,7 @@ export type DiscountKind = (typeof discountKinds)[number];
 
 type Line = { unitPricePence: number; quantity: number; listPricePence?: number | undefined };
 
-/** What a discount code took off bottles, in pence; it is in their prices already. */
+/** What a discount code took off bottles, in pence; their prices already include it. */
 export const computeDiscountPence = (lines: readonly Line[]): number =>
   lines.reduce(
     (sum, { unitPricePence, quantity, listPricePence = unitPricePence }) =>

@@ -13,14 +13,14 @@ export type LineCount = { line: number; good: number; damaged: number; short: nu
 
 export type CountedReceipt = {
   lines: readonly LineCount[];
-  /** Whether the supplier still sends what was damaged or missing; otherwise it is credited and no longer expected. */
+  /** Whether the supplier will still send what was damaged or missing; otherwise it is credited and no longer expected. */
   isReplaced: boolean;
   reversedAt?: string | undefined;
 };
 
 export type LineProgress = { good: number; damaged: number; short: number; expected: number };
 
-/** What has come of one line so far, and what is still to come. A receipt that was reversed counts for nothing. */
+/** What has arrived of one line so far, and what is still to come. A reversed receipt counts for nothing. */
 export function computeLineProgress(
   line: number,
   ordered: number,
@@ -48,8 +48,8 @@ export const computeExpected = (
 type CostedLine = { good: number; unitPricePence: number; isBottle: boolean };
 
 /**
- * What each line costs once it is here: its price, and its share of duty and freight. Both are charged by the bottle, so
- * each good bottle bears the same; pence that do not divide go to the first bottles, so that nothing is lost.
+ * What each line costs once it is here: its price, and its share of duty and freight. Those charges are shared by the bottle,
+ * so each good bottle bears the same; pence that do not divide go to the first bottles, so nothing is lost.
  */
 export function computeLandedPence(lines: readonly CostedLine[], chargesPence: number): number[] {
   const bottles = lines.reduce((sum, { good, isBottle }) => sum + (isBottle ? good : 0), 0);
@@ -80,7 +80,7 @@ const isEachOnce = ({ lines }: { lines: readonly LineCount[] }): boolean =>
 export const GoodsReceiptBody = z
   .object({
     draftId,
-    /** The order's version that was counted against: whoever counts at the same time is not added twice. */
+    /** The version of the order that was counted against, so two counts made at the same time are not added up. */
     version: z.int('Must be a whole number'),
     deliveryNote: buildOptionalLine(60),
     replacementsExpected: z.boolean(),

@@ -30,7 +30,7 @@ test('what was ordered and did not come is an overcharge, line by line', () => {
     { line: 0, quantity: 12, unitPricePence: 5_000 },
     { line: 1, quantity: 1, unitPricePence: 2_000 },
   ];
-  // The second line asks for too little, which makes the first no cheaper.
+  // The second line bills too little, which makes the first no cheaper.
   expect(match({ billed, netPence: 62_000 })).toMatchObject({
     overchargePence: 10_000,
     lines: [

@@ -9,23 +9,23 @@ export type InvoiceToMatch = {
   ordered: readonly OrderedLine[];
   /** The lines of this invoice; undefined where it was recorded by its total alone. */
   billed: readonly BilledLine[] | undefined;
-  /** The lines of the invoices for this order that were approved before. */
+  /** The lines of the invoices for this order that were approved earlier. */
   billedBefore: readonly BilledLine[];
-  /** Without VAT, and what was credited of them taken off. */
+  /** Without VAT, and less what was credited. */
   netPence: number;
   netBeforePence: number;
   creditedNetPence: number;
 };
 
 export type LineMatch = {
-  /** Absent for what is on the invoice and not on the order. */
+  /** Absent for something on the invoice that is not on the order. */
   line?: number;
   /** Good ones that no approved invoice has billed yet. */
   billable: number;
   orderedPricePence: number;
   billed: number;
   billedPricePence?: number;
-  /** What the line asks for beyond its order and its receipts. */
+  /** What the line bills beyond its order and its receipts. */
   overchargePence: number;
 };
 
@@ -54,14 +54,14 @@ function matchLine(
     orderedPricePence: unitPricePence,
     billed: quantity,
     ...(price === undefined ? {} : { billedPricePence: Math.round(price) }),
-    // Too many at the price asked, and the others at what they are dearer by.
+    // Surplus bottles count at their full price, the others at what they are dearer by.
     overchargePence: Math.round(tooMany * (price ?? 0) + tooDear * (quantity - tooMany)),
   };
 }
 
 /**
- * Compares an invoice with its order and what came in of it, like with like: quantity and price by line, and the totals
- * without VAT. Less than was received is no overcharge: the rest may come on another invoice.
+ * Compares an invoice with its order and what was received, like with like: quantity and price by line, and the totals without
+ * VAT. Billing less than was received is no overcharge, because the rest may come on another invoice.
  */
 export function matchInvoice(invoice: InvoiceToMatch): Match {
   const { ordered, billed, billedBefore, netPence, netBeforePence, creditedNetPence } = invoice;

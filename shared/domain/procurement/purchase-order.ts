@@ -2,11 +2,11 @@
 export const purchaseOrderStatuses = ['draft', 'sent', 'acknowledged', 'received', 'cancelled'] as const;
 export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number];
 
-/** Sets of which nothing may be taken back: the supplier gets an email, or the goods are added to stock. */
+/** Statuses that cannot be undone once set: the supplier gets an email, or the goods are added to stock. */
 const finalStatuses: readonly PurchaseOrderStatus[] = ['sent', 'received'];
 export const canUndoOrderStatus = (status: PurchaseOrderStatus): boolean => !finalStatuses.includes(status);
 
-/** Receiving writes two items a line in one transaction, of which DynamoDB takes a hundred. */
+/** Receiving writes two items per line in one transaction, which holds a hundred. */
 export const maxLines = 40;
 
 type Line = { quantity: number; unitPricePence: number };
@@ -19,7 +19,7 @@ export const computeOrderPence = (lines: readonly Line[]): number =>
 type SentLine = Line & { totalPricePence: number };
 export type TotalDifference = { field: string; sentPence: number; expectedPence: number };
 
-/** The first total that is not what its lines come to. */
+/** The first total that differs from the sum of its lines. */
 export function findDifferingTotal(
   lines: readonly SentLine[],
   sentPence: number,

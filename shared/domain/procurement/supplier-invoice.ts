@@ -17,15 +17,15 @@ export type SupplierInvoiceStatus = (typeof supplierInvoiceStatuses)[number];
 
 export const paymentMethods = ['bank_transfer', 'card', 'direct_debit', 'cheque', 'cash'] as const;
 
-/** What is set to one of these is no longer approved; what is overdue is as approved as it was. */
+/** Setting one of these statuses withdraws the approval; an overdue invoice keeps it. */
 export const isUnapproved = (status: SupplierInvoiceStatus): boolean =>
   status === 'pending' || status === 'disputed';
 
-/** What only waits to be paid is late once its day is over; what is disputed waits for something else. */
+/** An invoice that only waits to be paid is late once its day is over; a disputed one waits for something else. */
 export const isLate = (status: SupplierInvoiceStatus, dueDate: string, today: string): boolean =>
   (status === 'pending' || status === 'approved') && dueDate < today;
 
-/** A number as its supplier's numbers are compared: blanks and capitals make no other one. */
+/** A number as it is compared with the supplier's others: blanks and capitals make no difference. */
 export const toInvoiceNumberKey = (number: string): string => number.replace(/\s+/g, '').toUpperCase();
 
 const missing = 'Please fill in all required fields';
@@ -61,7 +61,7 @@ const fields = {
 };
 
 type ItemisedInvoice = Sums & { items?: readonly { quantity: number; unitPrice: number }[] | null };
-/** Where anything is missing or no amount, that is said first. */
+/** If something is missing or is no amount, that is reported first. */
 const isSumOfItems = ({ totalAmount, vatAmount, items }: ItemisedInvoice): boolean => {
   if (!items?.length || typeof totalAmount !== 'number') return true;
   const sum = items.reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice, 0);
@@ -73,7 +73,7 @@ const itemsMakeTotal = z.refine<ItemisedInvoice>(isSumOfItems, {
 });
 
 type Sums = { totalAmount: number; vatAmount: number | null };
-/** Where the total itself is missing, there is nothing more to check. */
+/** If the total itself is missing, there is nothing more to check. */
 const isWithinTotal = ({ totalAmount, vatAmount }: Sums): boolean =>
   typeof totalAmount !== 'number' || typeof vatAmount !== 'number' || vatAmount <= totalAmount;
 const vatWithinTotal = z.refine<Sums>(isWithinTotal, { error: vatTooHigh, path: ['vatAmount'] });
@@ -83,7 +83,7 @@ const isInOrder = ({ invoiceDate, dueDate }: Days): boolean =>
   ![invoiceDate, dueDate].every((day) => typeof day === 'string' && isDay(day)) || dueDate >= invoiceDate;
 const dueAfterInvoice = z.refine<Days>(isInOrder, { error: dueTooEarly, path: ['dueDate'] });
 
-/** A file that was sent to the bucket before, and what it is called. */
+/** A file that has already been sent to the bucket, and its name. */
 const claim = {
   uploadId: z.string().check(z.regex(/^upl_[0-9a-z]{20,40}$/, 'Must be an upload id')),
   fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(255), isOneLine),
@@ -126,7 +126,7 @@ type Standing = {
   approvedAt?: string | null | undefined;
   creditedPence?: number | undefined;
 };
-/** Corrected until it is approved, and credited after. */
+/** An invoice is corrected until it is approved, and credited afterwards. */
 export const isCorrectable = ({ status, approvedAt, creditedPence = 0 }: Standing): boolean =>
   status !== 'approved' && status !== 'paid' && !approvedAt && creditedPence === 0;
 

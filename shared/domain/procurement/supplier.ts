@@ -10,7 +10,7 @@ export type PaymentTerms = keyof typeof daysOfTerms;
 export const paymentTerms = Object.keys(daysOfTerms) as [PaymentTerms, ...PaymentTerms[]];
 export const defaultTerms: PaymentTerms = '30 days';
 
-/** The day on which an invoice of this day is due; cash on delivery is due at once. */
+/** The day on which an invoice of this day is due; cash on delivery is due immediately. */
 export const computeDueDay = (invoiceDay: string, terms: PaymentTerms): string =>
   addDays(invoiceDay, daysOfTerms[terms]);
 
@@ -28,7 +28,7 @@ export const SupplierForm = z.object({
 });
 export type SupplierFields = z.output<typeof SupplierForm>;
 
-/** What a client may send beside the supplier itself. */
+/** What a client may send besides the supplier itself. */
 export const SupplierBody = z.extend(SupplierForm, { draftId });
 export const SupplierChange = z.extend(SupplierForm, {
   version: z.optional(z.int('Must be a whole number')),

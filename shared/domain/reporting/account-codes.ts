@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 
-/** The accounts and tax names under which the shop's figures are imported by a program for accounts. */
+/** The accounts and tax names under which an accounting program imports the shop's figures. */
 export type AccountCodes = { [Name in keyof typeof codeLabels]: string };
 
 export const codeLabels = {
@@ -56,7 +56,7 @@ const fields = Object.fromEntries(codeNames.map((name) => [name, code])) as Reco
   typeof code
 >;
 
-/** All of them, on the version that was read. What came later stays as it is where an older client leaves it out. */
+/** All codes, for the version that was read. Codes that were added later stay unchanged if an older client leaves them out. */
 export const AccountCodesBody = z.object({
   ...fields,
   giftCardsAccount: z.optional(code),

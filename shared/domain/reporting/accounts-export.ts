@@ -30,13 +30,13 @@ export type ExportDocument = {
   lines: ExportLine[];
 };
 
-/** Documents whose amounts include VAT are never in one file with those whose amounts do not. */
+/** Documents whose amounts include VAT are never in one file with those whose amounts exclude it. */
 export type ExportSets = Record<
   'sales' | 'invoices' | 'creditNotes' | 'invoiceCreditNotes' | 'bills' | 'supplierCredits',
   ExportDocument[]
 >;
 
-/** Whom a document of the journal names, which names no person itself: by the id of its entry. */
+/** The party of each document, by the id of its entry; the journal itself names no person. */
 export type Party = { name: string; dueDay: string };
 
 const taxNames: Record<SalesTax, ExportLine['tax']> = {
@@ -59,13 +59,13 @@ function toAccount({ part, tax }: SalesLine, codes: AccountCodes): { account: st
   return { account: codes.salesAccount, description: tax === 'suspended' ? 'Bottles in bond' : 'Bottles' };
 }
 
-/** One line for each account and rate; what comes to nothing is left out. */
+/** One line per account and rate; zero amounts are left out. */
 function toLines(lines: readonly SalesLine[], codes: AccountCodes): ExportLine[] {
   const merged = new Map<string, ExportLine & { descriptions: Set<string> }>();
   for (const line of lines) {
     const { account, description } = toAccount(line, codes);
     const tax = taxNames[line.tax];
-    // What is collected for HMRC is no VAT of the shop's own.
+    // An amount collected for HMRC is not the shop's own VAT.
     const vatPence = tax === 'none' ? 0 : line.vatPence;
     const key = `${account} ${tax}`;
     const found = merged.get(key) ?? {
@@ -96,7 +96,7 @@ const setOfKind = (entry: SalesEntry): keyof ExportSets | undefined => {
   return entry.kind === 'purchase_credit' ? 'supplierCredits' : undefined;
 };
 
-/** An approval that was taken back, and the approval itself, leave nothing to be imported. */
+/** A withdrawn approval and its withdrawal leave nothing to import. */
 function withoutWithdrawn(entries: readonly SalesEntry[]): SalesEntry[] {
   const withdrawn = new Set(
     entries
@@ -107,9 +107,9 @@ function withoutWithdrawn(entries: readonly SalesEntry[]): SalesEntry[] {
 }
 
 /**
- * The documents of some entries of the journal. Sales to private customers go under one contact for each channel: the shop
- * passes on no names that accounts do not need. A number names one document of its set. `moves` are those of gift cards in the
- * same days: what a card has paid is a line of its order, so that what is left of it is what Stripe has charged.
+ * The documents of some entries of the journal. Sales to private customers go under one contact per channel: the shop passes on
+ * no names that accounts do not need. A number names one document of its set. `moves` are those of gift cards on the same days:
+ * what a gift card has paid is a line of its order, so the rest is what Stripe has charged.
  */
 export function listExportDocuments(
   entries: readonly SalesEntry[],

@@ -5,14 +5,14 @@ import type { AccountsProgram, ExportDocument, ExportLine, ExportSets } from './
 /** A table that becomes one CSV file. */
 export type ExportTable = {
   name: string;
-  /** What is in it, as the page says it. */
+  /** Its content, as the page describes it. */
   title: string;
   documents: number;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 };
 
-/** '2026-03-09' as '09/03/2026', which both programs take for a day in the United Kingdom. */
+/** '2026-03-09' as '09/03/2026', which both programs read as a day in the United Kingdom. */
 export const formatSlashedDay = (day: string): string => day.split('-').toReversed().join('/');
 
 /** Xero takes 500 invoices and 1,000 lines of a bank statement in a file, QuickBooks 100 invoices. */
@@ -204,7 +204,7 @@ export function listDocumentFiles(
   });
 }
 
-/** A payout with what it is made of; pence, what went back below nothing. */
+/** A payout with its parts, in pence; refunds are negative. */
 export type PaidOut = {
   payoutId: string;
   arrivesOn: string;
@@ -217,8 +217,8 @@ export type PaidOut = {
 };
 
 /**
- * A statement of the account that Stripe is in the books: what came in, what went back, the fees and the payout itself, which
- * together come to nothing for each payout.
+ * A statement of the Stripe account in the books: receipts, refunds, fees and the payout itself, which add up to zero for each
+ * payout.
  */
 export function listPayoutFiles(
   payouts: readonly PaidOut[],

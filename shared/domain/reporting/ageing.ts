@@ -1,4 +1,4 @@
-/** How long money has been due, counted in London days after the day on which it was. */
+/** How long money has been overdue, counted in London days after its due day. */
 export const ageBuckets = ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] as const;
 export type AgeBucket = (typeof ageBuckets)[number];
 
@@ -10,7 +10,7 @@ export const ageBucketNames: Readonly<Record<AgeBucket, string>> = {
   over_90: 'More than 90 days late',
 };
 
-/** How many days late something is that was due on a day; 0 on that day and before it. */
+/** How many days late something is that was due on a day; 0 on or before that day. */
 export const countDaysLate = (dueOn: string, today: string): number =>
   Math.max(0, Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${dueOn}T00:00:00Z`)) / 86_400_000));
 

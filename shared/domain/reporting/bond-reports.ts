@@ -43,7 +43,7 @@ export const computeStorage = (cells: readonly SalesCell[]): StorageFigures => {
   };
 };
 
-/** Figures of each month that a period touches, as far as its days are in the period. */
+/** Figures of each month that a period touches, limited to the days in the period. */
 export function computeByMonth<Figures>(
   cells: readonly SalesCell[],
   period: ReportPeriod,

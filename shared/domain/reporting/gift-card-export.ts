@@ -12,13 +12,13 @@ export type GiftCardExportMove = {
   amountPence: number;
   at: string;
   orderId?: string | undefined;
-  /** Of a sale, its reference. */
+  /** For a sale, its reference. */
   orderNumber?: string | undefined;
 };
 
 /**
- * What a move does to what the shop owes on gift cards. A gift card is a multi-purpose voucher (VATA 1994, Schedule 10B), so
- * that no VAT is on it.
+ * How a move changes what the shop owes on gift cards. A gift card is a multi-purpose voucher (VATA 1994, Schedule 10B), so it
+ * bears no VAT.
  */
 export const toGiftCardLine = (grossPence: number, codes: AccountCodes, description: string): ExportLine => ({
   description,
@@ -28,13 +28,13 @@ export const toGiftCardLine = (grossPence: number, codes: AccountCodes, descript
   vatPence: 0,
 });
 
-/** The entry of the journal that a move belongs to: the order that a card has paid for, or the refund that went back to it. */
+/** The entry of the journal that a move belongs to: the order that a gift card paid for, or the refund that went back to it. */
 export function toJournalEntryId({ kind, entryId, orderId }: GiftCardExportMove): string | undefined {
   if (kind === 'redeemed') return `order_${orderId}`;
   return kind === 'returned' ? entryId.replace(/^returned_/, 'refund_') : undefined;
 }
 
-/** What is sold to or refunded to a buyer is paid by card; what staff give or correct costs the shop. */
+/** Sales and refunds to buyers are paid by card; what staff give or correct is a cost to the shop. */
 const isPaid = ({ kind }: GiftCardExportMove): boolean => kind === 'sold' || kind === 'refunded';
 
 /** The documents of moves that belong to no order. */

@@ -4,12 +4,12 @@ import type { ReportPeriod } from './report-period.ts';
 
 export type GiftCardMove = { kind: GiftCardEntryKind; amountPence: number; at: string };
 
-/** What was redeemed was taken from the cards, so that it is negative; `outstandingPence` is owed at the end. */
+/** Redeemed value was taken from the cards, so it is negative; `outstandingPence` is owed at the end. */
 export type GiftCardFigures = Record<`${GiftCardEntryKind | 'outstanding'}Pence`, number>;
 
 /**
- * What the shop owes on gift cards: at the beginning of a period, at its end, and on each of its London days on which
- * something has moved. `moves` are all entries of all ledgers; what comes after the period is left out.
+ * What the shop owes on gift cards: at the beginning of a period, at its end, and on each of its London days with a move.
+ * `moves` are all entries of all ledgers; those after the period are left out.
  */
 export function computeGiftCardReport(
   moves: readonly GiftCardMove[],

@@ -12,7 +12,7 @@ type Payouts = Record<
 type GiftCardTotals = { openingPence: number; totals: GiftCardFigures };
 type Row = readonly [section: string, name: string, amount: string];
 
-/** The numbers that a month's documents of a kind have, the first and the last. */
+/** The first and the last number of a month's documents of one kind. */
 function listNumbers(entries: readonly SalesEntry[]): Row[] {
   const kinds: readonly (readonly [string, (entry: SalesEntry) => boolean])[] = [
     ['Orders', ({ kind }) => kind === 'order'],
@@ -31,7 +31,7 @@ function listNumbers(entries: readonly SalesEntry[]): Row[] {
   });
 }
 
-/** What a month comes to on one sheet: sales, VAT, receipts, Stripe's account, and the numbers of its documents. */
+/** The totals of a month on one sheet: sales, VAT, receipts, Stripe's account, and the numbers of its documents. */
 export function buildMonthlySheet(
   cells: readonly SalesCell[],
   entries: readonly SalesEntry[],
@@ -48,10 +48,10 @@ export function buildMonthlySheet(
   const channels = [...groupByChannel(cells)];
   const { boxes, lines } = computeVatReport(cells);
   const delivery = groupByProduct(cells).others.get('delivery')?.grossPence ?? 0;
-  // Orders and storage are paid by card, invoices of the staff to the bank.
+  // Orders and storage are paid by card, invoices from staff to the bank.
   const isByCard = ({ channel }: SalesCell) =>
     channel !== 'trade' && channel !== 'bar' && channel !== 'invoice';
-  // What gift cards have paid of it came in when they were sold; what went back to them is on them still.
+  // The part paid by gift cards came in when those were sold; what went back to them is still on them.
   const byCard = gross(['order']) + gross(['payment'], isByCard) + cards.redeemedPence + cards.soldPence;
   const back = gross(['refund', 'refund_returned']) + cards.returnedPence + cards.refundedPence;
   return [

@@ -3,12 +3,12 @@ import { standardVatPercent } from '#shared/domain/common/vat.ts';
 /** A part of what a supplier has billed, by its rate of VAT; without VAT in pence. */
 export type PurchaseRate = { tax: 'standard' | 'zero'; netPence: number; vatPence: number };
 
-/** So many pence the VAT of an invoice may differ from the rate on its total, where each of its lines was rounded. */
+/** By how many pence the VAT of an invoice may differ from the rate on its total, because each of its lines was rounded. */
 const maxRoundingPence = 20;
 
 /**
- * Splits an invoice of which only total and VAT are known by rate: what bears the VAT at the standard rate, and what bears
- * none. Goods bought in bond, for one, come without VAT on an invoice for carriage with it.
+ * Splits an invoice of which only total and VAT are known by rate: the part that bears VAT at the standard rate, and the part
+ * that bears none. Goods bought in bond, for example, come without VAT on an invoice whose carriage bears it.
  */
 export function splitPurchase({
   totalPence,

@@ -1,15 +1,15 @@
 import { addDays, minDay, toFirstDay, toLastDay, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
 
-/** A report covers so many London days at the most: a year, also one with 29 February. */
+/** The most London days that a report covers: a year, including one with 29 February. */
 export const maxReportDays = 366;
 
 const hourMs = 3_600_000;
-/** So long after a day is over its entries still come in the ordinary way; what comes later is late. */
+/** For how many hours after a day is over its entries still arrive normally; after that they are late. */
 const lateAfterHours = 2;
-/** So long after a day is over its month may be packed: an hour more, as a transaction may last that began in time. */
+/** How many hours after a day is over its month may be packed: an hour more, for a transaction that began in time. */
 const packAfterHours = 3;
 
-/** Whether a London day was over for so long that its month may be packed already. */
+/** Whether a London day has been over for so long that its month may already be packed. */
 export const isLateDay = (day: string, now: Date): boolean =>
   day < toLondonDay(new Date(now.getTime() - lateAfterHours * hourMs));
 
@@ -23,15 +23,15 @@ export type ReportPeriod = { from: string; to: string };
 export const countDays = ({ from, to }: ReportPeriod): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (24 * hourMs)) + 1;
 
-/** What is wrong with the last day of a period, as its field says it; undefined where nothing is. */
+/** What is wrong with the last day of a period, as its field's message; undefined when nothing is. */
 export function findPeriodProblem(period: ReportPeriod): string | undefined {
-  // A field that is no day says so itself.
+  // An invalid day is reported by its own field.
   if (Number.isNaN(countDays(period))) return undefined;
   if (period.to < period.from) return 'The last day cannot be before the first';
   return countDays(period) > maxReportDays ? 'A report covers a year at most' : undefined;
 }
 
-/** The months that a period touches, and the days of it in each. */
+/** The months that a period touches, and its days in each. */
 export function listMonths({ from, to }: ReportPeriod): { month: string; from: string; to: string }[] {
   const months: { month: string; from: string; to: string }[] = [];
   for (let day = from; day <= to; ) {
@@ -50,7 +50,7 @@ function toQuarter(day: string): ReportPeriod {
   return { from: toFirstDay(toText(first)), to: toLastDay(toText(first + 2)) };
 }
 
-/** Periods that people ask for, as of today; those that are not over end today. */
+/** Periods that people often ask for, as of today; a period that is not over ends today. */
 export function listUsualPeriods(today: string): { name: string; period: ReportPeriod }[] {
   const month = toMonth(today);
   const lastMonth = toMonth(addDays(toFirstDay(month), -1));

@@ -1,19 +1,19 @@
 import type { SalesChannel, SalesEntry, SalesKind, SalesPart, SalesTax } from './sales-entry.ts';
 
 /**
- * What a line of a cell is for, beside the parts of an entry: how many documents there were (as the quantity), and what was
- * deferred on bottles in bond (as the gross amount).
+ * What a line of a cell is for, besides the parts of an entry: the number of documents (as the quantity), and what was deferred
+ * on bottles in bond (as the gross amount).
  */
 export type CellPart = SalesPart | 'documents' | 'deferred_duty' | 'deferred_vat';
 
-/** All that happened on one London day of one kind: the smallest piece that reports are made of. Money in pence. */
+/** Everything of one kind that happened on one London day: the smallest piece that reports are made of. Money in pence. */
 export type SalesCell = {
   day: string;
   kind: SalesKind;
   channel: SalesChannel;
   part: CellPart;
   tax: SalesTax;
-  /** Empty where it is not of bottles. */
+  /** Empty when it is not about a bottle. */
   productId: string;
   quantity: number;
   grossPence: number;
@@ -68,7 +68,7 @@ export function listCells({
   ];
 }
 
-/** Adds cells up that are of the same day and kind, in the order of kind, bottle and day. */
+/** Adds up cells of the same day and kind, in the order of kind, bottle and day. */
 export function mergeCells(cells: Iterable<SalesCell>): SalesCell[] {
   const merged = new Map<string, SalesCell>();
   for (const cell of cells) {
@@ -80,7 +80,7 @@ export function mergeCells(cells: Iterable<SalesCell>): SalesCell[] {
   return [...merged].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, cell]) => cell);
 }
 
-/** What some of the cells come to. */
+/** The totals of some cells. */
 export type CellSums = Pick<SalesCell, (typeof figures)[number]>;
 
 export function sumCells(cells: Iterable<SalesCell>): CellSums {

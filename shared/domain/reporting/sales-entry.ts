@@ -61,7 +61,7 @@ export const salesParts = [
 ] as const;
 export type SalesPart = (typeof salesParts)[number];
 
-/** How VAT stands on a line: as on an invoice, or at another rate than the standard one. */
+/** How VAT applies to a line: as on an invoice, or at another rate than the standard one. */
 export const salesTaxes = ['standard', 'reduced', 'zero', 'suspended', 'duty', 'removal'] as const;
 export type SalesTax = (typeof salesTaxes)[number] & (TaxTreatment | 'reduced' | 'zero');
 
@@ -71,14 +71,14 @@ export type SalesLine = {
   tax: SalesTax;
   text: string;
   productId?: string | undefined;
-  /** Bottles; 0 where it is not for bottles. */
+  /** Bottles; 0 when the line is not for bottles. */
   quantity: number;
   /** What was charged, VAT included. */
   grossPence: number;
   vatPence: number;
-  /** What the bottles were sold for without VAT: also of those that came back, whose money is a line of its own. */
+  /** What the bottles were sold for without VAT. This includes bottles that came back, whose money is a line of its own. */
   valuePence: number;
-  /** What the bottles cost; absent where that is not known. */
+  /** What the bottles cost; absent when that is unknown. */
   costPence?: number | undefined;
 };
 
@@ -98,7 +98,7 @@ export type SalesEntry = {
   deferredVatPence?: number | undefined;
 };
 
-/** What a day, or any number of days, comes to; money in pence. */
+/** The totals of a day, or of any number of days; money in pence. */
 export type SalesSums = {
   entries: number;
   orders: number;
@@ -145,7 +145,7 @@ export const emptySums = (): SalesSums => ({
 
 export const sumNames = Object.keys(emptySums()) as (keyof SalesSums)[];
 
-/** Adds figures up, whatever their order. */
+/** Adds figures up, in any order. */
 export function addSums(all: Iterable<Partial<SalesSums>>): SalesSums {
   const total = emptySums();
   for (const sums of all) for (const name of sumNames) total[name] += sums[name] ?? 0;
@@ -157,7 +157,7 @@ const isCollected = ({ tax }: SalesLine): boolean => tax === 'duty' || tax === '
 const takesBack = (kind: SalesKind): boolean =>
   kind === 'refund' || kind === 'refund_returned' || kind === 'invoice_cancelled';
 
-/** Whether an entry is of goods or services that the shop has bought. */
+/** Whether an entry is about goods or services that the shop has bought. */
 export const isPurchase = (kind: SalesKind): boolean => kind.startsWith('purchase');
 
 /** What one entry adds to its day. */
@@ -195,24 +195,24 @@ export function sumEntry({ kind, lines }: Pick<SalesEntry, 'kind' | 'lines'>): S
       sums.costPence += costPence;
     }
   }
-  // A sum that nothing was taken from is 0, and not -0.
+  // Adding 0 turns -0 into 0.
   for (const name of sumNames) sums[name] += 0;
   return sums;
 }
 
-/** Sales without VAT and without what is collected for HMRC, refunds taken off, in pence. */
+/** Sales without VAT and without what is collected for HMRC, less refunds, in pence. */
 export const computeNetPence = (sums: SalesSums): number =>
   sums.grossPence -
   sums.vatPence -
   sums.taxesPence -
   (sums.refundPence - sums.refundVatPence - sums.refundTaxesPence);
 
-/** An entry whose bottles have no cost yet, and the moment at which their cost counts. */
+/** An entry whose bottles have no cost yet, and the moment at which their cost is determined. */
 export type UncostedEntry = SalesEntry & { costedAt: string };
 
 export const toEntryDay = (at: string): string => toLondonDay(new Date(at));
 
-/** The entry with what its bottles cost, given what is known of each product. */
+/** The entry with the cost of its bottles, given what is known of each product. */
 export function costEntry(
   { costedAt, ...entry }: UncostedEntry,
   getCosting: (productId: string) => Costing | undefined,

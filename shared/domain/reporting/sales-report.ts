@@ -31,7 +31,7 @@ export function toSalesRow(cells: readonly SalesCell[]): SalesRow {
   return { units, returned, grossPence, vatPence, netPence: grossPence - vatPence, costedPence, costPence };
 }
 
-/** What a line of sales is of, where it is of no bottle. */
+/** What a sales line is about if it is not about a bottle. */
 export const otherLines = {
   delivery: 'Delivery',
   storage: 'Storage',
@@ -52,7 +52,7 @@ function toOtherLine({ part, tax, kind, grossPence }: SalesCell): OtherLine {
   return part === 'bottles' && grossPence !== 0 ? 'unnamed' : 'credit';
 }
 
-/** The lines of a report of sales: one for each bottle, and one for each other thing that was charged or went back. */
+/** The lines of a sales report: one per bottle, and one for each other thing that was charged or went back. */
 export type SalesLines = { products: Map<string, SalesRow>; others: Map<OtherLine, SalesRow> };
 
 export function groupByProduct(cells: readonly SalesCell[]): SalesLines {
@@ -78,7 +78,7 @@ export function addRows(rows: Iterable<SalesRow>): SalesRow {
 /** What was sold by a channel: documents, bottles, and money. */
 export type ChannelRow = SalesRow & {
   documents: number;
-  /** What was charged, and what of it went back; both with VAT. */
+  /** What was charged, and how much of it went back; both with VAT. */
   chargedPence: number;
   refundedPence: number;
   /** Duty and VAT on removal in it, which are collected for HMRC. */
@@ -108,7 +108,7 @@ export function groupByChannel(cells: readonly SalesCell[]): Map<SalesChannel, C
   );
 }
 
-/** What was charged and what went back on each day of which there is anything, the earliest first. */
+/** What was charged and what went back on each day with any move, the earliest first. */
 export function groupByDay(cells: readonly SalesCell[]) {
   const groups = Map.groupBy(cells.filter(isOfSales), ({ day }) => day);
   return [...groups]
@@ -136,6 +136,6 @@ export const channelNames: Readonly<Record<string, string>> = {
   shopify: 'Shopify',
 };
 
-/** What a channel is called; one that is new says so itself. */
+/** The name of a channel; for a new one, its key in words. */
 export const toChannelName = (channel: SalesChannel): string =>
   channelNames[channel] ?? `${channel.charAt(0).toUpperCase()}${channel.slice(1).replaceAll('_', ' ')}`;

@@ -8,10 +8,10 @@ export const salesWindows = [1, 7, 30, 365] as const;
 export type SalesDay = { day: string } & Partial<SalesSums>;
 export type SalesWindow = { days: number; from: string; now: SalesSums; before: SalesSums };
 
-/** The first of the days that are needed: those of the longest window, twice. */
+/** The first day that is needed, to compare the longest window with the one before it. */
 export const toFirstNeeded = (today: string): string => addDays(today, 1 - 2 * Math.max(...salesWindows));
 
-/** What each window up to today comes to, and as many days before it. */
+/** The totals of each window up to today, and of as many days before it. */
 export function computeWindows(rows: readonly SalesDay[], today: string): SalesWindow[] {
   const sum = (from: string, to: string): SalesSums =>
     addSums(rows.filter(({ day }) => day >= from && day <= to));
@@ -21,7 +21,7 @@ export function computeWindows(rows: readonly SalesDay[], today: string): SalesW
   });
 }
 
-/** Bottles with the most stock to sell come first among those of which the fewest were sold. */
+/** Bottles of which the fewest were sold come first, and among them those with the most stock to sell. */
 export const compareSlowest = (
   one: { units: number; retailPence: number },
   other: { units: number; retailPence: number },

@@ -2,7 +2,7 @@ import { type SalesCell, sumCells } from './sales-cell.ts';
 import { isPurchase } from './sales-entry.ts';
 import { isOfSales } from './sales-report.ts';
 
-/** What a line of the VAT report is of, and in which boxes of the return it counts; money in pence. */
+/** What a line of the VAT report is about, and the boxes of the return in which it counts; money in pence. */
 export type VatLine = {
   name: string;
   /** The box of the VAT and that of the value; null where the return has neither. */
@@ -61,9 +61,9 @@ const lines: readonly (Pick<VatLine, 'name' | 'boxes'> & { of: (cell: SalesCell)
 
 /**
  * The figures of the VAT return that the shop's own records give, over the cells of its period. The tax point of an order is
- * its payment, of an invoice its issue (VATA 1994, s. 6), and what goes back counts in the period in which it does (VAT
- * Regulations 1995, reg. 38). Bottles sold in bond are outside the scope until they are removed (VATA 1994, s. 18), and the
- * VAT on their removal is paid with the duty and not on the return.
+ * its payment, of an invoice its issue (VATA 1994, s. 6), and a refund counts in the period in which it is made (VAT
+ * Regulations 1995, reg. 38). Bottles sold in bond are outside the scope until they are removed (VATA 1994, s. 18), and the VAT
+ * on their removal is paid with the duty and not on the return.
  */
 export function computeVatReport(cells: readonly SalesCell[]): VatReport {
   // Deferred amounts are charged to nobody.

@@ -1,13 +1,13 @@
-/** What the page of the sync, its calls and its jobs agree on. */
+/** What the page of the sync, its calls and its jobs share. */
 
-/** What the spec's client looks for, to the email: it shows "Shopify Not Configured" and disables the buttons. */
+/** The exact text that the specification's client looks for: it shows "Shopify Not Configured" and disables the buttons. */
 export const shopifyNotConfigured = 'Shopify client not configured';
 
-/** What a run does: sends our bottles there, or brings the stock of both sides together. */
+/** What a run does: sends our bottles to Shopify, or reconciles the stock of both sides. */
 export const runKinds = ['products', 'stock'] as const;
 export type RunKind = (typeof runKinds)[number];
 
-/** How a run stands. One that its process left behind is `failed` once its time is over. */
+/** The status of a run. A run that its process abandoned is `failed` once its time is over. */
 export const runStatuses = ['running', 'done', 'failed'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
@@ -15,12 +15,12 @@ export type RunStatus = (typeof runStatuses)[number];
 export const runStarts = ['staff', 'schedule'] as const;
 
 /**
- * What a run found about one bottle. `created` and `changed`: written at Shopify. `unmatched`: a product there that is no
- * bottle of ours. `missing`: one of ours that is no longer there. `stock`: our figure was set to what is left there.
- * `failed`: Shopify refused it, for the reason given.
+ * What a run found about one bottle. `created` and `changed`: written at Shopify. `unmatched`: a product there that is not one
+ * of our bottles. `missing`: one of ours that is no longer there. `stock`: our figure was set to what is left there. `failed`:
+ * Shopify refused it, for the reason given.
  */
 export const differenceKinds = ['created', 'changed', 'unmatched', 'missing', 'stock', 'failed'] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** Why a call or a run has ended, where Shopify is the reason. */
+/** The message when a call or a run ends because of Shopify. */
 export const formatShopifyProblem = (reason: string): string => `Shopify is not responding: ${reason}`;

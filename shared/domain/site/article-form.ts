@@ -5,7 +5,7 @@ import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
 import { parseMarkdown } from '#shared/domain/common/parse-markdown.ts';
 import { articleCategories, articlePictures } from './article.ts';
 
-/** What is said at a field of an article; the form and the calls check the same. */
+/** The messages at the fields of an article; the form and the calls check the same. */
 export const articleMessages = {
   id: 'Use lower-case letters, digits and hyphens, such as how-we-taste',
   title: 'Please enter a title',
@@ -73,7 +73,7 @@ const fields = {
   picture: z.enum(articlePictures, articleMessages.picture),
   photo: z.nullish(z.string(articleMessages.photo).check(z.refine(isStoredPicture, articleMessages.photo))),
   imageAlt: buildLine(articleMessages.imageAlt, 200),
-  /** With commas between. */
+  /** Separated by commas. */
   tags: z.pipe(
     z.string(articleMessages.tags).check(
       z.maxLength(400, articleMessages.tags),
@@ -96,5 +96,5 @@ export const articleId = z
 /** A new article; its address never changes, since others link to it. */
 export const ArticleForm = z.object({ id: articleId, ...fields });
 
-/** A change from the version that was read. */
+/** A change to the version that was read. */
 export const ArticleChange = z.object({ ...fields, version: z.int('Must be a whole number') });

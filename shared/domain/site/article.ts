@@ -11,11 +11,11 @@ export type ArticleContent = {
   title: string;
   excerpt: string;
   author: string;
-  /** The day that stands beside the author, as `2026-11-12`. */
+  /** The day that is shown beside the author, as `2026-11-12`. */
   publishedDate: string;
   category: ArticleCategory;
   picture: ArticlePicture;
-  /** The address of a picture that staff have uploaded; it stands in place of the other. */
+  /** The address of a picture that staff have uploaded; it replaces the other one. */
   photo?: string | null | undefined;
   imageAlt: string;
   tags: readonly string[];
@@ -23,13 +23,13 @@ export type ArticleContent = {
   body: string;
 };
 
-/** One that comes with the shop, with its reading time: a list of articles needs no parser of Markdown. */
+/** An article that comes with the shop, with its reading time, so a list of articles needs no Markdown parser. */
 export type DefaultArticle = ArticleContent & { readMinutes: number };
 
-/** How a category stands in the address. */
+/** A category as addresses spell it. */
 export const toCategoryKey = (category: ArticleCategory): string => category.toLowerCase().replace(' ', '-');
 
-/** The category that an address names; one that nobody knows is none. */
+/** The category that an address names; null for an unknown one. */
 export const parseCategory = (key: string | null): ArticleCategory | null =>
   articleCategories.find((category) => toCategoryKey(category) === key) ?? null;
 
@@ -52,15 +52,15 @@ const fields = [
   'body',
 ] as const satisfies readonly (keyof ArticleContent)[];
 
-/** Whether two texts are the same to the letter. */
+/** Whether two texts are identical. */
 export const isSameArticle = (one: ArticleContent, other: ArticleContent): boolean =>
   fields.every((field) => one[field] === other[field]) &&
   (one.photo ?? null) === (other.photo ?? null) &&
   JSON.stringify(one.tags) === JSON.stringify(other.tags);
 
 /**
- * Whether no version of an article was ever on the site. Each save raises both numbers; taking an article off the site
- * raises `version` alone, and one that comes with the shop starts with a text at version 0, so `isDefault` says so.
+ * Whether no version of an article was ever on the site. Each save raises both numbers; taking an article off the site raises
+ * `version` alone. An article that comes with the shop starts with a text at version 0, which is why `isDefault` is needed.
  */
 export const isUnpublishedDraft = (article: {
   version: number;

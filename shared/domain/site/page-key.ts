@@ -8,7 +8,7 @@ export const pagesPrefix = 'pages/';
 export const toPageKey = (path: string): string =>
   `${pagesPrefix}${path === '/' ? 'index' : path.replace(/^\/|\/$/g, '')}.html`;
 
-/** The path of a page by its key; a key that is no page's is taken as a path. */
+/** The path of a page by its key; any other key is taken as a path. */
 export function toPagePath(key: string): string {
   const name = key.replace(/^pages\//, '').replace(/\.html$/, '');
   return name === 'index' ? '/' : `/${name}`;

@@ -4,7 +4,7 @@ import type { ShopDocument, ShopDocumentKind } from '#shared/domain/common/shop-
 import { storageRatesDocument } from '#shared/domain/common/storage-rates.ts';
 import { legalDocuments } from './legal/legal-pages.ts';
 
-/** All of them, for the editor and its calls. Whoever reads one takes that one alone. */
+/** All settings documents, for the editor and its calls. Code that reads one of them imports that one alone. */
 export const shopDocuments: Readonly<Record<ShopDocumentKind, ShopDocument>> = {
   emailTexts: emailTextsDocument,
   deliveryRates: deliveryRatesDocument,

@@ -4,7 +4,7 @@ import { isDay } from '#shared/domain/common/form-fields.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { type TradingHours, type Weekday, weekdays } from '#shared/domain/common/trading-hours.ts';
 
-/** What is said at a field of the trading hours; the form and the calls check the same. */
+/** The messages at the fields of the trading hours; the form and the calls check the same. */
 export const tradingHoursMessages = {
   dispatchCutOff: 'Please choose a whole or half hour, from 00:30 to 23:30',
   time: 'Please choose a whole or half hour',
@@ -17,7 +17,7 @@ export const tradingHoursMessages = {
   sameTime: 'It cannot close at the time at which it opens',
 } as const;
 
-/** So many days of a kind; more would make every answer long. */
+/** The most days of each kind; more would make every answer long. */
 export const maxDays = 60;
 
 const halfHour = /^([01]\d|2[0-3]):(00|30)$/;
@@ -70,7 +70,7 @@ const checkDays: z.core.CheckFn<{ day: string }[]> = ({ value, issues }) => {
 
 const tooMany = `Must be at most ${maxDays} days`;
 
-/** What is no day at all is refused as such. */
+/** An invalid day is refused by its own check. */
 const isBankHoliday = (day: string): boolean =>
   !isDay(day) || nameBankHolidays(Number(day.slice(0, 4))).some((holiday) => holiday.day === day);
 
@@ -110,7 +110,7 @@ const checkConflicts: z.core.CheckFn<Pick<TradingHours, 'closedDays' | 'openBank
 /** All hours, as they are stored. */
 export const TradingHoursForm = z.object(fields).check(checkConflicts);
 
-/** A change from the version that was read. */
+/** A change to the version that was read. */
 export const TradingHoursChange = z
   .object({ ...fields, version: z.int('Must be a whole number') })
   .check(checkConflicts);
@@ -118,7 +118,7 @@ export const TradingHoursChange = z
 const sortDays = <Row extends { day: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => one.day.localeCompare(other.day));
 
-/** The same hours in the order in which they are stored, whatever that of the form was. */
+/** The same hours in the order in which they are stored, whatever the order in the form. */
 export const arrangeHours = (hours: TradingHours): TradingHours => ({
   dispatchCutOff: hours.dispatchCutOff,
   closedDays: sortDays(hours.closedDays).map(({ day, reason, carriersDeliver }) => ({
@@ -141,6 +141,6 @@ export const arrangeHours = (hours: TradingHours): TradingHours => ({
   })),
 });
 
-/** Whether two are the same, in whatever order their days stand. */
+/** Whether two are the same, in whatever order their days are listed. */
 export const isSameHours = (one: TradingHours, other: TradingHours): boolean =>
   JSON.stringify(arrangeHours(one)) === JSON.stringify(arrangeHours(other));

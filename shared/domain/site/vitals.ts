@@ -24,6 +24,6 @@ export type VitalPage = (typeof vitalPages)[number];
 /** The share of visits that are measured. */
 export const measuredShare = 0.25;
 
-/** Slower than this is a tab that slept. */
+/** A slower measurement comes from a tab that was asleep. */
 export const slowestMs = 600_000;
 export const maxShiftThousandths = 100_000;

@@ -77,7 +77,7 @@ const peated = either(
 const smoky = either(peated, notes(/\bsmok|\bash\b|bonfire|peat|turf/i));
 const caskStrength = either(strong(55), text(/barrel (proof|strength)|cask strength/i));
 
-/** Written before anything was tuned, and left aside while it was: their figure is that of a stranger's search. */
+/** Written before any tuning and not used for it, so their score is that of a stranger's search. */
 export const unseenQueries: readonly SearchQuery[] = [
   ['islay whisky', region('Islay')],
   ['japanese single malt', japanese],
@@ -148,7 +148,7 @@ export const unseenQueries: readonly SearchQuery[] = [
   ['macallan', null],
 ];
 
-/** The search was tuned with these. */
+/** The queries that the search was tuned with. */
 export const tunedQueries: readonly SearchQuery[] = [
   // Countries, regions and categories.
   ['japanese', japanese],
@@ -176,7 +176,7 @@ export const tunedQueries: readonly SearchQuery[] = [
   ['cork', region('Cork')],
   ['northern irish antrim', region('Antrim')],
   ['yamanashi', region('Yamanashi')],
-  // Names, and names as they are mistyped.
+  // Names, and mistyped names.
   ['kilbrae', house('Kilbrae')],
   ['kilbrea', house('Kilbrae')],
   ['kilbray 21', ids('kilbrae-21-oloroso')],

@@ -3,7 +3,7 @@ import { store } from '#shared/store.ts';
 /** An email whose subject and opening sentences staff may write. */
 export type EmailText = {
   label: string;
-  /** What stands between braces, with an example of each. */
+  /** The placeholders between braces, with an example of each. */
   placeholders: Record<string, string>;
   subject: string;
   opening: string;

@@ -4,7 +4,7 @@ import { defaultStorageRates } from '#shared/domain/common/storage-rates.ts';
 import { computeStoragePence } from '#shared/domain/orders/storage.ts';
 import type { DefaultArticle } from '#shared/domain/site/article.ts';
 
-/** The example keeps the rate of the day on which the article appeared, as its sentences do. */
+/** The example keeps the rate of the day on which the article was published, as its sentences do. */
 const rate = findSpiritsDutyRate(new Date('2026-09-30T12:00:00Z'));
 const bottle = { pricePence: 150_000, volumeMl: 700, abvPercent: 46 };
 const price = computeBondedPrice(bottle, rate);

@@ -31,7 +31,7 @@ type Option = PublishedDelivery['options'][number];
 
 const everyDistrict = '0-99';
 
-/** 'PA20-49', or the area alone where all of it is meant. */
+/** 'PA20-49', or the area alone if all of it is meant. */
 const formatDistricts = (area: string, ranges: readonly (readonly [number, number])[]) =>
   ranges.map(([from, to]) => {
     const districts = `${from}-${to}`;
@@ -46,7 +46,7 @@ const zoneNames: Record<string, string> = Object.fromEntries(
   }),
 );
 
-/** What is said of each option that delivers, beside its price and its weight limit. */
+/** What is said of each option that delivers, besides its price and its weight limit. */
 const optionTexts: Record<string, OptionText> = Object.fromEntries(
   allDeliveryTerms.methods
     .filter(({ isBondedStorage }) => !isBondedStorage)
@@ -60,7 +60,7 @@ const unservedAreas = unservedPlaces.map(({ name, areas }) =>
   areas.length > 0 ? `${name} (${areas.join(', ')})` : name,
 );
 
-/** '£9.99, free from £150.00'; free is what costs nothing, or is free from nothing. */
+/** '£9.99, free from £150.00'; 'Free' if the price or the threshold for free delivery is zero. */
 function formatRate(price: string, freeFrom: string | null): string {
   if (Number(price) === 0 || (freeFrom !== null && Number(freeFrom) === 0)) return 'Free';
   return freeFrom === null
@@ -133,7 +133,7 @@ const listNextStorage = ({ nextStorage }: DeliveryTerms): Passage[] =>
       ]
     : [];
 
-/** What the page says of the rates, the trading hours and the rules of returns. */
+/** What the page states about the rates, the trading hours and the rules of returns. */
 export function buildDeliveryFacts(terms: DeliveryTerms, hours: TradingHours): LegalFacts {
   const published = toPublishedDelivery(terms);
   return {

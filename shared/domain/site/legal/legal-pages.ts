@@ -19,7 +19,7 @@ export const legalSources: Readonly<Record<LegalPage, LegalSource>> = {
 
 type LegalSources = { legal: LegalBlock; delivery: DeliveryTerms; hours: TradingHours };
 
-/** What the placeholders of a page stand for, by what is known of the shop. */
+/** What the placeholders of a page stand for, given the facts of the shop. */
 export function buildLegalFacts(page: LegalPage, { legal, delivery, hours }: LegalSources): LegalFacts {
   if (page === 'terms') return buildTermsFacts(legal);
   if (page === 'privacy') return buildPrivacyFacts(legal);
@@ -36,7 +36,7 @@ const examples: LegalSources = {
 const build = (page: LegalPage): ShopDocument =>
   buildLegalDocument(page, legalSources[page], buildLegalFacts(page, examples), findLegalFault);
 
-/** As the editor and its calls check them. */
+/** The legal pages as the editor and its calls check them. */
 export const legalDocuments: Readonly<Record<LegalPage, ShopDocument>> = {
   terms: build('terms'),
   privacy: build('privacy'),

@@ -44,7 +44,7 @@ const deviceStorage = [
   { name: 'How far you had scrolled', value: 'as long as the tab is open' },
 ];
 
-/** What the notice says of the rules by which data is stored and deleted. */
+/** What the notice states about the rules by which data is stored and deleted. */
 export const buildPrivacyFacts = (legal: LegalBlock): LegalFacts => ({
   sellerFacts: [{ facts: listSellerFacts(legal) }],
   assistant: store.assistant,
