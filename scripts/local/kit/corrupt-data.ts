@@ -5,7 +5,7 @@ export class CorruptData extends Error {
       `${place} cannot be read (${reason}). Put it back from a copy, or begin anew with \`npm run reset\`, ` +
         'which forgets the orders, mails and payments of this machine.',
     );
-    this.name = 'Unreadable';
+    this.name = 'CorruptData';
   }
 }
 
