@@ -198,8 +198,7 @@ try {
     announce(addresses);
     if (filling) {
       print('Older sample orders are still being written, for about 20 seconds.');
-      await filling;
-      if (!isStopping) print('The samples are complete.');
+      if (await filling) print('The samples are complete.');
     }
   }
 } catch (error) {

@@ -80,8 +80,8 @@ export type Addresses = Record<
 
 export interface RunningStack {
   addresses: Addresses;
-  /** Settles when the samples are complete; `undefined` if they were complete from the start. */
-  filling: Promise<void> | undefined;
+  /** Whether the rest of the samples was written, once it ends; `undefined` if they were complete from the start. */
+  filling: Promise<boolean> | undefined;
 }
 
 export async function startStack(options: StackOptions): Promise<RunningStack> {
@@ -211,9 +211,15 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
 }
 
 /** Writes the rest of the samples while the shop is open, until it is stopped. */
-function fill(seedRest: SeedRest, closing: Disposables): Promise<void> {
+function fill(seedRest: SeedRest, closing: Disposables): Promise<boolean> {
   const stopping = new AbortController();
-  const filling = seedRest(stopping.signal).catch((error: unknown) => console.error(error));
+  const filling = seedRest(stopping.signal).then(
+    () => !stopping.signal.aborted,
+    (error: unknown) => {
+      console.error('The older sample orders could not be written:', error);
+      return false;
+    },
+  );
   closing.add(() => {
     stopping.abort();
     return filling;
