@@ -33,11 +33,11 @@ export const budgetBytes = {
   withPages: 1_775_000,
 } as const;
 
-const printsAgain = "AI Simo's tools, which it uses again to print the figures of today";
+const reprintReason = "AI Simo's tools, which it uses again to print the figures of today";
 /** Functions that use only the table and yet load more than the others, with the reason. */
 export const exceptions: Readonly<Record<string, { bytes: number; reason: string }>> = {
-  'assistant.getConversation': { bytes: 565_000, reason: printsAgain },
-  'assistant.printReferences': { bytes: 565_000, reason: printsAgain },
+  'assistant.getConversation': { bytes: 565_000, reason: reprintReason },
+  'assistant.printReferences': { bytes: 565_000, reason: reprintReason },
 };
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findSourceFile } from '#functions/domains.ts';
 import { functionIds } from '#infra/functions.ts';
-import { loadedBy } from '#scripts/check/imports.ts';
+import { listLoadedFiles } from '#scripts/check/imports.ts';
 import { testFiles } from '#scripts/check/tiers.ts';
 import { contracts } from '#shared/contracts/index.ts';
 
@@ -18,7 +18,7 @@ test('every contract has its handler', () => {
 });
 
 test('every handler has a test', () => {
-  const loaded = new Set(testFiles().flatMap((file) => [...loadedBy(file)]));
+  const loaded = new Set(testFiles().flatMap((file) => [...listLoadedFiles(file)]));
   const untested = handlers
     .filter(({ file }) => existsSync(path.join(root, file)) && !loaded.has(file))
     .map(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { findWarmDatabase } from '#scripts/check/warm-database.ts';
 import { startDynamoDb } from '#scripts/local/dynamodb.ts';
-import { freePort } from '#scripts/local/kit/free-port.ts';
+import { findFreePort } from '#scripts/local/kit/free-port.ts';
 
 /** Runs of single files share a database that stays warm; the full checks start their own. */
 const sharesDatabase = !process.env.CI && process.env.TEST_DATABASE !== 'own';
@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('dynamoDbUrl', await findWarmDatabase());
     return async () => {};
   }
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const starting = startDynamoDb({ port }).then(async (database) => {
     if (database.url === url) return database;

@@ -30,11 +30,11 @@ export const shopEnvironment = {
   }),
 } as const;
 
-const set = (settings: Settings): Record<string, string> =>
+const omitUnset = (settings: Settings): Record<string, string> =>
   Object.fromEntries(Object.entries(settings).filter((entry): entry is [string, string] => !!entry[1]));
 
 /** The settings that the pages of a stage are built with. The bank account is for invoices, so no page may contain it. */
 export const buildSiteSettings = (config: StageConfig): Record<string, string> => {
   const { company, storage, performance } = shopEnvironment;
-  return set({ ...company(config), ...storage(config), ...performance(config) });
+  return omitUnset({ ...company(config), ...storage(config), ...performance(config) });
 };

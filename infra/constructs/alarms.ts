@@ -104,7 +104,7 @@ function createReputationAlarms(config: StageConfig): Record<string, AlarmDefini
   };
 }
 
-const sweep = 'jobs.releaseLapsedReservations';
+const sweepJobId = 'jobs.releaseLapsedReservations';
 
 function createStreamAlarms({ config }: WatchedResources): Record<string, AlarmDefinition> {
   const alarms = Object.entries(streams).flatMap(([name, { summary }]) => {
@@ -211,11 +211,11 @@ export function createAlarms(watched: WatchedResources): Record<string, AlarmDef
     'checkout-failing': createThresholdAlarm(1, routeMetrics.checkoutFaults, 'Buyers cannot start to pay.'),
     'sweep-failing': createThresholdAlarm(
       3,
-      createFunctionMetric(config, sweep, 'Errors'),
+      createFunctionMetric(config, sweepJobId, 'Errors'),
       'Bottles of abandoned checkouts are not returned to stock: the shop shows them as sold.',
     ),
     'sweep-silent': {
-      metric: createFunctionMetric(config, sweep, 'Invocations', toMinutes(10)),
+      metric: createFunctionMetric(config, sweepJobId, 'Invocations', toMinutes(10)),
       impact:
         'Lapsed reservations were not released for ten minutes: bottles of abandoned checkouts stay reserved.',
       threshold: 1,

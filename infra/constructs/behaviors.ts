@@ -26,7 +26,7 @@ type Origins = {
 };
 
 /** Passes on everything except `Host` and caches nothing: API Gateway refuses a host that is not its own. */
-const asItCame = {
+const uncachedForwarding = {
   cachePolicy: CachePolicy.CACHING_DISABLED,
   originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
 };
@@ -72,7 +72,7 @@ export function createPathBehaviors(
   const common = { viewerProtocolPolicy, responseHeadersPolicy: headers, compress: true };
   const callsTo = (origin: IOrigin) => ({
     ...common,
-    ...asItCame,
+    ...uncachedForwarding,
     ...callsOverTlsAlone,
     origin,
     allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -94,7 +94,7 @@ export function createPathBehaviors(
     ),
     [consultationPath]: {
       ...common,
-      ...asItCame,
+      ...uncachedForwarding,
       ...callsOverTlsAlone,
       origin: socket,
       allowedMethods: AllowedMethods.ALLOW_GET_HEAD,

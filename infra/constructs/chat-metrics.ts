@@ -17,7 +17,7 @@ const answering = ['assistant.sendMessage', 'socket.answer'] as const;
 const rating = 'assistant.rateAnswer';
 
 const matchOutcome = (is: string) => FilterPattern.stringValue('$.outcome', '=', is);
-const isAnswer = FilterPattern.stringValue('$.message', '=', 'answer');
+const answerPattern = FilterPattern.stringValue('$.message', '=', 'answer');
 
 type CountedEvent = { pattern: JsonPattern; value?: string };
 
@@ -25,7 +25,7 @@ type CountedEvent = { pattern: JsonPattern; value?: string };
 const ofAnswers = {
   answersUnavailable: {
     pattern: FilterPattern.all(
-      isAnswer,
+      answerPattern,
       FilterPattern.any(
         matchOutcome('failed'),
         matchOutcome('assistant_unavailable'),
@@ -33,10 +33,10 @@ const ofAnswers = {
       ),
     ),
   },
-  inputTokens: { pattern: isAnswer, value: '$.inputTokens' },
-  outputTokens: { pattern: isAnswer, value: '$.outputTokens' },
-  answerCost: { pattern: isAnswer, value: '$.costMicrodollars' },
-  conversations: { pattern: FilterPattern.all(isAnswer, FilterPattern.booleanValue('$.isFirst', true)) },
+  inputTokens: { pattern: answerPattern, value: '$.inputTokens' },
+  outputTokens: { pattern: answerPattern, value: '$.outputTokens' },
+  answerCost: { pattern: answerPattern, value: '$.costMicrodollars' },
+  conversations: { pattern: FilterPattern.all(answerPattern, FilterPattern.booleanValue('$.isFirst', true)) },
 } as const satisfies Record<string, CountedEvent>;
 
 const matchRating = (isHelpful: boolean) =>

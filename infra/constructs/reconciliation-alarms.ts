@@ -4,7 +4,7 @@ import { type AlarmDefinition, createFunctionMetric, createThresholdAlarm } from
 import type { WatchedResources } from './alarms.ts';
 import { createShopMetric } from './shop-metric.ts';
 
-const check = 'jobs.checkInvariants';
+const reconciliationJobId = 'jobs.checkInvariants';
 const quarterHour = 15 * 60;
 
 /** Whether stock and money are right: the nightly reconciliation, the sweep, the refunds, the shop at Shopify. */
@@ -24,11 +24,11 @@ export function createReconciliationAlarms({ config }: WatchedResources): Record
     ),
     'books-check-failing': createThresholdAlarm(
       2,
-      createFunctionMetric(config, check, 'Errors', period),
+      createFunctionMetric(config, reconciliationJobId, 'Errors', period),
       'The nightly check of the books could not come to its end: nobody knows whether they balance.',
     ),
     'books-not-checked': {
-      metric: createFunctionMetric(config, check, 'Invocations', period),
+      metric: createFunctionMetric(config, reconciliationJobId, 'Invocations', period),
       impact: 'The books were not checked for two nights: nobody knows whether they balance.',
       threshold: 1,
       evaluationPeriods: 2,

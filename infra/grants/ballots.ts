@@ -6,7 +6,7 @@ const drop = { drops: ['query'] } as const;
 /** Whether someone may enter is looked up among accounts, newsletter readers and orders. */
 const eligible = { email: ['get'], subscriber: ['get'] } as const;
 
-const enters: Grant = {
+const entryGrant: Grant = {
   table: {
     ...drop,
     subscriber: ['get'],
@@ -23,7 +23,7 @@ const enters: Grant = {
 export const ballotsGrants: EndpointGrants<typeof ballotsApi & typeof ballotDeskApi> = {
   getBallot: { table: { ...drop, ballot: ['get'], catalogue: ['get', 'query'], archive: ['get'] } },
   listIds: { table: { ...drop, ballot: ['get'] } },
-  enter: enters,
+  enter: entryGrant,
   getEntry: {
     table: { ...drop, ballot: ['get'], session: ['get'], customer: ['get'] },
     secrets: ['LINK_SECRET'],

@@ -20,13 +20,13 @@ const requestGrant: Grant = {
   sendsNews: true,
 };
 
-const changesCampaign: Grant = {
+const campaignChangeGrant: Grant = {
   table: { adminSession: ['get'], campaign: ['get', 'query', 'update'], staffTrail: ['put'] },
 };
 
-const answersALink: Grant = { table: { subscriber: ['get', 'put'] }, secrets: ['LINK_SECRET'] };
+const linkAnswerGrant: Grant = { table: { subscriber: ['get', 'put'] }, secrets: ['LINK_SECRET'] };
 
-const showsToALink: Grant = { table: { subscriber: ['get'] }, secrets: ['LINK_SECRET'] };
+const linkViewGrant: Grant = { table: { subscriber: ['get'] }, secrets: ['LINK_SECRET'] };
 
 export const newsletterGrants: EndpointGrants<
   typeof newsletterApi &
@@ -38,12 +38,12 @@ export const newsletterGrants: EndpointGrants<
 > = {
   subscribe: requestGrant,
   rejoin: requestGrant,
-  confirm: answersALink,
+  confirm: linkAnswerGrant,
   showUnsubscribe: {},
-  unsubscribe: answersALink,
-  getPreferences: showsToALink,
-  savePreferences: answersALink,
-  exportSubscription: showsToALink,
+  unsubscribe: linkAnswerGrant,
+  getPreferences: linkViewGrant,
+  savePreferences: linkAnswerGrant,
+  exportSubscription: linkViewGrant,
   eraseSubscription: { table: { subscriber: ['get', 'put', 'delete'] }, secrets: ['LINK_SECRET'] },
   previewEmail: {
     table: { adminSession: ['get'], catalogue: ['query'] },
@@ -78,7 +78,7 @@ export const newsletterGrants: EndpointGrants<
     table: { adminSession: ['get'], campaign: ['get', 'query'], subscriber: ['batchGet'] },
     indexes: { gsi1: ['recipients'] },
   },
-  pauseCampaign: changesCampaign,
-  resumeCampaign: changesCampaign,
-  cancelCampaign: changesCampaign,
+  pauseCampaign: campaignChangeGrant,
+  resumeCampaign: campaignChangeGrant,
+  cancelCampaign: campaignChangeGrant,
 };

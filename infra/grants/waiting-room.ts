@@ -2,7 +2,7 @@ import type { waitingRoomApi } from '#shared/contracts/waiting-room/waiting-room
 import type { EndpointGrants, Grant } from '../constructs/grant.ts';
 
 /** The first visitor who looks after the opening causes the places to be drawn. */
-const looks: Grant = {
+const roomViewGrant: Grant = {
   table: {
     session: ['get'],
     drops: ['query'],
@@ -13,6 +13,6 @@ const looks: Grant = {
 };
 
 export const waitingRoomGrants: EndpointGrants<typeof waitingRoomApi> = {
-  getRoom: looks,
-  join: { ...looks, table: { ...looks.table, throttle: ['update'] }, writesApart: true },
+  getRoom: roomViewGrant,
+  join: { ...roomViewGrant, table: { ...roomViewGrant.table, throttle: ['update'] }, writesApart: true },
 };

@@ -16,7 +16,7 @@ const guestDetails = {
 };
 
 /** A change of an item as the stream reports it. */
-const changed = (entity: string, item: object): DynamoDBStreamEvent => ({
+const buildChangeEvent = (entity: string, item: object): DynamoDBStreamEvent => ({
   Records: [
     {
       eventName: 'MODIFY',
@@ -75,7 +75,7 @@ async function measureSale({ call, run }: Bench, payments: Payments, productId: 
   const queued: object[] = [];
   outbox.replace({ put: async (_, messages) => void queued.push(...messages) });
   const follows = async () => {
-    const { batchItemFailures } = await follow(changed('order', paid ?? {}));
+    const { batchItemFailures } = await follow(buildChangeEvent('order', paid ?? {}));
     if (batchItemFailures.length > 0) throw new Error('The sale was not followed.');
   };
   await run('streams.followOrder: a paid order of one bottle', 'read 3, write 17', follows);

@@ -140,7 +140,7 @@ const [older, newer = 'HEAD'] = positionals;
 if (!older) throw new Error('Say with which commit: npm run compare -- <old> [<new>]');
 
 /** Lines that one side has and the other lacks, or has fewer times. */
-function beyond(lines: readonly string[], others: readonly string[]): string[] {
+function listSurplusLines(lines: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return lines.filter((line) => {
     const at = left.indexOf(line);
@@ -155,7 +155,7 @@ for (const [name, probe] of Object.entries(probes)) {
     await withWorktree(resolveCommit(older), probe),
     await withWorktree(resolveCommit(newer), probe),
   ];
-  const [gone, come] = [beyond(before, after), beyond(after, before)];
+  const [gone, come] = [listSurplusLines(before, after), listSurplusLines(after, before)];
   console.log(`${name}: ${before.length} then, ${after.length} now, ${gone.length} gone, ${come.length} new`);
   for (const line of gone.toSorted()) console.log(`  - ${line.slice(0, 2000)}`);
   for (const line of come.toSorted()) console.log(`  + ${line.slice(0, 2000)}`);

@@ -36,7 +36,7 @@ function listTargets(file: string): string[] {
 }
 
 /** Lists every file and package that a file loads, directly or indirectly. */
-export function loadedBy(file: string): Set<string> {
+export function listLoadedFiles(file: string): Set<string> {
   const loaded = new Set([file]);
   for (const one of loaded) for (const target of listTargets(one)) loaded.add(target);
   return loaded;

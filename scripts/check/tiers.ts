@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { root } from './check-environment.ts';
 import { getSeconds } from './durations.ts';
-import { listImports, loadedBy } from './imports.ts';
+import { listImports, listLoadedFiles } from './imports.ts';
 
 /** The test tiers, quickest first. `nightly` runs files of the other tiers once more, at full depth. */
 export type Tier = 'unit' | 'api' | 'infra' | 'browser';
@@ -30,7 +30,7 @@ export function findTier(file: string): Tier {
 
 function computeTier(file: string): Tier {
   if (file.startsWith('web/e2e/')) return 'browser';
-  const loaded = loadedBy(file);
+  const loaded = listLoadedFiles(file);
   if (loaded.has('aws-cdk-lib')) return 'infra';
   return impure.some((target) => loaded.has(target)) ? 'api' : 'unit';
 }

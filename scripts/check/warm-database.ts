@@ -22,7 +22,7 @@ const sources = [
   'scripts/local/database/LoopbackDatabase.class',
 ];
 
-function nameFile(): string {
+function buildFileName(): string {
   const hash = createHash('sha256');
   for (const name of sources) hash.update(readFileSync(join(root, name)));
   return `test-database-${hash.digest('hex').slice(0, 12)}.json`;
@@ -49,7 +49,7 @@ export async function findWarmDatabase(
   folder = join(root, 'node_modules', '.cache'),
   idleMs = 10 * 60_000,
 ): Promise<string> {
-  const file = join(folder, nameFile());
+  const file = join(folder, buildFileName());
   const { url } = (await findRunning(file)) ?? (await startInBackground(file, idleMs));
   noteUse(file);
   // Keeps the database in use for as long as Vitest watches.

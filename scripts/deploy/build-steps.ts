@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { buildSiteSettings } from '#infra/config/shop-environment.ts';
 import { writeArtefact } from './artefact.ts';
-import { type Build, nothingChanged } from './deployment.ts';
+import { type Build, nothingChangedAdvice } from './deployment.ts';
 import type { Step } from './steps.ts';
 
 /** Creates the templates; `context` is passed in addition to the stage. */
@@ -17,20 +17,20 @@ export function buildSteps(build: Build, context: () => Promise<readonly string[
     {
       name: 'native parts',
       does: 'downloads the native packages for Lambda, once per version',
-      ifItFails: `${nothingChanged} This step needs the npm registry.`,
+      ifItFails: `${nothingChangedAdvice} This step needs the npm registry.`,
       run: () => run('node', ['scripts/native-parts.ts']),
     },
     ...checks(build),
     {
       name: 'build the site',
       does: "builds the pages with the settings of the stage's file",
-      ifItFails: nothingChanged,
+      ifItFails: nothingChangedAdvice,
       run: () => run('vite', ['build'], buildSiteSettings(config)),
     },
     {
       name: 'synthesise',
       does: `bundles every function, synthesises all templates into ${artefact} and adds the site`,
-      ifItFails: nothingChanged,
+      ifItFails: nothingChangedAdvice,
       run: async () => {
         // Files left by an earlier build would be stored with the release.
         rmSync(artefact, { recursive: true, force: true });
@@ -50,7 +50,7 @@ function checks({ run, skipsChecks }: Build): Step[] {
     {
       name: 'fast checks',
       does: 'checks format, lint, types and the OpenAPI document',
-      ifItFails: nothingChanged,
+      ifItFails: nothingChangedAdvice,
       run: async () => {
         await run('biome', ['check', '--error-on-warnings', '.']);
         await run('tsc', ['--noEmit', '-p', '.']);

@@ -40,7 +40,7 @@ export type Deployment = Build &
   };
 
 /** The explanation for a failed step that changed nothing. */
-export const nothingChanged =
+export const nothingChangedAdvice =
   'Nothing in the account was changed. Fix the problem and run the same command again.';
 export const again = 'Fix the problem and run the same command again; what is already done is skipped.';
 

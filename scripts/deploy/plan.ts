@@ -2,7 +2,7 @@ import { names } from '#infra/names.ts';
 import { checks as accountChecks, runPreflight } from './account-checks.ts';
 import { readArtefact } from './artefact.ts';
 import { buildSteps, synthesise } from './build-steps.ts';
-import { again, type Deployment, nothingChanged, type Rollout } from './deployment.ts';
+import { again, type Deployment, nothingChangedAdvice, type Rollout } from './deployment.ts';
 import { formatFindings, runChecks } from './finding.ts';
 import { createReleaseId, type Release } from './releases.ts';
 import { deployStacks, openReleases, refreshSteps, uploadAssetsStep } from './rollout-steps.ts';
@@ -27,7 +27,7 @@ export function buildPlan(deployment: Deployment): Step[] {
     {
       name: 'preflight',
       does: 'checks what the account is missing for the stage and what is in the way',
-      ifItFails: nothingChanged,
+      ifItFails: nothingChangedAdvice,
       run: async () => {
         account = await runPreflight(config, ask, log);
       },
@@ -37,7 +37,7 @@ export function buildPlan(deployment: Deployment): Step[] {
           {
             name: 'check the artefact',
             does: `checks which stage ${artefact} was built for`,
-            ifItFails: nothingChanged,
+            ifItFails: nothingChangedAdvice,
             run: async () => {
               const { stage, code } = readArtefact(artefact);
               if (stage !== config.name) throw new Error(`It was built for the stage ${stage}.`);

@@ -1,7 +1,7 @@
 import { CopyObjectCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { mockClient } from '#functions/testing/mock-client.ts';
-import { changedSince, putBack } from './restore-objects.ts';
+import { findChangedObjects, putBack } from './restore-objects.ts';
 
 const day = (of: number) => new Date(Date.UTC(2026, 10, of));
 const version = (Key: string, of: number, IsLatest = false, content = `${Key} of day ${of}`) => ({
@@ -44,7 +44,7 @@ function bucket() {
 test('what was overwritten or deleted since comes back as it was then, and nothing else is touched', async () => {
   const s3 = bucket();
   const objects = { s3: new S3Client({}), bucket: 'assets', prefix: '', to: day(10) };
-  const returns = await changedSince(objects);
+  const returns = await findChangedObjects(objects);
   expect(returns).toEqual([
     { key: 'over written', versionId: 'over written-1' },
     { key: 'a/deleted', versionId: 'a/deleted-5' },

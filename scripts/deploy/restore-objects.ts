@@ -52,7 +52,7 @@ async function listVersions({ s3, bucket, prefix }: Objects): Promise<Version[]>
  * kept, objects already deleted by then stay deleted, and objects rewritten with the same content, as each deployment does,
  * need nothing.
  */
-export async function changedSince(objects: Objects): Promise<Return[]> {
+export async function findChangedObjects(objects: Objects): Promise<Return[]> {
   const byKey = Map.groupBy(await listVersions(objects), ({ key }) => key);
   return [...byKey].flatMap(([key, versions]) => {
     const then = versions

@@ -55,7 +55,7 @@ async function tableNamed(client: DynamoDBClient, TableName: string): Promise<Ta
   }
 }
 
-async function settled(client: DynamoDBClient, TableName: string): Promise<TableDescription> {
+async function waitForTable(client: DynamoDBClient, TableName: string): Promise<TableDescription> {
   await waitUntilTableExists({ client, maxWaitTime: longestSeconds, maxDelay: 20 }, { TableName });
   const table = await tableNamed(client, TableName);
   if (!table) throw new Error(`${TableName} is gone again.`);
@@ -64,7 +64,7 @@ async function settled(client: DynamoDBClient, TableName: string): Promise<Table
 
 /** The table's entry for the stage's file after the restore. */
 export async function restoredTable(client: DynamoDBClient, name: string): Promise<RestoredTable> {
-  const { LatestStreamArn: streamArn } = await settled(client, name);
+  const { LatestStreamArn: streamArn } = await waitForTable(client, name);
   if (!streamArn) throw new Error(`${name} has no stream yet.`);
   return { name, streamArn };
 }
@@ -113,9 +113,9 @@ export function restoreSteps(restore: Restore): Step[] {
       name: 'wait',
       does: 'waits until every item is there, which takes minutes to hours',
       ifItFails: `DynamoDB continues restoring. ${untouched}`,
-      run: async () => void (await settled(client, target)),
+      run: async () => void (await waitForTable(client, target)),
     },
-    ...completeSteps(restore),
+    ...buildCompletionSteps(restore),
   ];
 }
 
@@ -198,18 +198,18 @@ export function importSteps(source: Import): Step[] {
         log(`${ImportedItemCount} items.`);
       },
     },
-    ...completeSteps(source),
+    ...buildCompletionSteps(source),
   ];
 }
 
-function completeSteps({ client, target, stage, keepsData }: Target): Step[] {
+function buildCompletionSteps({ client, target, stage, keepsData }: Target): Step[] {
   return [
     {
       name: 'stream',
       does: 'switches on its stream',
       ifItFails: untouched,
       run: async () => {
-        const { StreamSpecification } = await settled(client, target);
+        const { StreamSpecification } = await waitForTable(client, target);
         if (StreamSpecification?.StreamEnabled) return;
         const asOurs = { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' as const };
         await client.send(new UpdateTableCommand({ TableName: target, StreamSpecification: asOurs }));
@@ -220,7 +220,7 @@ function completeSteps({ client, target, stage, keepsData }: Target): Step[] {
       does: 'switches on expiry, backups, deletion protection and tags as on the old table',
       ifItFails: untouched,
       run: async () => {
-        const { TableArn, DeletionProtectionEnabled = false } = await settled(client, target);
+        const { TableArn, DeletionProtectionEnabled = false } = await waitForTable(client, target);
         const { TimeToLiveDescription: ttl } = await client.send(
           new DescribeTimeToLiveCommand({ TableName: target }),
         );

@@ -14,7 +14,7 @@ import { readOptions } from '#scripts/local/kit/read-options.ts';
 import { readIdentity, readStageIdentity } from './account-state.ts';
 import { buildTableRemoval } from './checks/orphans.ts';
 import { buildFileCommands } from './outside-copy.ts';
-import { changedSince, putBack } from './restore-objects.ts';
+import { findChangedObjects, putBack } from './restore-objects.ts';
 import { findLastExport, importSteps, restoredTable, restoreSteps } from './restore-table.ts';
 import { readOutput } from './stack-outputs.ts';
 import { planText, runSteps, type Step } from './steps.ts';
@@ -43,7 +43,7 @@ const buildTableName = (config: StageConfig, to: Date): string =>
 async function restoreFiles(config: StageConfig, to: Date, name: string): Promise<void> {
   const bucket = await readOutput(config, 'data', `${name}Bucket`);
   const objects = { s3: new S3Client({ region: config.region }), bucket, prefix: values.prefix, to };
-  const returns = await changedSince(objects);
+  const returns = await findChangedObjects(objects);
   for (const { key } of returns) console.log(key);
   if (!values['dry-run']) await putBack(objects, returns);
   console.log(`${returns.length} files ${values['dry-run'] ? 'would come' : 'came'} back.`);

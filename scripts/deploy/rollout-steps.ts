@@ -4,7 +4,7 @@ import { rolloutParameter } from '#infra/constructs/rollout.ts';
 import { names } from '#infra/names.ts';
 import { readArtefact, toSiteFolder } from './artefact.ts';
 import { again, type Rollout } from './deployment.ts';
-import { forget, runJob, stalePaths } from './refresh-site.ts';
+import { invalidatePaths, runJob, stalePaths } from './refresh-site.ts';
 import { ReleaseStore } from './releases.ts';
 import { isAsset, siteFilesIn } from './site-files.ts';
 import { smokeTest } from './smoke-test.ts';
@@ -84,7 +84,7 @@ export function refreshSteps(rollout: Rollout, fallback: string): Step[] {
       ifItFails: `CloudFront also expires pages within two minutes. ${again}`,
       run: async () => {
         const paths = stalePaths(readArtefact(artefact).publicPaths, files());
-        await forget(await readOutput(config, 'web', 'distributionId'), paths, now());
+        await invalidatePaths(await readOutput(config, 'web', 'distributionId'), paths, now());
         log(`${paths.length} paths.`);
       },
     },

@@ -1,6 +1,6 @@
 /** moto's server: a third-party implementation of AWS, so the handlers are tested against more than AWS's own DynamoDB Local. */
 import { root } from '#scripts/local/folders.ts';
-import { freePort } from '#scripts/local/kit/free-port.ts';
+import { findFreePort } from '#scripts/local/kit/free-port.ts';
 import type { RunningServer } from '#scripts/local/kit/listen.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 import { findPython, installPython } from '#scripts/local/kit/python.ts';
@@ -50,7 +50,7 @@ main(['-H', '127.0.0.1', '-p', sys.argv[1]])`;
 
 export async function startMoto(): Promise<RunningServer> {
   const python = findPython('moto.server') ?? installPython('moto[server]==5.2.3', 'moto.server');
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const moto = startSupervised(python, ['-c', program, String(port)], root);
   let hasEnded = false;

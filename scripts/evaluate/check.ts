@@ -1,7 +1,7 @@
 /** Compares an answer with what was expected of it; every fault is a sentence for the report, with its area. */
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { maxCards } from '#shared/domain/assistant/assistant.ts';
-import { ungrounded } from './find-ungrounded-claims.ts';
+import { findUngroundedClaims } from './find-ungrounded-claims.ts';
 import type { CardsExpected, EvaluationQuestion, Expectation, RefusalKind } from './question.ts';
 import type { Language } from './questions/languages.ts';
 import type { Transcript } from './transcript.ts';
@@ -39,7 +39,7 @@ export function findFaults(
   const { mustMatch = [], never = [], refuses, language } = expects;
   const { text } = answer;
   return [
-    ...toFaults('grounded', ungrounded(answer, catalogue, expects.cards?.priceTo)),
+    ...toFaults('grounded', findUngroundedClaims(answer, catalogue, expects.cards?.priceTo)),
     ...toFaults('policy', [
       ...never.filter((forbidden) => forbidden.test(text)).map((forbidden) => `says ${forbidden}`),
       ...(refuses && !refusing[refuses].test(text) ? [`does not decline: ${refuses}`] : []),

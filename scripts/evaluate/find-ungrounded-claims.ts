@@ -47,7 +47,7 @@ const famous =
 const marked = /[^.\n(]{0,60}\(not in our catalogue\)/g;
 
 /** Everything that an answer claims without a tool's result; a bottle above `priceTo` in pounds may be named without a card. */
-export function ungrounded(
+export function findUngroundedClaims(
   answer: Transcript,
   catalogue: readonly KnownBottle[],
   priceTo = Number.POSITIVE_INFINITY,

@@ -26,14 +26,14 @@ export function recordingModel(model: Model): Model {
       // The last request of an answer contains everything that was looked up for it.
       if (recording) recording.lookedUp = lookedUpIn(request);
       for await (const event of model.ask(request, signal)) {
-        if (recording) hear(recording, event);
+        if (recording) recordModelEvent(recording, event);
         yield event;
       }
     },
   };
 }
 
-function hear(recording: Recording, event: ModelEvent): void {
+function recordModelEvent(recording: Recording, event: ModelEvent): void {
   if (event.type === 'text') recording.modelText += event.text;
   if (event.type !== 'end') return;
   recording.inputTokens += event.usage?.inputTokens ?? 0;

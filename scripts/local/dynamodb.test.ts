@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findJava } from '../java.mjs';
 import { createTable } from './create-table.ts';
 import { type DynamoDb, startDynamoDb } from './dynamodb.ts';
-import { freePort } from './kit/free-port.ts';
+import { findFreePort } from './kit/free-port.ts';
 import { pollUntil } from './kit/poll-until.ts';
 import { startPump } from './streams/pump.ts';
 
@@ -148,7 +148,7 @@ exit 1
     writeFileSync(join(home, 'bin/java'), script, { mode: 0o755 });
     const before = process.env.JAVA_HOME;
     process.env.JAVA_HOME = home;
-    const port = await freePort();
+    const port = await findFreePort();
     const elsewhere = await startDynamoDb({ port }).finally(() => {
       if (before === undefined) delete process.env.JAVA_HOME;
       else process.env.JAVA_HOME = before;

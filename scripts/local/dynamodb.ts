@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { findJava } from '../java.mjs';
-import { freePort } from './kit/free-port.ts';
+import { findFreePort } from './kit/free-port.ts';
 import { pollUntil } from './kit/poll-until.ts';
 import { startSupervised } from './kit/supervised-process.ts';
 import { makeTemporaryFolder } from './kit/temporary-folder.ts';
@@ -36,13 +36,13 @@ const tries = 5;
 
 /** All regions and credentials share one database, so the tools, the shop and the tests see the same data. */
 export async function startDynamoDb(options: DynamoDbOptions = {}): Promise<DynamoDb> {
-  let port = await freePort(options.port);
+  let port = await findFreePort(options.port);
   for (let attempt = 1; ; attempt++) {
     try {
       return await startOn(port, options);
     } catch (error) {
       if (attempt === tries || !String(error).includes('Failed to bind')) throw error;
-      port = await freePort();
+      port = await findFreePort();
     }
   }
 }

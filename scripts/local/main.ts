@@ -15,7 +15,7 @@ import {
 import { foldersIn } from './folders.ts';
 import { CorruptData } from './kit/corrupt-data.ts';
 import { createDisposables } from './kit/disposables.ts';
-import { freePort, freePortNear } from './kit/free-port.ts';
+import { findFreePort, findFreePortNear } from './kit/free-port.ts';
 import { removeFile, writeJson } from './kit/json-file.ts';
 import { PortTaken } from './kit/listen.ts';
 import { RunsAlready, takeLock } from './lock.ts';
@@ -95,7 +95,7 @@ function onBroken(what: string): void {
 /** Returns the database's address. */
 async function startDatabase(shopPort: number, onLaunch: () => void): Promise<string> {
   const database = await startDynamoDb({
-    port: await freePortNear(shopPort + 3),
+    port: await findFreePortNear(shopPort + 3),
     dataDir: folders.database,
     onLaunch,
   });
@@ -172,7 +172,7 @@ try {
   removeFile(folders.addresses);
   writeLogTo(folders.log, print);
   const isDev = process.argv.includes('--dev');
-  const port = await freePort(wanted);
+  const port = await findFreePort(wanted);
   // The database is a separate process and takes longest to start, so everything else is loaded and started meanwhile.
   const launched = Promise.withResolvers<void>();
   const database = providers(process.env).database ? undefined : startDatabase(port, launched.resolve);

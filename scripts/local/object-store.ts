@@ -11,7 +11,7 @@ import {
 import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { startFauxqs } from 'fauxqs';
-import { freePort } from './kit/free-port.ts';
+import { findFreePort } from './kit/free-port.ts';
 
 export interface ObjectStoreOptions {
   /** 0 takes any free port. */
@@ -29,7 +29,7 @@ export interface ObjectStore {
 }
 
 export async function startObjectStore(options: ObjectStoreOptions = {}): Promise<ObjectStore> {
-  const port = await freePort(options.port);
+  const port = await findFreePort(options.port);
   if (options.dataDir) mkdirSync(options.dataDir, { recursive: true });
   const asBefore = behaveAsS3(port);
   const stopRedirecting = listenOnLoopback(port);

@@ -19,7 +19,7 @@ import { bucket, documentsBucket, type Providers, siteBucket } from './environme
 import type { Folders } from './folders.ts';
 import { readOrExplain } from './kit/corrupt-data.ts';
 import type { Disposables } from './kit/disposables.ts';
-import { freePortNear } from './kit/free-port.ts';
+import { findFreePortNear } from './kit/free-port.ts';
 import { startObjectStore } from './object-store.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -61,24 +61,24 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     return part;
   };
   const objects = async () => {
-    const port = await freePortNear(shopPort + 4);
+    const port = await findFreePortNear(shopPort + 4);
     const begin = () =>
       startObjectStore({ port, dataDir: folders.objects, buckets: [bucket, siteBucket, documentsBucket] });
     return keep(await readOrExplain(folders.objects, begin)).url;
   };
   /** The S3 emulator also serves SQS; when an external S3 is used, it is started for SQS only. */
   const queues = async () => {
-    const port = await freePortNear(shopPort + 8);
+    const port = await findFreePortNear(shopPort + 8);
     const begin = () => startObjectStore({ port, dataDir: folders.objects });
     return keep(await readOrExplain(folders.objects, begin)).url;
   };
   const mail = async () => {
-    const port = await freePortNear(shopPort + 1);
+    const port = await findFreePortNear(shopPort + 1);
     const begin = () => startMail({ port, file: folders.mail, onEvent: options.onMailEvent });
     return keep(await readOrExplain(folders.mail, begin)).url;
   };
   const payments = async () => {
-    const port = await freePortNear(shopPort + 2);
+    const port = await findFreePortNear(shopPort + 2);
     const begin = () =>
       startPayments({
         port,
@@ -90,39 +90,39 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     return keep(await readOrExplain(folders.payments, begin));
   };
   const model = async () => {
-    const port = await freePortNear(shopPort + 6);
+    const port = await findFreePortNear(shopPort + 6);
     const forward = forwardFrom(process.env);
     return keep(await startModel(forward ? { port, forward } : { port, pace: readable })).url;
   };
   const ownObjects = provided.objects ? undefined : await objects();
   const shopify = async () => {
-    const port = await freePortNear(shopPort + 9);
+    const port = await findFreePortNear(shopPort + 9);
     const { shopifyAdminToken: adminToken, shopifyStorefrontToken: storefrontToken } = secrets;
     const file = folders.shopify;
     const begin = () => startShopify({ port, file, adminToken, storefrontToken, hasSample: true });
     return keep(await readOrExplain(file, begin)).url;
   };
   const clickAndDrop = async () => {
-    const port = await freePortNear(shopPort + 10);
+    const port = await findFreePortNear(shopPort + 10);
     const file = folders.clickAndDrop;
     const begin = () => startClickAndDrop({ port, file, key: secrets.clickAndDropKey });
     return keep(await readOrExplain(file, begin)).url;
   };
   const addressLookup = async () =>
     keep(
-      await startIdealPostcodes({ port: await freePortNear(shopPort + 13), key: secrets.idealPostcodesKey }),
+      await startIdealPostcodes({ port: await findFreePortNear(shopPort + 13), key: secrets.idealPostcodesKey }),
     ).url;
   const beacon = async () =>
-    keep(await startBeacon({ port: await freePortNear(shopPort + 11), now: () => clock.now() })).url;
+    keep(await startBeacon({ port: await findFreePortNear(shopPort + 11), now: () => clock.now() })).url;
   const sandbox = provided.payments ? undefined : await payments();
   const others = {
     objects: provided.objects ?? ownObjects ?? '',
     queues: provided.queues ?? ownObjects ?? (await queues()),
     mail: provided.mail ?? (await mail()),
     payments: sandbox?.url ?? provided.payments ?? '',
-    edge: keep(await startEdgeCache({ port: await freePortNear(shopPort + 5) })).url,
+    edge: keep(await startEdgeCache({ port: await findFreePortNear(shopPort + 5) })).url,
     model: provided.model ?? (await model()),
-    push: keep(await startPushService({ port: await freePortNear(shopPort + 12) })).url,
+    push: keep(await startPushService({ port: await findFreePortNear(shopPort + 12) })).url,
     ...(provided.beacon ? {} : { beacon: await beacon() }),
     ...(provided.shopify ? {} : { shopify: await shopify() }),
     ...(provided.clickAndDrop ? {} : { clickAndDrop: await clickAndDrop() }),

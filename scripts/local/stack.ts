@@ -32,7 +32,7 @@ import { type SiteServer, siteServer } from './gateway/site.ts';
 import { localPages } from './jobs/local-pages.ts';
 import { readOrExplain } from './kit/corrupt-data.ts';
 import type { Disposables } from './kit/disposables.ts';
-import { freePortNear } from './kit/free-port.ts';
+import { findFreePortNear } from './kit/free-port.ts';
 import { readJson, writeJson } from './kit/json-file.ts';
 import { makeQueues, queueClient, queueSettings } from './queues/make-queues.ts';
 import { secretsIn } from './secrets.ts';
@@ -115,7 +115,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   // Must run before the services are closed, or the mail emulator would wait for `ready` forever.
   closing.add(() => ready.reject(new Error('The shop is stopping.')));
 
-  const socket = await startSocketServer({ functions, port: await freePortNear(port + 7) });
+  const socket = await startSocketServer({ functions, port: await findFreePortNear(port + 7) });
   closing.add(() => socket.close());
 
   for (const name of misleading(provided)) delete process.env[name];

@@ -66,7 +66,7 @@ const littleNativeMemory = {
  * Ends the build when this process ends, even if it is killed outright; otherwise the next start would build into the same
  * folder at the same time.
  */
-const endWithUs =
+const disconnectScript =
   'data:text/javascript,process.once("disconnect",()=>process.exit(1));process.channel.unref()';
 
 function vite(closing: Disposables): Promise<void> {
@@ -74,7 +74,7 @@ function vite(closing: Disposables): Promise<void> {
     const program = [
       ...littleMemory,
       '--import',
-      endWithUs,
+      disconnectScript,
       join(root, 'node_modules/vite/bin/vite.js'),
       'build',
     ];

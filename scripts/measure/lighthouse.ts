@@ -1,7 +1,7 @@
 import lighthouse, { type Flags } from 'lighthouse';
 import { startWindowedChromium } from '../../web/e2e/chromium.ts';
 import { median, type Section } from '../bench/table.ts';
-import { freePort } from '../local/kit/free-port.ts';
+import { findFreePort } from '../local/kit/free-port.ts';
 
 const runs = Number(process.env.RUNS ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -48,7 +48,7 @@ export async function measureLighthouse(shop: string, pages: readonly PageTarget
 }
 
 async function visit(url: string): Promise<Run> {
-  const port = await freePort(0);
+  const port = await findFreePort(0);
   // A separate browser for each visit, so nothing is cached from the previous one.
   const browser = await startWindowedChromium(
     `--remote-debugging-port=${port}`,

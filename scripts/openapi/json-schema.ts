@@ -6,7 +6,7 @@ export type JsonSchema = { [key: string]: unknown };
 export type Components = Map<string, JsonSchema>;
 
 /** Leaves out what tells a reader nothing: the limits of safe integers, and patterns that repeat a format. */
-function plain(schema: JsonSchema): void {
+function simplifySchema(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.format === 'date-time' || schema.format === 'email') delete schema.pattern;
@@ -23,15 +23,15 @@ export function toJsonSchema(
   io: 'input' | 'output',
   components: Components,
 ): JsonSchema {
-  const converted = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => plain(jsonSchema) });
+  const converted = z.toJSONSchema(schema, { io, override: ({ jsonSchema }) => simplifySchema(jsonSchema) });
   const text = JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $schema: _, $defs = {}, ...own } = JSON.parse(text) as JsonSchema;
   for (const [name, part] of Object.entries($defs as Record<string, JsonSchema>))
-    keep(name, part, components);
+    addComponent(name, part, components);
   return own;
 }
 
-function keep(name: string, part: JsonSchema, components: Components): void {
+function addComponent(name: string, part: JsonSchema, components: Components): void {
   const known = components.get(name);
   if (known && JSON.stringify(known) !== JSON.stringify(part)) {
     throw new Error(`The schema ${name} is not the same wherever it stands.`);

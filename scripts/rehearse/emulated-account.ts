@@ -14,7 +14,7 @@ import { toArtefactFolder } from '#scripts/deploy/deployment.ts';
 import { startModel } from '#scripts/emulators/bedrock/server.ts';
 import { startPayments } from '#scripts/emulators/stripe/server.ts';
 import { root } from '#scripts/local/folders.ts';
-import { freePort } from '#scripts/local/kit/free-port.ts';
+import { findFreePort } from '#scripts/local/kit/free-port.ts';
 import { listen } from '#scripts/local/kit/listen.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 import { findPython, installPython } from '#scripts/local/kit/python.ts';
@@ -67,7 +67,7 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
   const payments = await startPayments({ webhook: { secret: webhookSecret } });
   const model = await startModel();
   // Chosen last, so no other emulator gets the same port.
-  const port = await freePort();
+  const port = await findFreePort();
   const endpoint = `http://localhost:${port}`;
   // The user's own settings must not lead to a real account, which the last step would empty.
   for (const name of Object.keys(process.env)) if (name.startsWith('AWS_')) delete process.env[name];

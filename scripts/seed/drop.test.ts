@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
-import { seedDrop } from './drop.ts';
+import { buildSeedDrop } from './drop.ts';
 
 const DAY_MS = 86_400_000;
 const inLondon = new Intl.DateTimeFormat('en-GB', {
@@ -14,7 +14,7 @@ const inLondon = new Intl.DateTimeFormat('en-GB', {
 describe('seedDrop', () => {
   it('opened two days ago and closes in twelve', () => {
     const now = new Date('2026-05-04T09:30:00.000Z');
-    const { opensAt, closesAt } = seedDrop(now);
+    const { opensAt, closesAt } = buildSeedDrop(now);
     expect(opensAt).toBe('2026-05-02T09:30:00.000Z');
     expect(closesAt).toBe('2026-05-16T09:30:00.000Z');
   });
@@ -27,7 +27,7 @@ describe('seedDrop', () => {
     ['a close on a Thursday morning', '2026-05-02T08:00:00Z'],
     ['a close on a Thursday night', '2026-05-02T22:00:00Z'],
   ])('opens the next one on the first Thursday after, at 18:00 in London: %s', (_, start) => {
-    const { closesAt, nextDropAt } = seedDrop(new Date(start));
+    const { closesAt, nextDropAt } = buildSeedDrop(new Date(start));
     expect(inLondon.format(new Date(nextDropAt))).toBe('Thursday 18:00');
     const wait = Date.parse(nextDropAt) - Date.parse(closesAt);
     expect(wait).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ describe('seedDrop', () => {
   });
 
   it('sells a bottle of the catalogue, in the edition that its label states', () => {
-    const { productId, editionSize } = seedDrop(new Date());
+    const { productId, editionSize } = buildSeedDrop(new Date());
     const product = catalogue.find(({ id }) => id === productId);
     expect(product?.art.edition).toBe(editionSize);
     expect(editionSize).toBe(50);

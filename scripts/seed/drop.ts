@@ -35,7 +35,7 @@ function nextThursdayEvening(after: Date): Date {
 }
 
 /** The current drop: it opened two days ago, closes in twelve, and the next one follows on the Thursday after that. */
-export function seedDrop(now: Date): SeedDrop {
+export function buildSeedDrop(now: Date): SeedDrop {
   const closesAt = new Date(now.getTime() + 12 * DAY_MS);
   return {
     id: 'drp_soho-reserve-40',

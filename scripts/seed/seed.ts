@@ -21,7 +21,7 @@ import {
 import { toCheckDigit } from '#shared/domain/catalogue/gtin.ts';
 import { catalogue, pictured } from './catalogue.ts';
 import { createIfMissing } from './create-if-missing.ts';
-import { seedDrop } from './drop.ts';
+import { buildSeedDrop } from './drop.ts';
 import { type SeedProduct, toSeededProduct } from './seed-product.ts';
 
 export type SeedOptions = {
@@ -90,7 +90,7 @@ export async function ensureDrop(now: Date): Promise<void> {
   // A ballot may be open at the same time.
   const last = (await listAllDrops()).findLast(({ ballot }) => !ballot);
   const isThere = last && last.closesAt > now.toISOString();
-  const { id, ...facts } = seedDrop(now);
+  const { id, ...facts } = buildSeedDrop(now);
   // Each opening is a separate drop, which counts its customers anew.
   const dropId = last ? `${id}-${Date.parse(facts.opensAt).toString(36)}` : id;
   const record = isThere ? last : { dropId, ...facts };

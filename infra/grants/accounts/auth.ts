@@ -2,7 +2,7 @@ import type { authApi } from '#shared/contracts/accounts/auth.ts';
 import type { EndpointGrants, Grant } from '../../constructs/grant.ts';
 
 /** What sending a code by email requires: the counters, whether the address is known, the challenge, the email. */
-const sendsCodes = {
+const codeEmailGrant = {
   secrets: ['LINK_SECRET'],
   settings: ['mail', 'company'],
   sendsMail: true,
@@ -10,7 +10,7 @@ const sendsCodes = {
 
 export const authGrants: EndpointGrants<typeof authApi> = {
   login: {
-    ...sendsCodes,
+    ...codeEmailGrant,
     table: {
       throttle: ['update'],
       device: ['get', 'put'],
@@ -26,7 +26,7 @@ export const authGrants: EndpointGrants<typeof authApi> = {
     },
   },
   register: {
-    ...sendsCodes,
+    ...codeEmailGrant,
     table: {
       throttle: ['update'],
       device: ['get'],

@@ -2,16 +2,16 @@ import type { staffApi } from '#shared/contracts/back-office/staff.ts';
 import type { EndpointGrants, Grant } from '../../constructs/grant.ts';
 
 /** Opening a session updates its member of staff, and deletes sessions that are over. */
-const opens = {
+const sessionOpeningTables = {
   throttle: ['update'],
   device: ['put'],
   staff: ['get', 'put'],
   adminSession: ['put', 'delete'],
 } as const;
 
-const signsIn = { ...opens, staffFactors: ['get', 'put'] } as const;
+const signInTables = { ...sessionOpeningTables, staffFactors: ['get', 'put'] } as const;
 
-const changesFactors = {
+const factorChangeTables = {
   adminSession: ['get'],
   staff: ['get', 'put'],
   staffFactors: ['get', 'put'],
@@ -19,10 +19,10 @@ const changesFactors = {
 } as const;
 
 /** The first factor completes an invitation, and ends the sessions that the mailbox could have opened. */
-const addsFactors = { ...changesFactors, adminSession: ['get', 'update', 'delete'] } as const;
+const addsFactors = { ...factorChangeTables, adminSession: ['get', 'update', 'delete'] } as const;
 
 /** What sending an invitation requires; its link is signed. */
-export const sendsInvitations = {
+export const invitationGrant = {
   secrets: ['LINK_SECRET'],
   settings: ['mail', 'company'],
   sendsMail: true,
@@ -37,25 +37,25 @@ export const staffGrants: EndpointGrants<typeof staffApi> = {
     settings: ['mail', 'company'],
     sendsMail: true,
   },
-  signInWithCode: { table: { ...signsIn, challenge: ['update', 'delete'] }, secrets: ['LINK_SECRET'] },
+  signInWithCode: { table: { ...signInTables, challenge: ['update', 'delete'] }, secrets: ['LINK_SECRET'] },
   challengePasskey: { table: { throttle: ['update'], staffChallenge: ['put'] }, writesApart: true },
-  signInWithPasskey: { table: { ...signsIn, staffChallenge: ['delete'] } },
-  acceptInvitation: { table: opens, secrets: ['LINK_SECRET'] },
+  signInWithPasskey: { table: { ...signInTables, staffChallenge: ['delete'] } },
+  acceptInvitation: { table: sessionOpeningTables, secrets: ['LINK_SECRET'] },
   getSecurity: { table: { adminSession: ['get'], staff: ['get'], staffFactors: ['get'] } },
   challengeOwnPasskey: {
     table: { adminSession: ['get'], staff: ['get'], staffFactors: ['get'], staffChallenge: ['put'] },
   },
   addPasskey: { table: { ...addsFactors, staffChallenge: ['delete'] }, secrets: ['LINK_SECRET'] },
-  removePasskey: { table: changesFactors },
+  removePasskey: { table: factorChangeTables },
   startAuthenticator: { table: { adminSession: ['get'], staff: ['get'], staffFactors: ['get', 'put'] } },
   confirmAuthenticator: { table: { ...addsFactors, throttle: ['update'] }, secrets: ['LINK_SECRET'] },
-  createRecoveryCodes: { table: changesFactors, secrets: ['LINK_SECRET'] },
+  createRecoveryCodes: { table: factorChangeTables, secrets: ['LINK_SECRET'] },
   endSession: {
     table: { adminSession: ['get', 'delete'], staff: ['get', 'put'], staffTrail: ['put'] },
   },
   listStaff: { table: { adminSession: ['get'], staff: ['query'] } },
   inviteStaff: {
-    ...sendsInvitations,
+    ...invitationGrant,
     table: {
       adminSession: ['get'],
       staff: ['get', 'put'],
@@ -71,7 +71,7 @@ export const staffGrants: EndpointGrants<typeof staffApi> = {
     },
   },
   resetSignIn: {
-    ...sendsInvitations,
+    ...invitationGrant,
     table: {
       adminSession: ['get', 'delete'],
       staff: ['get', 'query', 'put'],

@@ -1,4 +1,4 @@
-import { sendsInvitations } from '#infra/grants/back-office/staff.ts';
+import { invitationGrant } from '#infra/grants/back-office/staff.ts';
 import { stockRunGrant } from '#infra/grants/shopify/stock.ts';
 import type { JobName } from '#shared/jobs.ts';
 import type { Grant } from '../../constructs/grant.ts';
@@ -82,9 +82,9 @@ const grants: Record<JobName, Grant> = {
     sendsNews: true,
   },
   createOwner: {
-    ...sendsInvitations,
+    ...invitationGrant,
     table: { staff: ['get', 'query', 'put'], staffTrail: ['put'], mail: ['get', 'put', 'update'] },
-    settings: [...sendsInvitations.settings, 'owner'],
+    settings: [...invitationGrant.settings, 'owner'],
   },
   billStorage: {
     table: {

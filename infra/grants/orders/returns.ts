@@ -1,7 +1,7 @@
 import type { returnsApi } from '#shared/contracts/orders/returns.ts';
 import type { EndpointGrants } from '../../constructs/grant.ts';
 
-const answersByMail = {
+const mailedAnswerGrant = {
   table: {
     adminSession: ['get'],
     order: ['get', 'update'],
@@ -48,6 +48,6 @@ export const returnsGrants: EndpointGrants<typeof returnsApi> = {
     },
     secrets: ['STRIPE_SECRET_KEY'],
   },
-  agreeToReturn: { ...answersByMail },
-  declineReturn: { ...answersByMail },
+  agreeToReturn: { ...mailedAnswerGrant },
+  declineReturn: { ...mailedAnswerGrant },
 };

@@ -22,12 +22,12 @@ import { ModelRefusal } from './refusal.ts';
 import { type Pace, streamed } from './stream.ts';
 import { countTokens } from './tokens.ts';
 
-const shown = 50;
+const maxShownCalls = 50;
 
 /** The page at the emulator's address: which model answers, and the latest requests. */
 function overviewPage(calls: ModelCall[], thinker: string): Page {
   const rows = calls
-    .slice(-shown)
+    .slice(-maxShownCalls)
     .reverse()
     .map(
       ({ at, request, outcome, outputTokens }) => html`<tr>

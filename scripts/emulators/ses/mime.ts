@@ -65,11 +65,11 @@ function decodeBytes(part: Part): Buffer {
   const encoding = findHeader(part.headers, 'content-transfer-encoding')?.toLowerCase();
   const body = part.body.replace(/\r?\n?$/, '');
   if (encoding === 'base64') return Buffer.from(body, 'base64');
-  if (encoding === 'quoted-printable') return quotedPrintable(body.replace(/=[ \t]*\r?\n/g, ''));
+  if (encoding === 'quoted-printable') return decodeQuotedPrintable(body.replace(/=[ \t]*\r?\n/g, ''));
   return Buffer.from(body, 'latin1');
 }
 
-function quotedPrintable(text: string): Buffer {
+function decodeQuotedPrintable(text: string): Buffer {
   const raw = text.replace(/=([0-9A-Fa-f]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
@@ -88,7 +88,7 @@ export function decodedWords(value: string): string {
     /=\?([^?]+)\?([BQ])\?([^?]*)\?=/gi,
     (_, charset: string, kind: string, text: string) => {
       const bytes =
-        kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64') : quotedPrintable(text.replaceAll('_', ' '));
+        kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64') : decodeQuotedPrintable(text.replaceAll('_', ' '));
       return new TextDecoder(charset).decode(bytes);
     },
   );

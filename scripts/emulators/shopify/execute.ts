@@ -7,7 +7,7 @@ import { calculateCost } from './cost.ts';
 import type { FaultKind, Faults } from './faults.ts';
 
 /** The highest cost that Shopify accepts. */
-const dearest = 1000;
+const maxQueryCost = 1000;
 
 export interface Interface {
   schema: GraphQLSchema;
@@ -43,8 +43,8 @@ export async function answerDocument(call: Call, at: Interface): Promise<Reply |
   at.onOperation(operation);
   const cost = calculateCost(schema, document, variables);
   const extensions = () => points && { cost: { requestedQueryCost: cost, throttleStatus: points.status() } };
-  if (points && cost > dearest)
-    return failure(`Query cost is ${cost}, which exceeds ${dearest}.`, 'MAX_COST_EXCEEDED');
+  if (points && cost > maxQueryCost)
+    return failure(`Query cost is ${cost}, which exceeds ${maxQueryCost}.`, 'MAX_COST_EXCEEDED');
   const fault = faults.take(operation);
   if (fault === 'throttled' || (points && !points.take(cost)))
     return failure('Throttled', 'THROTTLED', extensions());

@@ -57,11 +57,11 @@ export function confirm(
   checkOwner(intent, stored);
   const card = cardByNumber(stored.number);
   const needsBank = card?.authenticates && !(card.authenticatesOnce && stored.isSetUp);
-  if (needsBank && flag(params, 'off_session')) throw fail(sandbox, confirmed, stored, needsHolder);
+  if (needsBank && flag(params, 'off_session')) throw fail(sandbox, confirmed, stored, authenticationDecline);
   return needsBank ? askBank(sandbox, confirmed) : settleOrAuthorise(sandbox, confirmed, stored);
 }
 
-const needsHolder: Decline = {
+const authenticationDecline: Decline = {
   code: 'authentication_required',
   declineCode: 'authentication_required',
   message:

@@ -66,10 +66,10 @@ export interface WebhookOptions {
 }
 
 const threeDays = 3 * 86_400_000;
-const patience = [500, 2_000, 5_000, 15_000, 60_000, 300_000, 3_600_000];
+const defaultRetryDelays = [500, 2_000, 5_000, 15_000, 60_000, 300_000, 3_600_000];
 
 export function createWebhooks(ledger: Ledger, options: WebhookOptions): Webhooks {
-  const delays = options.retryDelaysMs ?? patience;
+  const delays = options.retryDelaysMs ?? defaultRetryDelays;
   const timers = new Map<string, NodeJS.Timeout>();
   const underWay = new Set<Promise<unknown>>();
   const closing = new AbortController();

@@ -32,7 +32,7 @@ function storedMethod(sandbox: Sandbox, id: string): StoredMethod {
   if (stored) return stored;
   const token = cardByToken(id);
   if (!token) throw noSuch('PaymentMethod', id, 'payment_method');
-  return keep(sandbox, token.number, 12, new Date(sandbox.now() * 1000).getUTCFullYear() + 3);
+  return storeMethod(sandbox, token.number, 12, new Date(sandbox.now() * 1000).getUTCFullYear() + 3);
 }
 
 function typedCard(sandbox: Sandbox, card: Params, billing: Params | undefined): StoredMethod {
@@ -56,7 +56,7 @@ function typedCard(sandbox: Sandbox, card: Params, billing: Params | undefined):
       'number',
     );
   }
-  return keep(sandbox, number, month, year, billing);
+  return storeMethod(sandbox, number, month, year, billing);
 }
 
 const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
@@ -64,7 +64,7 @@ const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 const wrongCard = (code: string, message: string, param: string): StripeRefusal =>
   new StripeRefusal(402, { type: 'card_error', code, message, param }, true);
 
-function keep(
+function storeMethod(
   sandbox: Sandbox,
   number: string,
   month: number,

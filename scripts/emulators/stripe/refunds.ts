@@ -27,7 +27,7 @@ export function createRefund(sandbox: Sandbox, params: Params, id = newId('re'))
   const charge = chargeToRefund(sandbox, params);
   refuseDisputed(sandbox, charge);
   const amount = refundable(charge, integer(params, 'amount'));
-  const status = cardByNumber(numberBehind(sandbox, charge))?.refunds ?? 'succeeded';
+  const status = cardByNumber(findCardNumber(sandbox, charge))?.refunds ?? 'succeeded';
   const refund: Stripe.Refund = {
     id,
     object: 'refund',
@@ -118,7 +118,7 @@ function countRefund(sandbox: Sandbox, charge: Stripe.Charge, amount: number): S
   });
 }
 
-const numberBehind = (sandbox: Sandbox, charge: Stripe.Charge): string =>
+const findCardNumber = (sandbox: Sandbox, charge: Stripe.Charge): string =>
   sandbox.ledger.paymentMethods.get(charge.payment_method ?? '')?.number ?? '';
 
 export function updateRefund(sandbox: Sandbox, id: string, params: Params): Stripe.Refund {

@@ -3,7 +3,7 @@ import { catalogue } from '#scripts/seed/catalogue.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { buildQuestions } from '../question.ts';
 
-const look = [['get_bottle', 'search_bottles', 'compare_bottles', 'current_drop']] as const;
+const lookupTools = [['get_bottle', 'search_bottles', 'compare_bottles', 'current_drop']] as const;
 
 /** Every n-th item, so that all kinds of makers and prices are included. */
 const pick = <One>(all: readonly One[], count: number, offset = 0): One[] =>
@@ -11,7 +11,7 @@ const pick = <One>(all: readonly One[], count: number, offset = 0): One[] =>
 
 const toPattern = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-const askPrice: readonly ((name: string) => string)[] = [
+const priceQuestions: readonly ((name: string) => string)[] = [
   (name) => `How much is the ${name}?`,
   (name) => `What does ${name} cost, please?`,
   (name) => `price of ${name}`,
@@ -21,8 +21,8 @@ const askPrice: readonly ((name: string) => string)[] = [
 export const prices = buildQuestions(
   'stock and price',
   pick(catalogue, 40).map(({ name, pricePence }, at) => ({
-    question: (askPrice[at % askPrice.length] as (typeof askPrice)[number])(name),
-    expects: { tools: look, cards: { names: [name] }, mustMatch: [toPattern(formatPence(pricePence))] },
+    question: (priceQuestions[at % priceQuestions.length] as (typeof priceQuestions)[number])(name),
+    expects: { tools: lookupTools, cards: { names: [name] }, mustMatch: [toPattern(formatPence(pricePence))] },
   })),
   20,
 );
@@ -35,7 +35,7 @@ const kinds = [
   ['a rye', 'Rye Whisky'],
 ] as const;
 const budgets = [40, 60, 80, 100, 150, 250, 500] as const;
-const askBudget: readonly ((kind: string, pounds: number) => string)[] = [
+const budgetQuestions: readonly ((kind: string, pounds: number) => string)[] = [
   (kind, pounds) => `Find me ${kind} for under £${pounds}`,
   (kind, pounds) => `I would like ${kind}, not more than £${pounds}`,
   (kind, pounds) => `${kind} up to £${pounds}, please. Which would you choose?`,
@@ -51,7 +51,7 @@ export const withinBudget = buildQuestions(
         (bottle) => bottle.category === category && bottle.pricePence <= pounds * 100 && bottle.stock > 0,
       );
       return {
-        question: (askBudget[at % askBudget.length] as (typeof askBudget)[number])(kind, pounds),
+        question: (budgetQuestions[at % budgetQuestions.length] as (typeof budgetQuestions)[number])(kind, pounds),
         expects: {
           tools: ['search_bottles'],
           cards: { ...(hasAny ? { min: 1, category } : {}), priceTo: pounds },
@@ -70,7 +70,7 @@ export const pairsCompared = buildQuestions(
     .map(([one, other]) => ({
       question: `Compare ${one.name} and ${other?.name}. Which would you choose?`,
       mode: 'detailed' as const,
-      expects: { tools: look, cards: { names: [one.name, other?.name ?? ''] } },
+      expects: { tools: lookupTools, cards: { names: [one.name, other?.name ?? ''] } },
     })),
   20,
 );

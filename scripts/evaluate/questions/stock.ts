@@ -1,6 +1,6 @@
 import { buildQuestions } from '../question.ts';
 
-const look = [['get_bottle', 'search_bottles', 'compare_bottles']] as const;
+const stockTools = [['get_bottle', 'search_bottles', 'compare_bottles']] as const;
 
 export const stock = buildQuestions('stock and price', [
   {
@@ -9,12 +9,12 @@ export const stock = buildQuestions('stock and price', [
   },
   {
     question: 'Is the Dunmarrow 50 Year Old still in stock?',
-    expects: { tools: look, cards: { names: ['Dunmarrow 50 Year Old'] }, mustMatch: [/\b(1|one|last)\b/i] },
+    expects: { tools: stockTools, cards: { names: ['Dunmarrow 50 Year Old'] }, mustMatch: [/\b(1|one|last)\b/i] },
   },
   {
     question: 'Do you still have Tollhouse Creek 15 Year Old Toasted Barrel?',
     expects: {
-      tools: look,
+      tools: stockTools,
       mustMatch: [
         /sold out|out of stock|no longer|not (currently )?(in stock|available)|none left|0 (left|in stock)|unavailable/i,
       ],
@@ -22,28 +22,28 @@ export const stock = buildQuestions('stock and price', [
   },
   {
     question: 'how many bottles of black ferry 18 are left',
-    expects: { tools: look, cards: { names: ['Black Ferry 18 Year Old'] }, mustMatch: [/\b(3|three)\b/i] },
+    expects: { tools: stockTools, cards: { names: ['Black Ferry 18 Year Old'] }, mustMatch: [/\b(3|three)\b/i] },
   },
   {
     question: 'What does the Kilbrae 12 cost?',
-    expects: { tools: look, mustMatch: [/£58\.00/] },
+    expects: { tools: stockTools, mustMatch: [/£58\.00/] },
   },
   {
     question: 'Price of Ardnashiel 30?',
-    expects: { tools: look, mustMatch: [/£1,450\.00/] },
+    expects: { tools: stockTools, mustMatch: [/£1,450\.00/] },
   },
   {
     question: 'Tell me about Hoshikawa 18 Year Old Mizunara',
     mode: 'detailed',
     expects: {
-      tools: look,
+      tools: stockTools,
       cards: { names: ['Hoshikawa 18 Year Old Mizunara'] },
       mustMatch: [/£1,250\.00/, /mizunara/i],
     },
   },
   {
     question: 'Have you got Macallan 18?',
-    expects: { tools: look, never: [/macallan[^.]*£/i, /£[\d,.]+[^.\n]*macallan/i] },
+    expects: { tools: stockTools, never: [/macallan[^.]*£/i, /£[\d,.]+[^.\n]*macallan/i] },
   },
   {
     question: 'how much is the second one?',
@@ -54,12 +54,12 @@ export const stock = buildQuestions('stock and price', [
         content: '- **Ardnashiel 8 Year Old**: £54.00.\n- **Ardnashiel 19 Year Old Port Pipe**: £285.00.',
       },
     ],
-    expects: { tools: look, cards: { names: ['Ardnashiel 19 Year Old Port Pipe'] }, mustMatch: [/£285\.00/] },
+    expects: { tools: stockTools, cards: { names: ['Ardnashiel 19 Year Old Port Pipe'] }, mustMatch: [/£285\.00/] },
   },
   {
     question: 'I will take the Kilbrae 12, please put it in my cart',
     expects: {
-      tools: look,
+      tools: stockTools,
       cards: { names: ['Kilbrae 12 Year Old'] },
       mustMatch: [/\]\(\/suggested-cart\?bottle=[\w-]+:1\)/],
     },

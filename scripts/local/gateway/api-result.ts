@@ -26,7 +26,7 @@ export function writeResult(
   if (structured.cookies?.length) headers['set-cookie'] = structured.cookies;
   const isCached = String(headers['cache-control'] ?? '').includes('s-maxage');
   const isPacked = headers['content-encoding'] !== undefined;
-  if (isPacked || !isCached || !/\bgzip\b/.test(accepted) || body.length < smallest) {
+  if (isPacked || !isCached || !/\bgzip\b/.test(accepted) || body.length < minCompressibleBytes) {
     send(response, structured.statusCode ?? 200, headers, body, common);
     return;
   }
@@ -41,7 +41,7 @@ export function writeResult(
   );
 }
 
-const smallest = 1_000;
+const minCompressibleBytes = 1_000;
 
 export function writeAnswer(
   response: ServerResponse,

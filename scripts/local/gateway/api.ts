@@ -49,7 +49,7 @@ export function apiServer(options: ApiOptions): ApiServer {
       const result = (await functions.invoke(id, event, timeoutMs)) as APIGatewayProxyResultV2 | undefined;
       writeResult(response, result, headers, String(request.headers['accept-encoding'] ?? ''));
     } catch (error) {
-      writeAnswer(response, handleRequest(error, id), headers);
+      writeAnswer(response, toErrorAnswer(error, id), headers);
     } finally {
       if (method !== 'GET') onWrite?.();
     }
@@ -69,7 +69,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return body.length > 0 ? body : undefined;
 }
 
-function handleRequest(error: unknown, id: string) {
+function toErrorAnswer(error: unknown, id: string) {
   if (error instanceof BodyTooLarge) return gatewayAnswers.bodyTooLarge;
   console.error(`${id} failed:`, error);
   return error instanceof TimedOut ? gatewayAnswers.timeout : gatewayAnswers.fault;

@@ -15,13 +15,13 @@ export interface SiteFile {
   gzip?: Promise<Buffer>;
 }
 
-const smallest = 1_000;
+const minCompressibleBytes = 1_000;
 
 export async function encoded(
   file: SiteFile,
   accepted: string,
 ): Promise<{ encoding?: 'br' | 'gzip'; body: Buffer }> {
-  if (!isCompressible(file.type) || file.plain.length < smallest) return { body: file.plain };
+  if (!isCompressible(file.type) || file.plain.length < minCompressibleBytes) return { body: file.plain };
   if (/\bbr\b/.test(accepted)) {
     // A page changes with every sale, so it is compressed as CloudFront does it. A script never changes, so it is compressed
     // once, and well.

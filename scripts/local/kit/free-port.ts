@@ -6,7 +6,7 @@ import { hasNoIpv6, loopback, PortTaken } from './listen.ts';
 const tries = 20;
 
 /** Returns `wanted` if it is above 0 and free, or reports that another program uses it on either loopback address. */
-export async function freePort(wanted = 0): Promise<number> {
+export async function findFreePort(wanted = 0): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const port = await probe(wanted, loopback.ipv4);
     try {
@@ -20,7 +20,7 @@ export async function freePort(wanted = 0): Promise<number> {
 }
 
 /** A stable address can be bookmarked, but a port that is taken is no reason to fail. */
-export const freePortNear = (wanted: number): Promise<number> => freePort(wanted).catch(() => 0);
+export const findFreePortNear = (wanted: number): Promise<number> => findFreePort(wanted).catch(() => 0);
 
 function probe(wanted: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {

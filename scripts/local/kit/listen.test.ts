@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { listen } from './listen.ts';
 
 const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
@@ -20,8 +20,8 @@ describe.runIf(hasIpv6)('the loopback address of IPv6', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '::1', resolve));
     const { port } = other.address() as { port: number };
-    await expect(freePort(port)).rejects.toThrow(`Port ${port} is used by another program.`);
+    await expect(findFreePort(port)).rejects.toThrow(`Port ${port} is used by another program.`);
     await new Promise((resolve) => other.close(resolve));
-    expect(await freePort(port)).toBe(port);
+    expect(await findFreePort(port)).toBe(port);
   });
 });

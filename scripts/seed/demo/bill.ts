@@ -9,7 +9,7 @@ import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { addMonths, toFirstDay } from '#shared/domain/common/days.ts';
 import { toStorageInvoiceId } from '#shared/domain/invoicing/invoice.ts';
-import { type Demo, demoId, demoOrderNumber, sentLongAgo } from './demo.ts';
+import { type Demo, demoId, demoOrderNumber, recordSentEmail } from './demo.ts';
 import { writePaid } from './follow.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -30,7 +30,7 @@ export const paymentTime = (month: string): Date => new Date(billingTime(month).
 export async function billMonth({ customerId }: Demo, month: string): Promise<void> {
   const at = billingTime(month);
   const key = { customerId, invoiceId: toStorageInvoiceId(month) } as InvoiceRecord;
-  await sentLongAgo(toStatementKey(key), at);
+  await recordSentEmail(toStatementKey(key), at);
   const { data: account } = await storageAccount.get({ customerId }).go({ consistent: true });
   if (account) await billAccount(account, at);
   const issued = await find(customerId, month);

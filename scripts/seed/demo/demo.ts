@@ -37,7 +37,7 @@ export const demoBuyer = {
 };
 
 /** Marks emails of the past as sent, so the mailbox does not fill with two years of them. */
-export const sentLongAgo = (key: MailKey, at: Date): Promise<void> => {
+export const recordSentEmail = (key: MailKey, at: Date): Promise<void> => {
   const moment = at.toISOString();
   return createIfMissing(
     mail.create({ ...key, status: 'sent', attempts: 1, startedAt: moment, sentAt: moment }).go(),
@@ -45,7 +45,7 @@ export const sentLongAgo = (key: MailKey, at: Date): Promise<void> => {
 };
 
 /** Stores what Stripe would have reported about an order's payment. */
-export const paidLongAgo = ({
+export const recordPastPayment = ({
   orderId,
   orderNumber,
   totalPence,

@@ -9,7 +9,7 @@ import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
 import { recordSales } from '#functions/orders/events/record-sales.ts';
 import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 import { createIfMissing } from '../create-if-missing.ts';
-import { paidLongAgo, sentLongAgo } from './demo.ts';
+import { recordPastPayment, recordSentEmail } from './demo.ts';
 
 /**
  * Writes a paid order with everything that the shop derives from one, using the same functions that follow the stream. The
@@ -18,12 +18,12 @@ import { paidLongAgo, sentLongAgo } from './demo.ts';
 export async function writePaid(paid: OwnedOrder): Promise<void> {
   const { customerId, orderId } = paid;
   const at = new Date(paid.paidAt);
-  await sentLongAgo(toConfirmationKey(orderId), at);
+  await recordSentEmail(toConfirmationKey(orderId), at);
   await recordSales(paid, at);
   await applyOwnerEffects(paid, at);
   const { data: issued } = await invoice.get({ customerId, invoiceId: toInvoiceId(orderId) }).go();
   if (issued) await auditInvoice(undefined, issued);
-  await paidLongAgo(paid);
+  await recordPastPayment(paid);
   await createIfMissing(order.create(paid).go());
   await indexOrder(undefined, paid);
   await indexDocuments(undefined, paid);

@@ -10,7 +10,7 @@ import { indexPartitions } from '#functions/table/partitions.ts';
 import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
 import { createIfMissing } from '../create-if-missing.ts';
-import { type Demo, daysBefore, demoId, demoOrderNumber, sentLongAgo } from './demo.ts';
+import { type Demo, daysBefore, demoId, demoOrderNumber, recordSentEmail } from './demo.ts';
 import { writePaid } from './follow.ts';
 import { type DemoWithdrawal, demoAddresses } from './history.ts';
 import { demoAddressId, demoOrderId } from './open-account.ts';
@@ -114,7 +114,7 @@ export async function sendWithdrawal(
   const { trackingNumber } = planned;
   const sentAt = at.toISOString();
   const estimatedDelivery = addDays(toLondonDay(at), 2);
-  await sentLongAgo(toWithdrawalKey(buildIds(count).orderId, 'in_transit'), at);
+  await recordSentEmail(toWithdrawalKey(buildIds(count).orderId, 'in_transit'), at);
   const tracking = { trackingNumber, estimatedDelivery };
   const moved = { actor: staff, at: sentAt, status: 'in_transit' as const, ...tracking };
   await move(demo, count, {
@@ -127,7 +127,7 @@ export async function sendWithdrawal(
 export async function deliverWithdrawal(demo: Demo, count: number, at: Date): Promise<void> {
   const { orderId, requestId } = buildIds(count);
   const deliveredAt = at.toISOString();
-  await sentLongAgo(toWithdrawalKey(orderId, 'delivered'), at);
+  await recordSentEmail(toWithdrawalKey(orderId, 'delivered'), at);
   const moves = (await find(demo.customerId, requestId))?.moves ?? [];
   await move(demo, count, {
     from: 'in_transit',

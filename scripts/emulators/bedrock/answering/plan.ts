@@ -74,14 +74,14 @@ const pastValue =
   /\b(price history|past (prices?|values?|valuations?)|valuations? of|(was|were|been|used to be) .{0,60}?(worth|valued))\b/;
 const elsewhere =
   /\b(weather|football|election|politics|python|code|poem|laptop|movie|bitcoin|translate|joke|gin|vodka|wine|beer)\b/;
-const wantsIdeas =
+const ideaPattern =
   /\b(recommend\w*|suggest\w*|gifts?|presents?|something|anything|show me|looking for|find|choose|(which|what|any) (\w+ )?(whisk\w+|bottles?|bourbons?|malts?))\b/;
-const goesOn =
+const followUpPattern =
   /\b(cheaper|less expensive|dearer|more expensive|older|stronger|else|another|instead|what about|how about|others?|more|and)\b/;
 
 const oneBottle = (bottle: string): ToolCall => ({ name: 'get_bottle', input: { bottle } });
 const terms = (topic: string): ToolCall => ({ name: 'shop_terms', input: { topic } });
-const search = (input: SearchFilter): ToolCall => ({ name: 'search_bottles', input });
+const buildSearchCall = (input: SearchFilter): ToolCall => ({ name: 'search_bottles', input });
 
 const postcodePattern = /\b[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}\b/i;
 
@@ -129,7 +129,7 @@ export function buildPlan({ question, before, isDetailed }: Conversation): Plan 
   if (topic === 'returns' || topic === 'payment' || topic === 'hours') return plan(topic, [terms('shop')]);
   if (topic === 'storage') {
     if (/\b(which|what|show|any|find)\b.{0,30}\b(bottles|whisk\w+|malts)\b/.test(text))
-      return plan(topic, [search({ ...filter, inBond: true, limit }), terms(topic)]);
+      return plan(topic, [buildSearchCall({ ...filter, inBond: true, limit }), terms(topic)]);
     const isName = named.filter((name) => /\d|\p{Lu}/u.test(name)).slice(0, 1);
     return plan(topic, [terms(topic), ...isName.map(oneBottle)]);
   }
@@ -139,7 +139,7 @@ export function buildPlan({ question, before, isDetailed }: Conversation): Plan 
       const each = categoriesIn(question).slice(0, 2);
       return plan(
         topic,
-        each.map((category) => search({ category, inStock: true, sort: 'price-asc', limit: 2 })),
+        each.map((category) => buildSearchCall({ category, inStock: true, sort: 'price-asc', limit: 2 })),
       );
     }
     if (compared.length > 1)
@@ -149,19 +149,19 @@ export function buildPlan({ question, before, isDetailed }: Conversation): Plan 
   }
   if (elsewhere.test(text)) return plan('off-topic');
   if (topic === 'greeting' || topic === 'value' || topic === 'person') return plan(topic);
-  if (before.length > 0 && names.length === 0 && topic === undefined && goesOn.test(text)) {
+  if (before.length > 0 && names.length === 0 && topic === undefined && followUpPattern.test(text)) {
     const wish = changeFilter({ ...filterBefore(before), ...filter }, text, before);
-    return plan('finding', [search({ inStock: true, ...wish, limit: 6 })], { seen: shown });
+    return plan('finding', [buildSearchCall({ inStock: true, ...wish, limit: 6 })], { seen: shown });
   }
   const hasFilter = Object.keys(filter).length > 0;
   // "Kilbrae 12" is certainly a name; "something like my father" is not.
   const isSure = names.some((name) => /\p{Lu}.*\d/u.test(name));
-  if (named.length > 0 && (topic !== undefined || isSure || !(hasFilter || wantsIdeas.test(text))))
+  if (named.length > 0 && (topic !== undefined || isSure || !(hasFilter || ideaPattern.test(text))))
     return plan('bottle', named.slice(0, 4).map(oneBottle));
-  if (!hasFilter && !wantsIdeas.test(text) && !/\bwhisk/.test(text)) return plan('off-topic');
+  if (!hasFilter && !ideaPattern.test(text) && !/\bwhisk/.test(text)) return plan('off-topic');
   const sort: SearchFilter = filter.text ? {} : { sort: 'price-asc' };
-  return plan('finding', [search({ inStock: true, ...sort, ...filter, limit })], {
-    otherwise: [search({ inStock: true, sort: 'price-asc', ...relaxFilter(filter), limit })],
+  return plan('finding', [buildSearchCall({ inStock: true, ...sort, ...filter, limit })], {
+    otherwise: [buildSearchCall({ inStock: true, sort: 'price-asc', ...relaxFilter(filter), limit })],
   });
 }
 

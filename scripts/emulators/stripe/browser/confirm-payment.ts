@@ -40,7 +40,7 @@ export async function confirmIntent(wire: Wire, options: ConfirmOptions): Promis
     ),
   });
   elements?.wallet?.finish();
-  const answer = await answeredBank(wire, clientSecret, confirmed, elements);
+  const answer = await completeBankChallenge(wire, clientSecret, confirmed, elements);
   const intent = readIntent(answer);
   if (answer.error || !intent) {
     form?.setBusy(false);
@@ -64,7 +64,7 @@ async function checkAmount(wire: Wire, clientSecret: string, elements: Elements 
 }
 
 /** Continues a payment that waits for the bank, and returns the result. */
-export async function answeredBank(
+export async function completeBankChallenge(
   wire: Wire,
   clientSecret: string,
   answer: Answer,

@@ -2,7 +2,7 @@
  * The double of Stripe.js, served by the sandbox. It sets `window.Stripe` as the real script does, so `@stripe/stripe-js` and
  * `@stripe/react-stripe-js` work with it unchanged.
  */
-import { answeredBank, type ConfirmOptions, confirmIntent } from './confirm-payment.ts';
+import { completeBankChallenge, type ConfirmOptions, confirmIntent } from './confirm-payment.ts';
 import { Elements, type ElementsOptions } from './elements.ts';
 import { wireTo } from './wire.ts';
 
@@ -24,7 +24,7 @@ function Stripe(publishableKey: string) {
     retrievePaymentIntent: (clientSecret: string) => wire.retrieve(clientSecret),
     retrieveSetupIntent: (clientSecret: string) => wire.retrieve(clientSecret),
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
-      answeredBank(wire, clientSecret, await wire.retrieve(clientSecret)),
+      completeBankChallenge(wire, clientSecret, await wire.retrieve(clientSecret)),
     // The loader and the React components check for these before they accept the object.
     createToken: notHere('createToken'),
     createPaymentMethod: notHere('createPaymentMethod'),

@@ -7,7 +7,7 @@ import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
 import { requestHash } from '#functions/runtime/request-hash.ts';
 import { toUnpaidTtl } from '#shared/domain/common/retention.ts';
 import { GiftCardForm, GiftCardPurchase } from '#shared/domain/orders/gift-card.ts';
-import { sentLongAgo } from '../demo.ts';
+import { recordSentEmail } from '../demo.ts';
 import { officeActors } from './people.ts';
 import type { OfficeGiftCard, SoldGiftCard } from './sales-history.ts';
 
@@ -20,7 +20,7 @@ export async function issueSampleCard({ daysAgo: _, key, ...card }: OfficeGiftCa
   });
   const { row, recipient } = await buildGiftCard(`staff|${sent.requestKey}`, sent, at);
   const issued = { ...row, requestHash: requestHash(sent) };
-  await sentLongAgo(toGiftCardKey(row.cardId), at);
+  await recordSentEmail(toGiftCardKey(row.cardId), at);
   await issueGiftCard(issued, recipient, sent.reason, { actor: officeActors.sales, now: at });
 }
 
@@ -52,8 +52,8 @@ export async function sellSampleCard(
     ...(sent.message && { message: sent.message }),
     ttl: Math.floor(at.getTime() / 1000) + recipientDays * 24 * 3600,
   };
-  await sentLongAgo(toGiftCardKey(cardId), at);
-  await sentLongAgo(toGiftCardReceiptKey(cardId), at);
+  await recordSentEmail(toGiftCardKey(cardId), at);
+  await recordSentEmail(toGiftCardReceiptKey(cardId), at);
   const { outcome } = await openSale(sale, buyer);
   if (outcome === 'done') await confirmSale(sale, buyer, `pi_sample_${key}`, at);
 }

@@ -8,7 +8,7 @@ import { loadContents, receiveGoods } from '#functions/procurement/receive-goods
 import { writePurchaseOrder } from '#functions/procurement/transactions/purchase-order-transactions.ts';
 import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import { computeLinePence, computeOrderPence } from '#shared/domain/procurement/purchase-order.ts';
-import { demoId, sentLongAgo } from '../demo.ts';
+import { demoId, recordSentEmail } from '../demo.ts';
 import { officeActors } from './people.ts';
 import type { OfficeOrder, OfficeReceipt } from './purchase-history.ts';
 import { officeSupplierId } from './suppliers.ts';
@@ -61,7 +61,7 @@ export async function moveSample(
   const before = await findPurchaseOrder(officeOrderId(key));
   if (before?.status !== from) return;
   // Its email counts as sent long ago, like all the others.
-  if (to === 'sent') await sentLongAgo(toPurchaseOrderKey(before.purchaseOrderId), at);
+  if (to === 'sent') await recordSentEmail(toPurchaseOrderKey(before.purchaseOrderId), at);
   await changeStatus(before, to, officeActors.sales, at);
 }
 

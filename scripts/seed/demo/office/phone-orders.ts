@@ -6,7 +6,7 @@ import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
-import { sentLongAgo } from '../demo.ts';
+import { recordSentEmail } from '../demo.ts';
 import { parcelMethods } from '../year/plan.ts';
 import { officeActors } from './people.ts';
 import type { OfficePhoneOrder } from './sales-history.ts';
@@ -41,7 +41,7 @@ export async function takeSample(sample: OfficePhoneOrder, at: Date): Promise<vo
         requestId: 'sample',
         isWithoutPayment: true,
       });
-      await sentLongAgo(toPaymentLinkKey(orderId), at);
+      await recordSentEmail(toPaymentLinkKey(orderId), at);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }

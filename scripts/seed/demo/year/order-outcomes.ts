@@ -208,7 +208,7 @@ const withNote = (rows: Rows, text: string, createdAt: string): Rows => {
 };
 
 /** Every third order to pack is a gift. */
-const wait: Build = (rows, { at, count }) =>
+const addGiftNote: Build = (rows, { at, count }) =>
   count % 3 === 0
     ? withNote(
         { ...rows, order: { ...rows.order, giftNote: 'Happy birthday. Save me a glass of it.' } },
@@ -217,7 +217,7 @@ const wait: Build = (rows, { at, count }) =>
       )
     : rows;
 
-const hold: Build = (rows, { at }) =>
+const markPending: Build = (rows, { at }) =>
   withNote(
     { ...rows, order: { ...rows.order, status: 'pending', statusAt: daysAfter(at, 0), revision: 1 } },
     'Nobody is at home before Saturday. Ring before it goes out.',
@@ -226,8 +226,8 @@ const hold: Build = (rows, { at }) =>
 
 /** How each outcome changes a paid order. */
 export const follow: Record<YearOrder['outcome'], Build> = {
-  to_pack: wait,
-  held: hold,
+  to_pack: addGiftNote,
+  held: markPending,
   part_sent: (rows, of) =>
     withNote(sendPart(rows, of), 'The second bottle comes with the next delivery.', daysAfter(of.at, 1)),
   shipped: send,
