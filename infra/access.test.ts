@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leadingKey, type Partition, partitions } from '#functions/table/partitions.ts';
+import { type Partition, partitions, toLeadingKeyPattern } from '#functions/table/partitions.ts';
 import { findResources, type Resource, synthesise } from './testing/synthesised.ts';
 
 type Statement = {
@@ -54,7 +54,7 @@ describe('the roles', () => {
   });
 
   test('reach items only through partitions of the table', () => {
-    const known = new Set((Object.keys(partitions) as Partition[]).map(leadingKey));
+    const known = new Set((Object.keys(partitions) as Partition[]).map(toLeadingKeyPattern));
     const onItems = statements.filter(
       (statement) => touchesItems(statement) && !isIndex(statement) && !isScan(statement),
     );

@@ -4,7 +4,7 @@
  */
 
 /** Stands for an address that the owner has not given yet; nobody can own a `.example` domain. */
-const unset = 'dram.example';
+const placeholderDomain = 'dram.example';
 
 export const store = {
   brand: 'DRAM',
@@ -14,19 +14,19 @@ export const store = {
   country: 'United Kingdom',
   copyrightFrom: 2025,
   phone: { shown: '020 7946 0142', link: 'tel:+442079460142' },
-  email: `hello@${unset}`,
+  email: `hello@${placeholderDomain}`,
   bar: { name: 'The bar at DRAM', place: 'Soho, London' },
   links: {
-    bar: `https://bar.${unset}`,
-    tastings: `https://bar.${unset}/tastings`,
-    events: `https://bar.${unset}/events`,
+    bar: `https://bar.${placeholderDomain}`,
+    tastings: `https://bar.${placeholderDomain}/tastings`,
+    events: `https://bar.${placeholderDomain}/events`,
     drinkaware: 'https://www.drinkaware.co.uk/',
   },
   socials: [
-    { network: 'Instagram', url: `https://social.${unset}/instagram` },
-    { network: 'Facebook', url: `https://social.${unset}/facebook` },
-    { network: 'LinkedIn', url: `https://social.${unset}/linkedin` },
-    { network: 'TikTok', url: `https://social.${unset}/tiktok` },
+    { network: 'Instagram', url: `https://social.${placeholderDomain}/instagram` },
+    { network: 'Facebook', url: `https://social.${placeholderDomain}/facebook` },
+    { network: 'LinkedIn', url: `https://social.${placeholderDomain}/linkedin` },
+    { network: 'TikTok', url: `https://social.${placeholderDomain}/tiktok` },
   ],
   ages: { toBuy: 18, challenge: 25 },
 } as const;
@@ -74,14 +74,14 @@ export const deliveryCoverPence = {
 } as const;
 
 /** Within how many working days after they are bought bottles are in their place in bond. */
-export const storageBegins = 'within 3-5 working days';
+export const storageStartTime = 'within 3-5 working days';
 
 /** The collections a bottle may belong to; the vault filters by them. */
 export const collectionTags = ['Limited Releases', 'Investment Grade', 'Collectible Bottles'] as const;
 export type CollectionTag = (typeof collectionTags)[number];
 
 /** Whether an address is still a placeholder, which a production deployment refuses. */
-export const isPlaceholder = (address: string): boolean => address.includes(unset);
+export const isPlaceholder = (address: string): boolean => address.includes(placeholderDomain);
 
 /** '2025', and '2025-2026' from the next year on. */
 export function formatCopyrightYears(now: Date): string {

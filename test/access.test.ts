@@ -7,7 +7,7 @@ import { findSourceFile } from '#functions/domains.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import { session } from '#functions/table/entities/session.ts';
-import { buildAddress, saveAddress } from '#functions/testing/addresses.ts';
+import { sampleAddress, saveAddress } from '#functions/testing/addresses.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { createCreditedRefund } from '#functions/testing/credited-refund.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
@@ -83,7 +83,7 @@ const routes: Record<string, (owner: SignedIn) => Promise<RequestInput>> = {
     await saveAddress(owner);
     return {};
   },
-  'addresses.updateAddress': async (owner) => ({ params: await requestAddress(owner), body: buildAddress }),
+  'addresses.updateAddress': async (owner) => ({ params: await requestAddress(owner), body: sampleAddress }),
   'addresses.deleteAddress': async (owner) => ({ params: await requestAddress(owner) }),
   'addresses.setDefault': async (owner) => ({ params: await requestAddress(owner) }),
   'alerts.list': async (owner) => {

@@ -47,8 +47,8 @@ import {
   buildPdf,
   buildReceiptBody,
   buildSupplierInvoiceBody,
-  setInvoice,
-  setOrder,
+  setPurchaseOrderStatus,
+  setSupplierInvoiceStatus,
   uploadFile,
 } from '#functions/testing/procurement.ts';
 import {
@@ -62,7 +62,7 @@ import { request } from '#functions/testing/request.ts';
 import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { createCountedBottle, withShopify } from '#functions/testing/shopify.ts';
 import { withSite } from '#functions/testing/site.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import {
   type Member,
   openMemberSession,
@@ -118,7 +118,7 @@ async function variantInput(): Promise<string> {
     available: 3,
   });
   await shopify.work();
-  await request(syncProducts, shopifyApi.sync, { cookie: await staffCookie() });
+  await request(syncProducts, shopifyApi.sync, { cookie: await createStaffCookie() });
   await shopify.work();
   const { data } = await shopifyVariant.get({ productId }).go({ consistent: true });
   return data?.variantId ?? '';
@@ -132,19 +132,19 @@ const nextDiscountCode = () =>
     .slice(0, 12)}`;
 async function createDiscountCode(): Promise<string> {
   const body = { code: nextDiscountCode(), kind: 'delivery' };
-  await request(createDiscount, discountsApi.createDiscount, { cookie: await staffCookie(), body });
+  await request(createDiscount, discountsApi.createDiscount, { cookie: await createStaffCookie(), body });
   return body.code;
 }
-const createGiftCard = async () => (await addGiftCard(await staffCookie())).id;
-const createSupplier = async () => addSupplier(await staffCookie());
-const createOrder = async () => addPurchaseOrder(await staffCookie(), (await createSupplier()).id);
+const createGiftCard = async () => (await addGiftCard(await createStaffCookie())).id;
+const createSupplier = async () => addSupplier(await createStaffCookie());
+const createOrder = async () => addPurchaseOrder(await createStaffCookie(), (await createSupplier()).id);
 const createApproved = async (cookie: string): Promise<string> => {
   const { id } = await createInvoice();
-  await setInvoice(cookie, id, 'approved');
+  await setSupplierInvoiceStatus(cookie, id, 'approved');
   return id;
 };
 const createInvoice = async (changes: object = {}) =>
-  addSupplierInvoice(await staffCookie(), (await createSupplier()).id, changes);
+  addSupplierInvoice(await createStaffCookie(), (await createSupplier()).id, changes);
 
 const readers = createNewsletterReaders(shop);
 const subscriberInput = async () => ({ id: toSubscriberId((await readers.joined()).email) });
@@ -172,7 +172,7 @@ const routes: Record<string, () => Promise<RequestInput>> = {
   'manualInvoices.setStatus': async () => ({ params: await draftInput(), body: { status: 'sent' } }),
   'manualInvoices.downloadCreditNote': async () => {
     const params = await draftInput();
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     for (const status of ['sent', 'cancelled'] as const) await changeStatus(cookie, params.id, status);
     return { params };
   },
@@ -245,7 +245,7 @@ const routes: Record<string, () => Promise<RequestInput>> = {
   'dispatch.createLabels': async () => ({ body: { orderIds: [(await soldOrder()).id] } }),
   'dispatch.printLabels': async () => {
     const body = { orderIds: [(await soldOrder()).id] };
-    await request(createLabels, dispatchApi.createLabels, { cookie: await staffCookie(), body });
+    await request(createLabels, dispatchApi.createLabels, { cookie: await createStaffCookie(), body });
     return { body };
   },
   'dispatch.applyTracking': async () => {
@@ -358,7 +358,7 @@ const routes: Record<string, () => Promise<RequestInput>> = {
   }),
   'articles.deleteArticle': async () => {
     const body = buildArticle({ id: `a-${nextDiscountCode().toLowerCase()}` });
-    await request(createArticle, articleDeskApi.createArticle, { cookie: await staffCookie(), body });
+    await request(createArticle, articleDeskApi.createArticle, { cookie: await createStaffCookie(), body });
     return { params: { id: body.id }, query: { version: '1' } };
   },
   'giftCards.getGiftCard': async () => ({ params: { id: await createGiftCard() } }),
@@ -397,12 +397,12 @@ const routes: Record<string, () => Promise<RequestInput>> = {
   }),
   'goodsReceipts.createReceipt': async () => {
     const { id } = await createOrder();
-    const { body } = await setOrder(await staffCookie(), id, 'acknowledged');
+    const { body } = await setPurchaseOrderStatus(await createStaffCookie(), id, 'acknowledged');
     return { params: { id }, body: buildReceiptBody(body.version, [1]) };
   },
   'goodsReceipts.reverseReceipt': async () => {
     const { id } = await createOrder();
-    await setOrder(await staffCookie(), id, 'received');
+    await setPurchaseOrderStatus(await createStaffCookie(), id, 'received');
     return { params: { id, receiptId: 'rcp_1' }, body: { reason: 'Wrong order' } };
   },
   'reports.saveAccountCodes': async () => ({
@@ -415,13 +415,13 @@ const routes: Record<string, () => Promise<RequestInput>> = {
   }),
   'supplierInvoices.attachFile': async () => ({
     params: { id: (await createInvoice()).id },
-    body: { uploadId: await uploadFile(await staffCookie(), buildPdf()), fileName: 'a.pdf' },
+    body: { uploadId: await uploadFile(await createStaffCookie(), buildPdf()), fileName: 'a.pdf' },
   }),
   'supplierInvoices.linkToFile': async () => ({
     params: {
       id: (
         await createInvoice({
-          file: { uploadId: await uploadFile(await staffCookie(), buildPdf()), fileName: 'a.pdf' },
+          file: { uploadId: await uploadFile(await createStaffCookie(), buildPdf()), fileName: 'a.pdf' },
         })
       ).id,
     },
@@ -435,19 +435,21 @@ const routes: Record<string, () => Promise<RequestInput>> = {
     body: { hidden: [], views: [], version: 0 },
   }),
   'stockTakes.startStockTake': async () => ({ body: { name: 'November' } }),
-  'stockTakes.getStockTake': async () => ({ params: { id: (await startStockTake(await staffCookie())).id } }),
+  'stockTakes.getStockTake': async () => ({
+    params: { id: (await startStockTake(await createStaffCookie())).id },
+  }),
   'stockTakes.saveCounts': async () => ({
-    params: { id: (await startStockTake(await staffCookie())).id },
+    params: { id: (await startStockTake(await createStaffCookie())).id },
     body: { lines: [{ productId: await createBottle(), counted: 1 }] },
   }),
   'stockTakes.approveStockTake': async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const { id } = await startStockTake(cookie);
     await enterCounts(cookie, id, [{ productId: await createBottle(), counted: 1, reason: 'found' }]);
     return { params: { id } };
   },
   'stockTakes.cancelStockTake': async () => ({
-    params: { id: (await startStockTake(await staffCookie())).id },
+    params: { id: (await startStockTake(await createStaffCookie())).id },
   }),
   'supplierInvoices.updateSupplierInvoice': async () => {
     const { id, supplierId, version } = await createInvoice();
@@ -455,7 +457,7 @@ const routes: Record<string, () => Promise<RequestInput>> = {
   },
   'supplierInvoices.deleteSupplierInvoice': async () => ({ params: { id: (await createInvoice()).id } }),
   'supplierInvoices.createCredit': async () => ({
-    params: { id: await createApproved(await staffCookie()) },
+    params: { id: await createApproved(await createStaffCookie()) },
     body: buildCreditBody(),
   }),
   'suppliers.listPrices': async () => ({ params: { id: (await createSupplier()).id } }),
@@ -496,9 +498,11 @@ const routes: Record<string, () => Promise<RequestInput>> = {
   'staff.removeStaff': () => colleagueInput(),
   'products.createProduct': async () => ({ body: sampleBottle }),
   'products.updateProduct': async () => ({ params: { id: await createBottle() }, body: sampleBottle }),
-  'products.publishProduct': async () => ({ params: { id: await createDraftProduct(await staffCookie()) } }),
+  'products.publishProduct': async () => ({
+    params: { id: await createDraftProduct(await createStaffCookie()) },
+  }),
   'products.scheduleProduct': async () => ({
-    params: { id: await createDraftProduct(await staffCookie()) },
+    params: { id: await createDraftProduct(await createStaffCookie()) },
     body: { goesLiveAt: '2100-01-01T18:00:00.000Z', version: 1 },
   }),
   'products.setValuations': async () => ({
@@ -575,7 +579,7 @@ async function createCampaign(): Promise<{ id: string }> {
 }
 
 async function draftInput(): Promise<{ id: string }> {
-  return { id: (await createDraftInvoice(await staffCookie())).id };
+  return { id: (await createDraftInvoice(await createStaffCookie())).id };
 }
 
 async function storedBottle(): Promise<{ orderId: string; bottleId: string }> {
@@ -705,7 +709,7 @@ test.each(roles)('403 refuses %s every call that the role does not allow, and no
 let callers: { cookie: string; member: string };
 beforeAll(async () => {
   const { cookie } = await signInCustomer('staff@shop.test');
-  callers = { cookie, member: await staffCookie('staff@shop.test') };
+  callers = { cookie, member: await createStaffCookie('staff@shop.test') };
 });
 
 test('401 for every call when signed out', async () => {
@@ -750,7 +754,7 @@ describe.each(ofDay.map((contract) => [contract.id, contract] as const))('%s', (
     clock.reset();
     expect(written).toEqual([]);
 
-    const { status } = await send({ cookie: sent.cookie ?? (await staffCookie('staff@shop.test')) });
+    const { status } = await send({ cookie: sent.cookie ?? (await createStaffCookie('staff@shop.test')) });
     const advice = `${id} refuses the staff: give it a call that succeeds, in \`routes\` of test/admin-access.test.ts.`;
     expect(status, advice).toBeGreaterThanOrEqual(200);
     expect(status, advice).toBeLessThan(300);

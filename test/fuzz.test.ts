@@ -20,7 +20,7 @@ import { newSessionId, request as requestBare } from '#functions/testing/request
 import { withShop } from '#functions/testing/shop.ts';
 import { withShopify } from '#functions/testing/shopify.ts';
 import { withSite } from '#functions/testing/site.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { messageEvent } from '#scripts/local/socket/socket-event.ts';
 import { exampleRequest } from '#scripts/openapi/example-request.ts';
@@ -118,7 +118,7 @@ describe('every route', () => {
     const handler = await load(id);
     const codes = listErrorCodes(contract).filter((code) => code !== 'internal_error');
     // Logging out must not end the session that the other routes use.
-    const cookie = id === 'admin.logout' ? await staffCookie() : seeded.cookies[contract.access];
+    const cookie = id === 'admin.logout' ? await createStaffCookie() : seeded.cookies[contract.access];
     const send = async (sent: Sample) => {
       const all = { cookie, ...sent, headers: { ...headers(), ...randomAddress(), ...sent.headers } };
       const reply = await requestBare(handler, contract, all);

@@ -6,7 +6,7 @@ import { readAvailable } from '#functions/testing/builders.ts';
 import { depth } from '#functions/testing/depth.ts';
 import { addProduct, sampleBottle } from '#functions/testing/products.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import type { ImportedRow } from '#shared/contracts/catalogue/product-rows.ts';
@@ -33,7 +33,7 @@ import { formatCsv } from '#web/lib/csv.ts';
 withTable();
 let cookie: string;
 beforeAll(async () => {
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
 });
 
 /** The file in which the list is saved. */

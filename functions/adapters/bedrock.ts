@@ -16,7 +16,7 @@ import {
   type ModelUsage,
 } from './model.ts';
 
-const throttled = new Set([
+const throttlingErrors = new Set([
   'ThrottlingException',
   'ServiceQuotaExceededException',
   'TooManyRequestsException',
@@ -154,7 +154,7 @@ export function createBedrockModel(): Model {
         if (stream) yield* readEvents(stream);
       } catch (error) {
         abortSignal.throwIfAborted();
-        throw new ModelUnavailable(error instanceof Error && throttled.has(error.name), error);
+        throw new ModelUnavailable(error instanceof Error && throttlingErrors.has(error.name), error);
       }
     },
   };

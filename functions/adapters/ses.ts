@@ -15,10 +15,14 @@ import {
 } from './mailer.ts';
 
 /** SES answers that concern this email and will not change; all others may change, even a missing permission. */
-const final = new Set(['MessageRejected', 'BadRequestException']);
+const permanentErrors = new Set(['MessageRejected', 'BadRequestException']);
 
 /** Error codes with which SES throttles. */
-const busy = new Set(['TooManyRequestsException', 'LimitExceededException', 'ThrottlingException']);
+const throttlingErrors = new Set([
+  'TooManyRequestsException',
+  'LimitExceededException',
+  'ThrottlingException',
+]);
 
 const toUtf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
@@ -57,8 +61,8 @@ export function createSesMailer(): Mailer {
         return { messageId: MessageId ?? '' };
       } catch (error) {
         if (!(error instanceof SESv2ServiceException)) throw error;
-        if (final.has(error.name)) return { rejected: `${error.name}: ${error.message}` };
-        const Kind = busy.has(error.name) ? MailThrottled : MailNotAccepted;
+        if (permanentErrors.has(error.name)) return { rejected: `${error.name}: ${error.message}` };
+        const Kind = throttlingErrors.has(error.name) ? MailThrottled : MailNotAccepted;
         throw new Kind(`${error.name}: ${error.message}`, { cause: error });
       }
     },

@@ -56,7 +56,9 @@ export function createAdminCalls({ shop, apiVersion, apiUrl, adminToken }: Conne
     customFetchApi: createFetch(apiUrl) as typeof fetch,
     logger: () => undefined,
   });
-  return withPace((document, variables) => client.request(document, { variables }) as Promise<Answer>);
+  return createPacedCalls(
+    (document, variables) => client.request(document, { variables }) as Promise<Answer>,
+  );
 }
 
 /** A private token, because the calls come from our servers, whichever visitor they are for. */
@@ -68,7 +70,10 @@ export function createStorefrontCalls({ shop, apiVersion, apiUrl, storefrontToke
     customFetchApi: createFetch(apiUrl) as typeof fetch,
     logger: () => undefined,
   });
-  return withPace((document, variables) => client.request(document, { variables }) as Promise<Answer>, 1);
+  return createPacedCalls(
+    (document, variables) => client.request(document, { variables }) as Promise<Answer>,
+    1,
+  );
 }
 
 const isThrottled = ({ errors }: Answer): boolean =>
@@ -76,7 +81,7 @@ const isThrottled = ({ errors }: Answer): boolean =>
   (errors?.graphQLErrors ?? []).some(({ extensions }) => extensions?.code === 'THROTTLED');
 
 /** The answer was lost, or Shopify was at fault, so another try may succeed. Any other error would be repeated. */
-const mayGoBetter = ({ errors }: Answer): boolean => {
+const isRetryable = ({ errors }: Answer): boolean => {
   const status = errors?.networkStatusCode;
   return errors !== undefined && (status === undefined || status >= 500);
 };
@@ -92,23 +97,23 @@ const toReason = ({ errors }: Answer): string => {
  * Stays within Shopify's rate limit: each answer reports how many points are left, and a call waits when they are few. An
  * answer with an error counts as no answer, whatever else it contains.
  */
-function withPace(
+function createPacedCalls(
   ask: (document: string, variables?: Record<string, unknown>) => Promise<Answer>,
   tries = maxTries,
 ): Ask {
   let bucket: Bucket | undefined;
   return async <Data>(document: string, variables?: Record<string, unknown>): Promise<Data> => {
     for (let attempt = 1; ; attempt++) {
-      if (bucket && bucket.currentlyAvailable < minPoints) await pace.wait(toRefill(bucket));
+      if (bucket && bucket.currentlyAvailable < minPoints) await pace.wait(computeRefillMs(bucket));
       const answer = await ask(document, variables);
       bucket = answer.extensions?.cost?.throttleStatus ?? bucket;
       if (!answer.errors) return answer.data as Data;
-      if (attempt >= tries || !(isThrottled(answer) || mayGoBetter(answer)))
+      if (attempt >= tries || !(isThrottled(answer) || isRetryable(answer)))
         throw new ShopifyUnavailable(toReason(answer));
       await pace.wait(500 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2));
     }
   };
 }
 
-const toRefill = ({ currentlyAvailable, restoreRate }: Bucket): number =>
+const computeRefillMs = ({ currentlyAvailable, restoreRate }: Bucket): number =>
   Math.min(5000, Math.ceil((minPoints - currentlyAvailable) / Math.max(1, restoreRate)) * 1000);

@@ -15,7 +15,7 @@ const states: Partial<Record<string, Intent['state']>> = {
 };
 
 const expand = ['latest_charge'];
-const expandOfRefunds = ['data.payment_intent.latest_charge'];
+const refundExpansion = ['data.payment_intent.latest_charge'];
 
 function toIntent(intent: Stripe.PaymentIntent): Intent {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -116,7 +116,7 @@ export async function createStripePayments(): Promise<Payments> {
     },
     refundedSince: async (since) => {
       const created = { gte: Math.floor(since.getTime() / 1000) };
-      const refunds = stripe.refunds.list({ created, limit: 100, expand: expandOfRefunds });
+      const refunds = stripe.refunds.list({ created, limit: 100, expand: refundExpansion });
       const intents = new Map<string, Intent>();
       for await (const { payment_intent: intent } of refunds)
         if (intent && typeof intent === 'object') intents.set(intent.id, toIntent(intent));

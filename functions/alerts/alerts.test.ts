@@ -20,7 +20,7 @@ import { withSubject } from '#functions/testing/email-texts.ts';
 import { request } from '#functions/testing/request.ts';
 import { toVisitorAddress, withShop } from '#functions/testing/shop.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type Alert, alertsApi } from '#shared/contracts/alerts/alerts.ts';
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
@@ -231,7 +231,7 @@ describe('a reminder of a drop', () => {
     });
     const opensAt = new Date(Date.now() + 48 * hourMs).toISOString();
     const { body: plan } = await request<{ id: string }>(createDrop, dropsApi.createDrop, {
-      cookie: await staffCookie(),
+      cookie: await createStaffCookie(),
       body: {
         productId,
         title: 'Kilbrae',

@@ -15,7 +15,7 @@ import { readFallbackModel, toModelSettings } from './chat-settings.ts';
 import { createAnswerComposer } from './compose-answer.ts';
 import { buildConversation } from './conversation.ts';
 import { converse, type Reserve } from './converse.ts';
-import { fixedAnswer, fixedAnswers } from './fixed-answer.ts';
+import { findFixedAnswer, fixedAnswers } from './fixed-answer.ts';
 import { loadShopView } from './load-shop-view.ts';
 import { type AnswerLog, startLog } from './log-answer.ts';
 import { createPolicy } from './policy/policy.ts';
@@ -152,7 +152,7 @@ export async function answerQuestion(
     await enforceRateLimit('chatByVisitor', question.visitor, now);
     await enforceRateLimit('chatByVisitorInADay', question.visitor, now);
     const history = question.history.slice(-questionLimits.history);
-    const fixed = fixedAnswer(question.message, history);
+    const fixed = findFixedAnswer(question.message, history);
     if (fixed) {
       tally.recordPiece();
       await emit({ type: 'delta', message: fixed });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerPart } from './answer-question.ts';
 
 /** The minimum time between two posts, and the maximum characters per piece: at six bytes each in JSON they fit a frame. */
-const everyMs = 80;
+const minIntervalMs = 80;
 const maxCharacters = 5_000;
 
 /** Posts the pieces of one answer in order, in batches: a model emits more in a second than is worth one post each. */
@@ -30,7 +30,7 @@ export function createAnswerWriter(post: (part: AnswerPart) => Promise<'sent' | 
       while (waiting.length > 0 && !stop.signal.aborted) {
         isGone = (await post(takeNext(waiting))) === 'gone';
         if (isGone) stop.abort();
-        else await wait(everyMs, undefined, { signal: hurry.signal }).catch(() => undefined);
+        else await wait(minIntervalMs, undefined, { signal: hurry.signal }).catch(() => undefined);
       }
     } catch (error) {
       stop.abort(error);

@@ -14,7 +14,10 @@ function isNamed({ name }: Product, question: string): boolean {
  * Returns a test of which bottles are within the question's maximum price; a bottle that the question names is shown at any
  * price. A minimum price is ignored, because people often give one only for comparison.
  */
-export function createBudget(question: string, bottles: readonly Product[]): (bottle: Product) => boolean {
+export function createBudgetTest(
+  question: string,
+  bottles: readonly Product[],
+): (bottle: Product) => boolean {
   const limits = readSearchLimits(question, readKnownFigures(bottles)).limits.filter(
     ({ measure, to }) => measure === 'price' && Number.isFinite(to),
   );

@@ -9,7 +9,7 @@ import {
 import { type ConsultationType, maxCards } from '#shared/domain/assistant/assistant.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import { AnswerBlock, type FactTopic, factTopics } from './answer-schema.ts';
-import { createBudget } from './budget.ts';
+import { createBudgetTest } from './budget.ts';
 import type { Policy } from './policy/policy.ts';
 import { printBottle, printCart, printFact } from './print-references.ts';
 import { type BlockDraft, createAnswerReader } from './read-answer.ts';
@@ -22,7 +22,7 @@ const maxPlace = 200;
 /** How many bottles are listed where the model's own words cannot be shown. */
 export const maxBottles = 3;
 
-const nothing =
+const uncertainAnswer =
   "I'm not certain of the answer. Please browse the collection, or contact us directly and we will help.";
 
 type WriterOptions = {
@@ -37,7 +37,7 @@ type WriterOptions = {
 
 /** Writes an answer from its blocks as they come: prose a sentence at a time, everything else from the shop's own data. */
 export function createAnswerComposer({ shop, question, mode, policy, emit }: WriterOptions) {
-  const isWithinBudget = createBudget(question, shop.bottles);
+  const isWithinBudget = createBudgetTest(question, shop.bottles);
   const returned = new Map<string, Product>();
   /** Bottles that the answer names, shown as cards; and bottles that have their own line in the answer. */
   const shown = new Map<string, Product>();
@@ -224,7 +224,7 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
       if (facts.length > 0) for (const topic of facts) await writeBlock({ type: 'fact', topic });
       else if (bottles.length > 0) await this.writeOwn('From our collection right now:', bottles);
       else if (hasTerms) await this.writeOwn('Our terms in short:', [], shortTerms);
-      else await write(nothing, '\n\n');
+      else await write(uncertainAnswer, '\n\n');
     },
     text: (): string => text,
     blocks: (): StoredBlock[] => blocks,

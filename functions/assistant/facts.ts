@@ -10,7 +10,7 @@ import { formatPence } from '#shared/domain/common/money.ts';
 import { hasOpeningHours, type TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { standardVatPercent } from '#shared/domain/common/vat.ts';
 import { cancellationDays, refundDays, returnDays } from '#shared/domain/orders/cancellation-periods.ts';
-import { storageBegins, store } from '#shared/store.ts';
+import { storageStartTime, store } from '#shared/store.ts';
 import type { FactTopic } from './answer-schema.ts';
 import { formatDrops } from './drops.ts';
 import { toBondedTerms } from './tools/show-bottle.ts';
@@ -108,7 +108,7 @@ const formatStorage = (context: FactContext): string[] => [
     .map(({ name, pricePence }) => `- ${name}: ${formatPence(pricePence)} per bottle per month.`),
   ...formatNextStorage(context.delivery),
   '',
-  `You need an account and a bottle that is held in bond. It is in storage ${storageBegins}, and we bill storage every month.`,
+  `You need an account and a bottle that is held in bond. It is in storage ${storageStartTime}, and we bill storage every month.`,
   ...formatBonded(context),
 ];
 

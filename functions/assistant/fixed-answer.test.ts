@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fixedAnswer, fixedAnswers } from './fixed-answer.ts';
+import { findFixedAnswer, fixedAnswers } from './fixed-answer.ts';
 
 describe('what is answered before any model is called', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('what is answered before any model is called', () => {
     'My niece is 16, what would she like?',
     'For my son (14)',
   ])('"%s" is of somebody too young', (message) => {
-    expect(fixedAnswer(message, [])).toBe(fixedAnswers.minor);
+    expect(findFixedAnswer(message, [])).toBe(fixedAnswers.minor);
   });
 
   test.each([
@@ -31,6 +31,6 @@ describe('what is answered before any model is called', () => {
     'How much can I drink in from your bar?',
     'A whole bottle as a present',
   ])('"%s" goes to the model', (message) => {
-    expect(fixedAnswer(message, [])).toBeUndefined();
+    expect(findFixedAnswer(message, [])).toBeUndefined();
   });
 });

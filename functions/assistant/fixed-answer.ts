@@ -60,7 +60,7 @@ const health =
  * The answer to a clear case, before any model is called: a visitor who is too young or buys for somebody who is, here
  * or earlier in the conversation; drinking to get drunk; medical questions; and the number of a payment card.
  */
-export function fixedAnswer(message: string, history: readonly EarlierMessage[]): string | undefined {
+export function findFixedAnswer(message: string, history: readonly EarlierMessage[]): string | undefined {
   if (hasCardNumber(message)) return fixedAnswers.card;
   const earlier = history.filter(({ role }) => role === 'user').map(({ content }) => content.slice(0, 4_000));
   if ([...earlier, message].some(mentionsMinor)) return fixedAnswers.minor;

@@ -37,13 +37,13 @@ export function printCart(lines: readonly BottleLine[], now: Date): string | und
 
 const isTopic = (topic: string): topic is FactTopic => factTopics.some((each) => each === topic);
 
-type Prints = Partial<Record<FactTopic, string>>;
+type TextsByTopic = Partial<Record<FactTopic, string>>;
 
 /** A fact of the shop, or a tool's result for it (`printed`). */
 export function printFact(
   { topic, place, bottles: shown = [] }: FactReference,
   { now, bottles: catalogue, hours, delivery, customerId }: ShopView,
-  printed: Prints = {},
+  printed: TextsByTopic = {},
 ): string {
   if (!isTopic(topic)) return '';
   const bottles = catalogue.filter(({ id }) => shown.includes(id));
@@ -52,7 +52,7 @@ export function printFact(
 }
 
 /** The tool whose result a fact prints; a browser can't name any other in what it sends back. */
-const topicTools: Prints = {
+const topicTools: TextsByTopic = {
   delivery: 'quote_delivery',
   orders: 'my_orders',
   holdings: 'my_holdings',
@@ -67,7 +67,7 @@ function findLookup(reference: Reference): Lookup | undefined {
 }
 
 /** Repeats a tool's lookup; if the tool refuses, the fact is printed without its result. */
-async function lookUp({ tool: name, input }: Lookup, shop: ShopView): Promise<Prints> {
+async function lookUp({ tool: name, input }: Lookup, shop: ShopView): Promise<TextsByTopic> {
   const { answers } = await runTools([{ type: 'toolUse', id: 'again', name, input }], shop);
   return answers[0]?.printed ?? {};
 }
@@ -76,7 +76,10 @@ async function lookUp({ tool: name, input }: Lookup, shop: ShopView): Promise<Pr
 const maxLookups = 20;
 
 /** The results of a conversation's newest lookups, each looked up once, by their JSON. */
-async function lookUpNewest(references: readonly Reference[], shop: ShopView): Promise<Map<string, Prints>> {
+async function lookUpNewest(
+  references: readonly Reference[],
+  shop: ShopView,
+): Promise<Map<string, TextsByTopic>> {
   const lookups = new Map<string, Lookup>();
   for (const reference of references.toReversed()) {
     const lookup = findLookup(reference);

@@ -48,7 +48,7 @@ const addToShare = ({ name, isOfConversation = false }: Share, tokens: number, n
     })
     .add({ spentTokens: tokens });
 
-async function reserveOfDay(tokens: number, limit: number, now: Date): Promise<boolean> {
+async function reserveFromDay(tokens: number, limit: number, now: Date): Promise<boolean> {
   const room = limit - tokens;
   if (room < 0) return false;
   return isWritten(
@@ -60,7 +60,7 @@ async function reserveOfDay(tokens: number, limit: number, now: Date): Promise<b
   );
 }
 
-async function reserveOfShare(share: Share, tokens: number, limit: number, now: Date): Promise<boolean> {
+async function reserveFromShare(share: Share, tokens: number, limit: number, now: Date): Promise<boolean> {
   const room = limit - tokens;
   if (room < 0) return false;
   return isWritten(
@@ -88,16 +88,16 @@ export async function reserveTokens(
     ? { name: toPseudonym(`${customerId ?? visitor}#${conversationId}`), isOfConversation: true }
     : { name: toPseudonym(`${visitor}#`) };
   const ofVisitor: Share = { name: toPseudonym(visitor) };
-  if (!(await reserveOfShare(ofConversation, reserved, limits.conversation, now)))
+  if (!(await reserveFromShare(ofConversation, reserved, limits.conversation, now)))
     throw new TokensSpent({ isOfConversation: true });
-  const mayUseReserve = await reserveOfShare(ofVisitor, reserved, limits.visitorOfReserve, now);
-  if (!mayUseReserve && !(await reserveOfShare(ofVisitor, reserved, limits.visitor, now))) {
+  const mayUseReserve = await reserveFromShare(ofVisitor, reserved, limits.visitorOfReserve, now);
+  if (!mayUseReserve && !(await reserveFromShare(ofVisitor, reserved, limits.visitor, now))) {
     await addToShare(ofConversation, -reserved, now).go();
     throw new TokensSpent();
   }
   const addToShares = (tokens: number) =>
     Promise.all([ofConversation, ofVisitor].map((share) => addToShare(share, tokens, now).go()));
-  if (!(await reserveOfDay(reserved, mayUseReserve ? limits.day : limits.beforeReserve, now))) {
+  if (!(await reserveFromDay(reserved, mayUseReserve ? limits.day : limits.beforeReserve, now))) {
     await addToShares(-reserved);
     throw new TokensSpent();
   }

@@ -73,7 +73,7 @@ export const findResentEmail: Find = (order, sent, now) => {
 };
 
 /** The composers for an order; what it was for decides which one confirms it. */
-export const composersFor = ({ kind = 'bottles' }: OrderRecord) => ({
+export const selectComposers = ({ kind = 'bottles' }: OrderRecord) => ({
   'payment-link': orderComposers['payment-link'],
   'order-confirmation': (kind === 'bottles' ? orderComposers : storageComposers)['order-confirmation'],
   'order-shipped': orderComposers['order-shipped'],

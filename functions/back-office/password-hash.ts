@@ -9,12 +9,12 @@ const hashBytes = 32;
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** As much memory as the parameters need; Node's own limit is just below it. */
-const withMemory = ({ N, r, p }: typeof cost): ScryptOptions => ({ N, r, p, maxmem: 256 * N * r });
+const toScryptOptions = ({ N, r, p }: typeof cost): ScryptOptions => ({ N, r, p, maxmem: 256 * N * r });
 
 /** The stored form of the back office's password: `scrypt:N:r:p:salt:hash`. */
 export function hashPassword(password: string, { N, r, p } = cost): string {
   const salt = randomBytes(16);
-  const hash = scryptSync(password, salt, hashBytes, withMemory({ N, r, p }));
+  const hash = scryptSync(password, salt, hashBytes, toScryptOptions({ N, r, p }));
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join(':');
 }
 
@@ -24,7 +24,7 @@ export async function isPassword(password: string, storedHash: string): Promise<
   const wanted = Buffer.from(hash, 'base64url');
   if (scheme !== 'scrypt' || !salt || wanted.length !== hashBytes)
     throw new Error('ADMIN_PASSWORD_HASH is no hash that scripts/admin-password.ts has made.');
-  const options = withMemory({ N: Number(N), r: Number(r), p: Number(p) });
+  const options = toScryptOptions({ N: Number(N), r: Number(r), p: Number(p) });
   const given = await derive(password, Buffer.from(salt, 'base64url'), hashBytes, options);
   return timingSafeEqual(given, wanted);
 }

@@ -62,7 +62,7 @@ export async function advanceBallot(drop: BallotDrop, now: Date): Promise<Step> 
   return state.status === 'drawn' ? offer(drop, state, now) : 'settled';
 }
 
-const note = (drop: BallotDrop, action: string, after: Record<string, unknown>, now: Date) =>
+const buildBallotEntry = (drop: BallotDrop, action: string, after: Record<string, unknown>, now: Date) =>
   buildAdminAuditEntry(
     { actor, action, entityType: 'drop', entityId: drop.dropId, entityName: drop.title, after },
     now,
@@ -74,7 +74,7 @@ const toStep = ({ outcome }: Outcome, step: Step): Step =>
 async function close(drop: BallotDrop, now: Date): Promise<Step> {
   const closedAt = now.toISOString();
   return toStep(
-    await closeBallot(drop.dropId, closedAt, note(drop, 'ballot_closed', { closedAt }, now)),
+    await closeBallot(drop.dropId, closedAt, buildBallotEntry(drop, 'ballot_closed', { closedAt }, now)),
     'closed',
   );
 }
@@ -99,7 +99,7 @@ async function publish(drop: BallotDrop, state: BallotRecord, now: Date): Promis
     round: isNear ? findRoundFrom(chain, new Date(now.getTime() + laterMs)) : named,
   };
   const { entries, root, round } = published;
-  const done = note(drop, 'ballot_published', { entries, root, round }, now);
+  const done = buildBallotEntry(drop, 'ballot_published', { entries, root, round }, now);
   return toStep(await publishCommitment(state, published, done), 'published');
 }
 
@@ -124,7 +124,7 @@ export async function drawBallot(
     if (!randomness) continue;
     const ids = await loadAllIds(dropId, 'ascending', entries);
     await storeIds(dropId, 'drawn', rankEntries(randomness, ids));
-    const done = note(drop, 'ballot_drawn', { round, signature }, now);
+    const done = buildBallotEntry(drop, 'ballot_drawn', { round, signature }, now);
     return toStep(
       await publishDraw(state, { signature, randomness, drawnAt: now.toISOString() }, done),
       'drawn',
@@ -147,7 +147,11 @@ async function offer(drop: BallotDrop, state: BallotRecord, now: Date): Promise<
     const outcome = await findOutcome(each);
     if (!outcome || outcome === each.status) continue;
     await deleteCard(dropId, each.entryId);
-    await closeOffer(each, outcome, note(drop, `ballot_offer_${outcome}`, { place: each.place }, now));
+    await closeOffer(
+      each,
+      outcome,
+      buildBallotEntry(drop, `ballot_offer_${outcome}`, { place: each.place }, now),
+    );
     each.status = outcome;
   }
   const taken = offers.filter(({ status }) => status === 'open' || status === 'paid').length;
@@ -159,7 +163,7 @@ async function offer(drop: BallotDrop, state: BallotRecord, now: Date): Promise<
   const isMailed = (state.nextEmail ?? 1) > order.length || order.length <= places;
   if (!isOver || isOpen || !isMailed) return 'offered';
   const stock = await readStock(drop.productId);
-  const done = note(
+  const done = buildBallotEntry(
     drop,
     'ballot_settled',
     { paid: offers.filter(({ status }) => status === 'paid').length },

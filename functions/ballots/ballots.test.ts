@@ -35,7 +35,7 @@ import { withSubject } from '#functions/testing/email-texts.ts';
 import { pressLink } from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
 import { addToCart, createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type BallotProgress, ballotDeskApi } from '#shared/contracts/ballots/ballot-desk.ts';
 import { type BallotReceipt, ballotsApi } from '#shared/contracts/ballots/ballots.ts';
@@ -56,7 +56,7 @@ const emailsTo = (email: string) => shop.mail.messages(email).map(({ subject }) 
 const readProgress = async (dropId: string) =>
   (
     await request<BallotProgress>(getProgress, ballotDeskApi.getProgress, {
-      cookie: await staffCookie(),
+      cookie: await createStaffCookie(),
       params: { dropId },
     })
   ).body;
@@ -67,7 +67,7 @@ describe('a plan', () => {
     expect(plan.ballot).toMatchObject({ entrants: 'everyone', payHours: 48, round: expect.any(Number) });
     const change = async (changes: object) =>
       request(updateDrop, dropsApi.updateDrop, {
-        cookie: await staffCookie(),
+        cookie: await createStaffCookie(),
         params: { id: plan.id },
         body: { ...plan, ...plan.ballot, kind: 'ballot', productId, nextDropAt: null, ...changes },
       });
@@ -226,7 +226,7 @@ describe('entering', () => {
     expect((await readProgress(dropId)).nearDuplicates[0]).toMatchObject({ total: 2 });
     const reject = async (entryId: string) =>
       request(rejectEntry, ballotDeskApi.rejectEntry, {
-        cookie: await staffCookie(),
+        cookie: await createStaffCookie(),
         params: { dropId, entryId },
       });
     expect((await reject(first)).status).toBe(204);
@@ -458,7 +458,7 @@ test('409 for staff who take what an open ballot has promised; a count of what i
   const { productId } = await openBallot({ editionSize: 4 });
   const move = async (body: object) =>
     request(moveStock, productsApi.moveStock, {
-      cookie: await staffCookie(),
+      cookie: await createStaffCookie(),
       params: { id: productId },
       body: { reason: 'For the bar', idempotencyKey: createId('key'), ...body },
     });

@@ -18,11 +18,11 @@ const maxTryingMs = 3_600_000;
 export async function chargeWinner(offer: BallotOfferRecord, placed: OrderRecord, now: Date): Promise<void> {
   try {
     const intent = await attempt(offer, placed, now);
-    if (intent?.state === 'open') await askToPay(placed);
+    if (intent?.state === 'open') await markChargeFailed(placed);
   } catch (error) {
     const item = `${offer.dropId}#${offer.place}`;
     log.error('ballot winner could not be charged', { item, ...toErrorFields(error) });
-    if (now.getTime() - Date.parse(offer.offeredAt) > maxTryingMs) await askToPay(placed);
+    if (now.getTime() - Date.parse(offer.offeredAt) > maxTryingMs) await markChargeFailed(placed);
   }
 }
 
@@ -46,7 +46,7 @@ async function attempt(
 }
 
 /** A follower of this change emails the link. */
-const askToPay = ({ orderId }: OrderRecord): Promise<boolean> =>
+const markChargeFailed = ({ orderId }: OrderRecord): Promise<boolean> =>
   isWritten(
     order
       .patch({ orderId })

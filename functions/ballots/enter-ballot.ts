@@ -20,7 +20,7 @@ export type Entrant = {
 };
 
 export type EntryResult = { entry: BallotEntryRecord };
-type CannotEnter = { refused: 'ballot_closed' | 'ballot_busy' };
+type EntryRefusal = { refused: 'ballot_closed' | 'ballot_busy' };
 
 /** Whether an entry is final, even if the mailbox enters again: it counts, or staff have rejected it. */
 const isFinal = ({ status, rejectedFor }: BallotEntryRecord): boolean =>
@@ -34,7 +34,7 @@ export async function enterBallot(
   drop: BallotDrop,
   { visitor, ...entrant }: Entrant,
   now: Date,
-): Promise<EntryResult | CannotEnter> {
+): Promise<EntryResult | EntryRefusal> {
   const { dropId } = drop;
   const { entryId, salt } = await createEntryId(dropId, entrant.email);
   const result = await retryOnConflict(async () => {
@@ -66,7 +66,7 @@ export async function confirmByLink(
   drop: BallotDrop,
   entryId: string,
   now: Date,
-): Promise<EntryResult | CannotEnter | undefined> {
+): Promise<EntryResult | EntryRefusal | undefined> {
   return retryOnConflict(async () => {
     const before = await loadEntry(drop.dropId, entryId);
     if (!before) return { refused: 'ballot_closed' as const };
@@ -81,7 +81,7 @@ async function confirm(
   before: BallotEntryRecord | undefined,
   wanted: BallotEntryRecord,
   now: Date,
-): Promise<EntryResult | CannotEnter | undefined> {
+): Promise<EntryResult | EntryRefusal | undefined> {
   const reject = async (rejectedFor: RejectionReason) => {
     const entry: BallotEntryRecord = { ...wanted, status: 'rejected', rejectedFor };
     const { outcome } = await storeEntry(before, entry);
@@ -95,7 +95,7 @@ async function confirm(
 }
 
 /** Undefined is retried. */
-const refuse = (outcome: string): CannotEnter | undefined => {
+const refuse = (outcome: string): EntryRefusal | undefined => {
   if (outcome === 'closed') return { refused: 'ballot_closed' };
   return outcome === 'busy' ? { refused: 'ballot_busy' } : undefined;
 };

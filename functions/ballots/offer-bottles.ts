@@ -52,13 +52,18 @@ export async function offerBottles(
     status: isVoid ? ('void' as const) : ('open' as const),
     payUntil: isVoid ? now.toISOString() : computePaymentLinkEnd(placed).toISOString(),
   };
-  const done = note(drop, isVoid ? 'ballot_place_skipped' : 'ballot_place_offered', { place, entryId }, now);
+  const done = buildBallotEntry(
+    drop,
+    isVoid ? 'ballot_place_skipped' : 'ballot_place_offered',
+    { place, entryId },
+    now,
+  );
   const { outcome } = await recordOffer(state, offer, done);
   if (outcome !== 'done') return 'again';
   return offer.status;
 }
 
-const note = (drop: BallotDrop, action: string, after: Record<string, unknown>, now: Date) =>
+const buildBallotEntry = (drop: BallotDrop, action: string, after: Record<string, unknown>, now: Date) =>
   buildAdminAuditEntry(
     { actor: 'ballot', action, entityType: 'drop', entityId: drop.dropId, entityName: drop.title, after },
     now,

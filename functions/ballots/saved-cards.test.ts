@@ -22,7 +22,7 @@ import {
   storeSavedCard,
 } from '#functions/testing/saved-cards.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type BallotProgress, ballotDeskApi } from '#shared/contracts/ballots/ballot-desk.ts';
 import { ballotsApi } from '#shared/contracts/ballots/ballots.ts';
@@ -138,7 +138,7 @@ test('409 for the card of another entry, and both are shown to staff', async () 
   expect((await saveCardFor(shop, dropId, other)).body).toMatchObject({ code: 'ballot_card_taken' });
   expect(listPayers()).toHaveLength(1);
   const { body } = await request<BallotProgress>(getProgress, ballotDeskApi.getProgress, {
-    cookie: await staffCookie(),
+    cookie: await createStaffCookie(),
     params: { dropId },
   });
   expect(body.nearDuplicates.map(({ likeness }) => likeness)).toContain('card');
@@ -154,7 +154,7 @@ test('the card is deleted when it is removed, the entry withdrawn or rejected', 
     request(withdrawEntry, ballotsApi.withdrawEntry, { params, body: { entry, token } });
   const reject = async ({ entry }: LinkedEntry) =>
     request(rejectEntry, ballotDeskApi.rejectEntry, {
-      cookie: await staffCookie(),
+      cookie: await createStaffCookie(),
       params: { dropId, entryId: entry },
     });
   for (const end of [remove, withdraw, reject]) {

@@ -4,10 +4,10 @@ import {
   createWithdrawal,
 } from '#functions/bonded-storage/transactions/withdrawal-transactions.ts';
 import {
-  type CannotReserve,
   isSameDraft,
   loadOpenOrder,
   type Reservable,
+  type ReservationConflict,
   type ReservedOrder,
   reserve,
 } from '#functions/checkout/reserve.ts';
@@ -26,13 +26,13 @@ export async function reserveWithdrawal(
   priced: PricedWithdrawal,
   customerId: string,
   now: Date,
-): Promise<(ReservedOrder & { requestId: string }) | CannotReserve> {
+): Promise<(ReservedOrder & { requestId: string }) | ReservationConflict> {
   const holdingIds = priced.chosen.map(({ holdingId }) => holdingId);
   const [charged, quoted] = [toChargeFields(priced), toWithdrawalFields(priced)];
   const requestId = createId('rel');
   let { chosen } = priced;
   let waiting: WithdrawalRecord | undefined;
-  const wanted: Reservable<CannotReserve, 'account_closed'> = {
+  const wanted: Reservable<ReservationConflict, 'account_closed'> = {
     async find(attempt) {
       if (attempt > 0) chosen = await loadHoldings(customerId, holdingIds);
       waiting = await findAwaitingWithdrawal(chosen);

@@ -12,7 +12,7 @@ import { toDocumentKey } from '#functions/table/read-shop-document.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { storeBottles } from '#functions/testing/lots.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type DeliveryTermsAnswer, deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 import { type ShopDocumentRecord, shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
@@ -30,13 +30,13 @@ beforeEach(async () => {
 
 const publish = async (rates: { shelf: string; pallet: string; from: string }, version = 0) =>
   request<ShopDocumentRecord>(publishDocument, shopDocumentsApi.publishDocument, {
-    cookie: await staffCookie(),
+    cookie: await createStaffCookie(),
     params,
     body: { content: { rates }, version },
   });
 const restore = async (number: number, version: number) =>
   request<ShopDocumentRecord>(restoreDocument, shopDocumentsApi.restoreDocument, {
-    cookie: await staffCookie(),
+    cookie: await createStaffCookie(),
     params,
     body: { number, version },
   });

@@ -4,10 +4,10 @@ import { isFailedCondition } from '#functions/table/transact.ts';
 import type { CartItem } from '#shared/contracts/cart.ts';
 import { maxDifferentBottles } from '#shared/store.ts';
 import { type DropRefusal, findDropRefusal } from './find-drop-refusal.ts';
-import { findStockedProduct, renewLine } from './find-stocked-product.ts';
+import { buildRenewalFields, findStockedProduct } from './find-stocked-product.ts';
 import { toCartItem } from './to-cart-item.ts';
 
-type Wish = { productId: string; quantity: number; idempotencyKey?: string | undefined };
+type CartAddition = { productId: string; quantity: number; idempotencyKey?: string | undefined };
 
 export type AddToCartResult =
   | { item: CartItem }
@@ -24,7 +24,7 @@ export type AddToCartResult =
  */
 export async function addToCart(
   cartId: string,
-  wish: Wish,
+  wish: CartAddition,
   visitor: string,
   now: Date,
 ): Promise<AddToCartResult> {
@@ -48,7 +48,7 @@ export async function addToCart(
 
   if (cart.lines.length === 0) await enforceRateLimit('cartsByVisitor', visitor, now);
   const addedAt = line?.addedAt ?? now.toISOString();
-  const added = await addToLine({ cartId, productId, addedAt, ...renewLine(now) }, wish);
+  const added = await addToLine({ cartId, productId, addedAt, ...buildRenewalFields(now) }, wish);
   // The same request was faster, and has already added the bottles.
   if (added === undefined) return addToCart(cartId, wish, visitor, now);
   return { item: toCartItem(stocked, added) };
@@ -59,7 +59,7 @@ type CartLineFields = Omit<CartLineRecord, 'quantity' | 'lastKey' | 'lastAdded'>
 /** Returns the line's new quantity; undefined if the same key has added to it already. */
 async function addToLine(
   line: CartLineFields,
-  { quantity, idempotencyKey }: Wish,
+  { quantity, idempotencyKey }: CartAddition,
 ): Promise<number | undefined> {
   const key = idempotencyKey === undefined ? {} : { lastKey: idempotencyKey, lastAdded: quantity };
   const write = cartLine.upsert({ ...line, ...key }).add({ quantity });

@@ -22,7 +22,7 @@ export async function findStockedProduct(
 const ttlSeconds = 90 * 24 * 3600;
 
 /** The fields of a line that every change renews. */
-export const renewLine = (now: Date) => ({
+export const buildRenewalFields = (now: Date) => ({
   changedAt: now.toISOString(),
   ttl: Math.floor(now.getTime() / 1000) + ttlSeconds,
 });

@@ -11,7 +11,7 @@ import { interleave } from '#functions/testing/interleave.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { addToCart, createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type CartItem, cartApi } from '#shared/contracts/cart.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
@@ -203,7 +203,7 @@ describe('during sign-in', () => {
   });
 
   test('a bottle that is restored while it is read is merged', async () => {
-    const [id, customer, cookie] = [await createBottle(), await signInCustomer(), await staffCookie()];
+    const [id, customer, cookie] = [await createBottle(), await signInCustomer(), await createStaffCookie()];
     const sessionId = await createCart({ productId: id });
     await request(archiveProduct, productsApi.archiveProduct, { cookie, params: { id } });
     await mergeWhile(sessionId, customer, () =>

@@ -2,7 +2,7 @@ import { type CartLineRecord, cartLine } from '#functions/cart/entities/cart-lin
 import { order } from '#functions/orders/entities/order.ts';
 import { adoptCheckout } from '#functions/orders/transactions/order-transactions.ts';
 import { isWritten } from '#functions/table/transact.ts';
-import { renewLine } from './find-stocked-product.ts';
+import { buildRenewalFields } from './find-stocked-product.ts';
 import { type Cart, loadCart, loadStockedLines } from './load-cart.ts';
 
 /** How often carts and a checkout are read again if another tab changed them in between. */
@@ -61,7 +61,7 @@ function saveLine(
   const line = { cartId: customerId, productId, quantity: wanted, addedAt: before?.addedAt ?? addedAt };
   return isWritten(
     cartLine
-      .upsert({ ...line, ...renewLine(now) })
+      .upsert({ ...line, ...buildRenewalFields(now) })
       .where((row, { eq, notExists }) =>
         before
           ? `${eq(row.quantity, before.quantity)} AND ${eq(row.changedAt, before.changedAt)}`

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#shared/contracts/errors.ts';
 import {
   countTaken,
   formatOpening,
-  isPromising,
+  hasPromisedBottles,
   type StockDrop,
 } from '#shared/domain/catalogue/drop-sale.ts';
 import { findOverlappingDrop } from '#shared/domain/catalogue/drop-warnings.ts';
@@ -39,7 +39,7 @@ export function findOverlap(
 /** The bottles that a product's drops have still to sell, except those of one drop. */
 const countPromised = ({ drops = {} }: StockRecord, but: string, at: string): number =>
   Object.entries(drops).reduce(
-    (sum, [dropId, drop]) => (dropId === but || !isPromising(drop, at) ? sum : sum + drop.left),
+    (sum, [dropId, drop]) => (dropId === but || !hasPromisedBottles(drop, at) ? sum : sum + drop.left),
     0,
   );
 

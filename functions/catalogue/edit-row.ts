@@ -26,7 +26,7 @@ export async function findByCode(code: string): Promise<FoundProduct | undefined
   return data ? findProduct(data.productId) : undefined;
 }
 
-const unread = ({ line, code }: EditRow): EditedRow => ({
+const buildEmptyResult = ({ line, code }: EditRow): EditedRow => ({
   line,
   code,
   outcome: 'unchanged',
@@ -40,7 +40,7 @@ const unread = ({ line, code }: EditRow): EditedRow => ({
 });
 
 export const refuseEdit = (row: EditRow, reason: string, shown: Partial<EditedRow> = {}): JudgedEdit => ({
-  result: { ...unread(row), ...shown, outcome: 'refused', reason },
+  result: { ...buildEmptyResult(row), ...shown, outcome: 'refused', reason },
 });
 
 /** Reports what one row would do, without doing it. Only differences from the present product are written. */
@@ -74,9 +74,14 @@ export async function judgeEdit(row: EditRow, by: EditBy): Promise<JudgedEdit> {
   const problem = (await findEditProblem(found, edit, by.now)) ?? null;
   if (problem) return refuseEdit(row, problem, next);
   const changed = findConflict(row, found, edit);
-  if (changed) return { result: { ...unread(row), ...next, outcome: 'changed_meanwhile', reason: changed } };
+  if (changed)
+    return { result: { ...buildEmptyResult(row), ...next, outcome: 'changed_meanwhile', reason: changed } };
   const isChanged = edit.pricePence !== undefined || edit.stock !== undefined;
-  const result: EditedRow = { ...unread(row), ...next, outcome: isChanged ? 'changed' : 'unchanged' };
+  const result: EditedRow = {
+    ...buildEmptyResult(row),
+    ...next,
+    outcome: isChanged ? 'changed' : 'unchanged',
+  };
   return isChanged ? { result, write: { found, edit } } : { result };
 }
 
@@ -125,13 +130,13 @@ const tries = 3;
 export async function writeEdit(row: EditRow, judged: JudgedEdit, by: EditBy): Promise<EditedRow> {
   let current = judged;
   for (let attempt = 0; attempt < tries; attempt++) {
-    if (!current.write || (await isWritten(row, current.write, by))) return current.result;
+    if (!current.write || (await applyEdit(row, current.write, by))) return current.result;
     current = await judgeEdit(row, by);
   }
   return { ...current.result, outcome: 'changed_meanwhile', reason: formatErrorDetail('changed_meanwhile') };
 }
 
-async function isWritten(row: EditRow, { found, edit }: NonNullable<JudgedEdit['write']>, by: EditBy) {
+async function applyEdit(row: EditRow, { found, edit }: NonNullable<JudgedEdit['write']>, by: EditBy) {
   const { record, available, archivedAt, draft } = found;
   const { productId, name, version = 0 } = record;
   const { actor, now, reason, key } = by;

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createBottle } from '#functions/testing/builders.ts';
 import { interleave } from '#functions/testing/interleave.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { handler as archiveProduct } from './endpoints/products/archive-product.ts';
@@ -13,7 +13,7 @@ withTable();
 afterEach(() => vi.restoreAllMocks());
 
 test('a bottle that is restored while it is being read is found', async () => {
-  const [cookie, productId] = [await staffCookie(), await createBottle()];
+  const [cookie, productId] = [await createStaffCookie(), await createBottle()];
   const params = { id: productId };
   expect((await request(archiveProduct, productsApi.archiveProduct, { cookie, params })).status).toBe(200);
   const hasHappened = interleave(

@@ -1,5 +1,5 @@
 import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
-import { isBallot, isPromising } from '#shared/domain/catalogue/drop-sale.ts';
+import { hasPromisedBottles, isBallot } from '#shared/domain/catalogue/drop-sale.ts';
 import { findDropEntry } from './drop-entry.ts';
 
 /** The bottles that a product's ballots have promised but not yet set aside, as read. */
@@ -9,7 +9,7 @@ export type BallotPromise = { total: number; left: readonly { dropId: string; le
 export function findPromised(read: Pick<StockRecord, 'drops'> | undefined, now: Date): BallotPromise {
   const at = now.toISOString();
   const left = Object.entries(read?.drops ?? {}).flatMap(([dropId, drop]) =>
-    isBallot(drop) && drop.opensAt <= at && isPromising(drop, at) ? [{ dropId, left: drop.left }] : [],
+    isBallot(drop) && drop.opensAt <= at && hasPromisedBottles(drop, at) ? [{ dropId, left: drop.left }] : [],
   );
   return { total: left.reduce((sum, each) => sum + each.left, 0), left };
 }
@@ -21,7 +21,7 @@ type Tests = { gte(attribute: never, value: number): string; eq(attribute: never
  * The condition under which bottles may be taken: the promised ones remain, and are unchanged since they were read. Part of
  * every write that takes bottles.
  */
-export const leavesPromised = (
+export const buildPromisedCondition = (
   { available, drops }: Row,
   { gte, eq }: Tests,
   taken: number,

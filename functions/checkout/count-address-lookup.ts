@@ -4,7 +4,7 @@ import { recordMetrics } from '#functions/runtime/metrics.ts';
 import { countOnce, isCounted, type RateLimitKey } from '#functions/runtime/rate-limit.ts';
 
 /** The share of a day's lookups reserved for networks that have made few: no network can use up the day for all. */
-const reserve = 0.2;
+const reservedShare = 0.2;
 
 const toTotal = (limit: number): RateLimitKey => ['addressLookupsInADay', 'all', limit];
 
@@ -19,7 +19,7 @@ export async function areLookupsSpent(now: Date): Promise<boolean> {
 /** Counts a lookup if the day has room for another one of this network; otherwise false. */
 export async function countAddressLookup(visitor: string, now: Date): Promise<boolean> {
   const perDay = readLookupsADay();
-  if (await countOnce(toTotal(Math.floor(perDay * (1 - reserve))), now)) return true;
+  if (await countOnce(toTotal(Math.floor(perDay * (1 - reservedShare))), now)) return true;
   if (!(await countOnce(['addressLookupsOfReserve', visitor], now))) return false;
   if (await countOnce(toTotal(perDay), now)) return true;
   reportSpent();

@@ -22,11 +22,11 @@ import {
   createCart,
   guest,
   loadOrder,
-  type SetUp,
+  type PaymentSetUpReply,
   setUpPayment,
   withShop,
 } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { cartApi } from '#shared/contracts/cart.ts';
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
@@ -49,7 +49,7 @@ const pass = (minutes: number) => {
 const moment = (minutes: number) => new Date(begins + minutes * minute).toISOString();
 
 beforeAll(async () => {
-  cookie = await staffCookie();
+  cookie = await createStaffCookie();
 });
 beforeEach(async () => {
   begins = Date.now();
@@ -112,7 +112,7 @@ const counts = async ({ id }: AdminDrop) => {
   const { data } = await dropBuyer.query.inDrop({ dropId: id }).go({ consistent: true });
   return data.map((row) => row.taken).sort();
 };
-async function pay({ body }: Reply<SetUp>) {
+async function pay({ body }: Reply<PaymentSetUpReply>) {
   shop.payments.pay(body.paymentIntentId);
   await shop.catchUp();
   return loadOrder(body.paymentIntentId);

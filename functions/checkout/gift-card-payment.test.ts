@@ -26,7 +26,7 @@ import {
   toVisitorAddress,
   withShop,
 } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
@@ -36,7 +36,7 @@ withTable();
 const shop = withShop();
 let cookie = '';
 beforeAll(async () => {
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
   makeMortal();
 });
 

@@ -42,10 +42,10 @@ export async function payByGiftCard(
   const { data: current } = await order.get({ orderId }).go({ consistent: true });
   if (current?.paymentIntentId !== paymentIntentId || !current.paidAt) throw new Refusal('checkout_busy');
   if (outcome === 'done') recordMetrics({ OrdersConfirmed: 1, RevenuePence: 0 });
-  return { ...(await endPayment({ ...current, paidAt: current.paidAt }, now)), reservedUntil };
+  return { ...(await completeGiftCardOrder({ ...current, paidAt: current.paidAt }, now)), reservedUntil };
 }
 
-async function endPayment(paid: PaidOrder, now: Date): Promise<PaymentSetUp> {
+async function completeGiftCardOrder(paid: PaidOrder, now: Date): Promise<PaymentSetUp> {
   await emptyBoughtCart(paid, now);
   return {
     clientSecret: await signSecret(paid),
@@ -61,7 +61,7 @@ async function endPayment(paid: PaidOrder, now: Date): Promise<PaymentSetUp> {
  * Completes an order that a gift card has paid in full but whose bottles are still in the cart, because its process died or
  * has not emptied the cart yet: pressing again buys nothing twice. `isWhole` if the cart contains nothing else.
  */
-export async function endBegunPayment(
+export async function completeBegunOrder(
   code: string,
   cartId: string,
   { lines }: Cart,
@@ -83,7 +83,7 @@ export async function endBegunPayment(
         changedAt <= paid.paidAt && paid.lines.some((line) => line.productId === productId),
     );
     if (bought.length > 0)
-      return { setUp: await endPayment(paid, now), isWhole: bought.length === lines.length };
+      return { setUp: await completeGiftCardOrder(paid, now), isWhole: bought.length === lines.length };
   }
   return undefined;
 }

@@ -97,7 +97,7 @@ export async function placeStaffOrder(
     wanted.first,
   );
   if (!('refused' in reserved)) {
-    if (!wanted.isWithoutPayment) await findableByNumber(reserved.order, requestId);
+    if (!wanted.isWithoutPayment) await setUpPlacedPayment(reserved.order, requestId);
     return reserved.order;
   }
   if (reserved.refused === 'short' && attempt < maxAttempts)
@@ -160,7 +160,7 @@ const toQuoteLine = ({ product, quantity }: AllocatedBottle) => ({
 });
 
 /** Sets up the payment, by which an order's number is found. If Stripe does not answer, the buyer's press sets it up. */
-const findableByNumber = (placed: OrderRecord, requestId: string): Promise<unknown> =>
+const setUpPlacedPayment = (placed: OrderRecord, requestId: string): Promise<unknown> =>
   setUpPayment(placed).catch((error: unknown) =>
     log.error('payment set-up failed', { requestId, ...toErrorFields(error) }),
   );

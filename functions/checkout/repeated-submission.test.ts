@@ -13,7 +13,7 @@ import {
   createCart,
   guest,
   loadOrder,
-  type SetUp,
+  type PaymentSetUpReply,
   setUpPayment,
   withShop,
 } from '#functions/testing/shop.ts';
@@ -32,7 +32,7 @@ const shop = withShop();
 // Tomorrow at nine: the promised arrival changes in the afternoon, and a changed promise is another order.
 const start = new Date().setUTCHours(24 + 9, 0, 0, 0);
 const atMinute = (minutes: number) => clock.set(() => new Date(start + minutes * 60_000));
-const readState = async ({ paymentIntentId, clientSecret }: SetUp) =>
+const readState = async ({ paymentIntentId, clientSecret }: PaymentSetUpReply) =>
   (
     await request<{ state: string; orderToken: string; orderId: string }>(
       findByPayment,

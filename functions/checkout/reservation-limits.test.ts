@@ -15,7 +15,7 @@ import {
   createCart,
   guest,
   loadOrder,
-  type SetUp,
+  type PaymentSetUpReply,
   setUpPayment,
   withShop,
 } from '#functions/testing/shop.ts';
@@ -156,7 +156,7 @@ describe('what is reserved is counted', () => {
     const reply = await press([], { session, address, details });
     expect(reply.status).toBe(200);
     expect(await figures()).toHaveLength(before.length + 3);
-    return { before, session, details, body: reply.body as SetUp, quantity };
+    return { before, session, details, body: reply.body as PaymentSetUpReply, quantity };
   };
 
   test('once, and no longer once it is paid for', async () => {
@@ -188,7 +188,7 @@ describe('what is reserved is counted', () => {
     await mergeCarts(session, who.customerId, clock.now());
     await expectCounted();
     const again = await setUpPayment(session, newMailbox(), who.cookie, address);
-    expect(again.body.orderNumber).toBe((body as SetUp).orderNumber);
+    expect(again.body.orderNumber).toBe((body as PaymentSetUpReply).orderNumber);
     await expectCounted();
     shop.payments.pay(again.body.paymentIntentId);
     await shop.catchUp();
@@ -206,7 +206,7 @@ describe('what is reserved is counted', () => {
     expect((await press([], { session, address })).status).toBe(200);
     const { body } = await press([{ productId }], { address });
     expect(await findEnds()).toEqual(Array(5).fill(undefined));
-    shop.payments.pay((body as SetUp).paymentIntentId);
+    shop.payments.pay((body as PaymentSetUpReply).paymentIntentId);
     await shop.catchUp();
     // The other session's bottles still count for the address.
     expect((await findEnds()).filter((end) => end === undefined)).toHaveLength(3);
@@ -279,7 +279,7 @@ describe('a product whose reservations lapse', () => {
       clock.set(() => new Date(start + until + (reserved > 0 ? 2_000 : 0)));
       const { body, status } = await press([], times);
       expect(status).toBe(200);
-      until = Date.parse((body as SetUp).reservedUntil) - start;
+      until = Date.parse((body as PaymentSetUpReply).reservedUntil) - start;
     }
     clock.set(() => new Date(start + until + 2_000));
     expect(refusedWith(await press([], times))[1]).toBe('reservation_cooling_off');

@@ -9,7 +9,13 @@ import { computePromise } from '#shared/domain/common/compute-promise.ts';
 import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import type { ReservationRefusal } from '#shared/domain/orders/reservation-limits.ts';
 import { checkReservationLimits, type Reserver } from './check-reservation-limits.ts';
-import { type CannotReserve, loadCheckout, type Reservable, type ReservedOrder, reserve } from './reserve.ts';
+import {
+  loadCheckout,
+  type Reservable,
+  type ReservationConflict,
+  type ReservedOrder,
+  reserve,
+} from './reserve.ts';
 
 /** An order as the buyer wants it, before it has an id. */
 export type Draft = Omit<
@@ -33,7 +39,7 @@ export async function reserveOrder(
   reserver: Reserver,
   drops: DropVersions,
   now: Date,
-): Promise<ReservedOrder | OrderRefusal | CannotReserve> {
+): Promise<ReservedOrder | OrderRefusal | ReservationConflict> {
   const method = draft.stored ? undefined : findDeliveryMethod(draft.deliveryMethodId);
   const { nominatedDay } = draft;
   const declared = {

@@ -11,13 +11,13 @@ import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { canDeliverOn } from '#shared/domain/common/arrival-dates.ts';
 import { computePromise } from '#shared/domain/common/compute-promise.ts';
 import { type DeliveryMethod, findDeliveryMethod } from '#shared/domain/common/delivery.ts';
-import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
+import { currentDeclarationVersion } from '#shared/domain/orders/declarations.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { computeLinkReservedUntil } from '#shared/domain/orders/payment-link.ts';
 import {
-  type CannotReserve,
   loadOpenOrder,
   type Reservable,
+  type ReservationConflict,
   type ReservedOrder,
   reserve,
 } from './reserve.ts';
@@ -39,9 +39,9 @@ export function reservePhoneOrder(
   done: AdminAuditEntryRecord,
   now: Date,
   first?: OrderRecord,
-): Promise<ReservedOrder | Shortage | CannotReserve> {
+): Promise<ReservedOrder | Shortage | ReservationConflict> {
   const wanted: Reservable<
-    Shortage | CannotReserve,
+    Shortage | ReservationConflict,
     'short' | 'limited' | 'account_closed' | 'first_changed'
   > = {
     async find() {
@@ -84,7 +84,7 @@ export async function reserveLinkPayment(
   placed: OrderRecord,
   now: Date,
   { at: declaredAt, termsId }: { at: string; termsId: string | undefined },
-): Promise<ReservedOrder | LinkEnded | CannotReserve> {
+): Promise<ReservedOrder | LinkEnded | ReservationConflict> {
   const { orderId, cartId, deliveryMethodId } = placed;
   const method = placed.stored ? undefined : findDeliveryMethod(deliveryMethodId);
   const draft: Partial<OrderRecord> = {
@@ -96,12 +96,12 @@ export async function reserveLinkPayment(
     declared: {
       terms: true,
       privateIndividual: false,
-      wording: currentDeclarations,
+      wording: currentDeclarationVersion,
       ...(termsId && { termsId }),
     },
     declaredAt,
   };
-  const wanted: Reservable<LinkEnded | CannotReserve, 'short' | 'limited' | 'account_closed'> = {
+  const wanted: Reservable<LinkEnded | ReservationConflict, 'short' | 'limited' | 'account_closed'> = {
     async find() {
       const { order: found, checkout } = await loadOpenOrder(orderId, cartId);
       if (found?.paidAt) return { refused: 'already_paid' };

@@ -5,7 +5,7 @@ import { isBeingPaid } from '#functions/orders/set-up-payment.ts';
 import { settleLapsed } from '#functions/orders/settle-payment.ts';
 import { optionalAttributes, type ReservationTimes } from '#functions/orders/transactions/checkout-steps.ts';
 import type { CountingRules } from '#functions/orders/transactions/count-reservations.ts';
-import { canonicalJson } from '#functions/runtime/canonical-json.ts';
+import { toCanonicalJson } from '#functions/runtime/canonical-json.ts';
 import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
 import type { Outcome } from '#functions/table/transact.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
@@ -27,7 +27,7 @@ type Open = { checkout: CheckoutRecord; order?: OrderRecord };
 type Judgement = { counting: CountingRules; firstReservedAt: Date };
 
 export type ReservedOrder = { order: OrderRecord; reservedUntil: string };
-export type CannotReserve = { refused: 'already_paid' | 'checkout_busy' };
+export type ReservationConflict = { refused: 'already_paid' | 'checkout_busy' };
 
 /**
  * Something about to be paid for: the bottles of a cart, bottles that leave bond, an invoice. `Refusal` is its own kind of
@@ -35,7 +35,7 @@ export type CannotReserve = { refused: 'already_paid' | 'checkout_busy' };
  */
 export type Reservable<Refusal extends object, Name extends string> = {
   /** Finds the existing reservation, afresh at each attempt; undefined to begin a new one. */
-  find(attempt: number): Promise<Open | Refusal | CannotReserve | 'again' | undefined>;
+  find(attempt: number): Promise<Open | Refusal | ReservationConflict | 'again' | undefined>;
   /** The fields of the order that are determined by what is wanted now. */
   draft: Partial<OrderRecord>;
   create(fresh: NewOrder): OrderRecord;
@@ -57,7 +57,7 @@ export type Reservable<Refusal extends object, Name extends string> = {
   refuse?(named: { outcome: Name; about: string[] }): Refusal | undefined;
 };
 
-type Result<Refusal> = ReservedOrder | Refusal | CannotReserve | 'again';
+type Result<Refusal> = ReservedOrder | Refusal | ReservationConflict | 'again';
 
 /**
  * How often a reservation is retried after another request interfered: of the same session, or of one that is counted for
@@ -205,6 +205,6 @@ export function isSameDraft<Row extends object>(before: Row, draft: Partial<Row>
   const compared = new Set([...Object.keys(draft), ...optionalAttributes]);
   compared.delete(uncompared);
   return [...(compared as Set<keyof Row>)].every(
-    (key) => canonicalJson(before[key]) === canonicalJson(draft[key]),
+    (key) => toCanonicalJson(before[key]) === toCanonicalJson(draft[key]),
   );
 }

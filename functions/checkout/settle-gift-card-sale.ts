@@ -3,7 +3,7 @@ import { payments } from '#functions/adapters/wiring/payments.ts';
 import {
   changeSale,
   confirmSale,
-  takeRefunded,
+  deductRefund,
 } from '#functions/checkout/transactions/gift-card-sale-transactions.ts';
 import { writeCardDispute } from '#functions/checkout/transactions/gift-card-transactions.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
@@ -47,7 +47,7 @@ async function settle(intent: Intent, now: Date): Promise<Settlement | undefined
   }
   const isFor =
     (sale.paymentIntentId ?? intent.id) === intent.id && intent.receivedPence === sale.amountPence;
-  if (!isFor) return sendBack(intent);
+  if (!isFor) return refundUnmatchedPayment(intent);
   if (sale.status !== 'open' && sale.status !== 'canceled') return settleRefund(sale, intent, now);
   const { data: buyer } = await giftCardBuyer.get({ cardId: sale.cardId }).go({ consistent: true });
   const { outcome } = await confirmSale(sale, buyer ?? undefined, intent.id, now);
@@ -56,7 +56,10 @@ async function settle(intent: Intent, now: Date): Promise<Settlement | undefined
 }
 
 /** Refunds a payment for which there is no gift card, under an id derived from the payment, so it is refunded once. */
-async function sendBack({ id: intentId, receivedPence: amountPence }: Intent): Promise<Settlement> {
+async function refundUnmatchedPayment({
+  id: intentId,
+  receivedPence: amountPence,
+}: Intent): Promise<Settlement> {
   const provider = await payments();
   const answer = await provider.refund({ refundId: `rfd_${intentId}`, intentId, amountPence });
   log.warn('payment without a gift card sent back', {
@@ -82,7 +85,7 @@ async function settleRefund(
   const changed = isWhole ? toRefunded(sale, refundedPence, now) : { ...sale, refundedPence };
   const { data: card } = await giftCard.get({ cardId: sale.cardId }).go({ consistent: true });
   const pence = Math.min(refundedPence - known, card?.availablePence ?? 0);
-  const { outcome } = await takeRefunded(sale, changed, { pence, isVoid: isWhole, at: now.toISOString() });
+  const { outcome } = await deductRefund(sale, changed, { pence, isVoid: isWhole, at: now.toISOString() });
   if (outcome !== 'done') return undefined;
   log.warn('gift card refunded at Stripe', {
     orderId: sale.cardId,

@@ -90,7 +90,7 @@ type FollowedRecords = {
 };
 
 /** What to do about a change, per kind of item. */
-const follow: {
+const followers: {
   [Kind in keyof FollowedRecords]: (change: After<FollowedRecords[Kind]>, now: Date) => Promise<void>;
 } = {
   order: async ({ before, after }, now) => {
@@ -163,6 +163,6 @@ export const handler = defineStream<Item>('followOrder', async ({ before, after 
   if (!after) return;
   const kind = after.__edb_e__;
   // Both images of a change belong to the same item, so they are of the same kind.
-  await (follow[kind] as (change: After<Item>, now: Date) => Promise<void>)({ before, after }, now);
+  await (followers[kind] as (change: After<Item>, now: Date) => Promise<void>)({ before, after }, now);
   await anonymiseLateRecord(after, now);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
-  type CannotReserve,
   loadCheckout,
   type Reservable,
+  type ReservationConflict,
   type ReservedOrder,
   reserve,
 } from '#functions/checkout/reserve.ts';
@@ -23,9 +23,9 @@ export const toInvoiceOrderId = ({ customerId, invoiceId }: InvoiceRecord, attem
 export async function reserveInvoice(
   invoice: InvoiceRecord,
   now: Date,
-): Promise<ReservedOrder | CannotReserve> {
+): Promise<ReservedOrder | ReservationConflict> {
   let number = Math.max(await findLatestAttempt(invoice), 1);
-  const wanted: Reservable<CannotReserve, 'short' | 'limited' | 'account_closed'> = {
+  const wanted: Reservable<ReservationConflict, 'short' | 'limited' | 'account_closed'> = {
     async find() {
       for (;;) {
         const orderId = toInvoiceOrderId(invoice, number);

@@ -2,7 +2,7 @@ import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts'
 import { recipient } from '#functions/newsletter/entities/recipient.ts';
 import { createRecipients } from '#functions/newsletter/transactions/recipient-transactions.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
-import { leftYears } from '#shared/domain/newsletter/newsletter.ts';
+import { formerSubscriptionYears } from '#shared/domain/newsletter/newsletter.ts';
 
 /** Recipients per transaction, which has room for a hundred items. */
 const maxBatchSize = 50;
@@ -22,7 +22,7 @@ async function addRecipientBatch(
   subscriberIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const ttl = Math.floor(Date.parse(createdAt) / 1000) + leftYears * 365 * 24 * 3600;
+  const ttl = Math.floor(Date.parse(createdAt) / 1000) + formerSubscriptionYears * 365 * 24 * 3600;
   const done = await retryOnConflict(async () => {
     const keys = subscriberIds.map((subscriberId) => ({ campaignId, subscriberId }));
     const { data } = await recipient.get(keys).go({ consistent: true });

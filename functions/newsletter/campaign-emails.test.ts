@@ -6,7 +6,7 @@ import { createBottle } from '#functions/testing/builders.ts';
 import { leaveRateLimitCalls } from '#functions/testing/rate-limits.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { campaignEmailsApi } from '#shared/contracts/newsletter/campaign-emails.ts';
 import { handler as previewHandler } from './endpoints/preview-email.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const inHouse = 'inhouse@shop.test';
-const withdrawal = {
+const campaignContent = {
   title: 'Three casks',
   description: 'Set aside in 1984.',
   bottles: [{ id: 'typed', name: 'A cask sample', price: 85, stock: 1 }],
@@ -27,12 +27,12 @@ const withdrawal = {
 
 const preview = async (body: object) =>
   request<{ html: string; subject: string; text: string }>(previewHandler, campaignEmailsApi.previewEmail, {
-    cookie: await staffCookie(),
+    cookie: await createStaffCookie(),
     body,
   });
 const send = async (body: object) =>
   request<{ sentTo: string }>(testHandler, campaignEmailsApi.testEmail, {
-    cookie: await staffCookie('staff@shop.test'),
+    cookie: await createStaffCookie('staff@shop.test'),
     body,
   });
 const entries = async () =>
@@ -43,7 +43,10 @@ const entries = async () =>
 describe('POST /api/newsletter/preview', () => {
   test('200 shows the email as it would be sent, and sends and stores nothing', async () => {
     const id = await createBottle({ name: 'Ardlussa 12' });
-    const { status, body } = await preview({ ...withdrawal, bottles: [{ ...withdrawal.bottles[0], id }] });
+    const { status, body } = await preview({
+      ...campaignContent,
+      bottles: [{ ...campaignContent.bottles[0], id }],
+    });
     expect(status).toBe(200);
     expect(body.subject).toBe('Three casks');
     expect(body.html).toContain(`https://shop.test/product/${id}`);
@@ -53,15 +56,15 @@ describe('POST /api/newsletter/preview', () => {
   });
 
   test.each([
-    ['Please fill in all fields and add at least one bottle', { ...withdrawal, title: ' ' }],
-    ['Please fill in all fields and add at least one bottle', { ...withdrawal, bottles: [] }],
+    ['Please fill in all fields and add at least one bottle', { ...campaignContent, title: ' ' }],
+    ['Please fill in all fields and add at least one bottle', { ...campaignContent, bottles: [] }],
     [
       'Please fill in all bottle details',
-      { ...withdrawal, bottles: [{ ...withdrawal.bottles[0], stock: 0 }] },
+      { ...campaignContent, bottles: [{ ...campaignContent.bottles[0], stock: 0 }] },
     ],
     [
       'Please fill in all bottle details',
-      { ...withdrawal, bottles: [{ ...withdrawal.bottles[0], price: 5e-324 }] },
+      { ...campaignContent, bottles: [{ ...campaignContent.bottles[0], price: 5e-324 }] },
     ],
   ])('400 says what is missing: %s', async (message, body) => {
     expect(await preview(body)).toMatchObject({ status: 400, body: { message } });
@@ -70,7 +73,7 @@ describe('POST /api/newsletter/preview', () => {
 
 describe('POST /api/newsletter/test-email', () => {
   test('200 sends to an address on the staff list, marked as a test, with an audit entry', async () => {
-    const reply = await send({ ...withdrawal, testEmail: ' Other@Shop.test ' });
+    const reply = await send({ ...campaignContent, testEmail: ' Other@Shop.test ' });
     expect(reply).toMatchObject({ status: 200, body: { sentTo: 'other@shop.test' } });
     const [email, ...more] = shop.mail.messages();
     expect(more).toEqual([]);
@@ -94,24 +97,24 @@ describe('POST /api/newsletter/test-email', () => {
     ['of nobody of the staff', { testEmail: 'stranger@example.com' }],
     ['at all', {}],
   ])('200 sends to the internal address where there is no address %s', async (_, requested) => {
-    expect((await send({ ...withdrawal, ...requested })).body).toMatchObject({ sentTo: inHouse });
+    expect((await send({ ...campaignContent, ...requested })).body).toMatchObject({ sentTo: inHouse });
     expect(shop.mail.messages().map(({ to }) => to)).toEqual([[inHouse]]);
   });
 
   test('502 when SES does not accept it, without an audit entry', async () => {
     const before = (await entries()).length;
     shop.mail.faults.set('reject');
-    expect(await send(withdrawal)).toMatchObject({ status: 502, body: { code: 'mail_not_sent' } });
+    expect(await send(campaignContent)).toMatchObject({ status: 502, body: { code: 'mail_not_sent' } });
     shop.mail.faults.set('throttle');
-    expect(await send(withdrawal)).toMatchObject({ status: 502 });
+    expect(await send(campaignContent)).toMatchObject({ status: 502 });
     expect(await entries()).toHaveLength(before);
   });
 
   test('429 from the thirty-first test in an hour on', async () => {
     clock.set(() => new Date('2031-01-01T10:00:00Z'));
     await leaveRateLimitCalls('releaseTestsByStaff', 'staff@shop.test', 1);
-    expect((await send(withdrawal)).status).toBe(200);
-    expect(await send(withdrawal)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect((await send(campaignContent)).status).toBe(200);
+    expect(await send(campaignContent)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(rateLimits.releaseTestsByStaff.limit).toBe(30);
   });
 });

@@ -19,7 +19,7 @@ import {
   sampleCampaign,
 } from '#functions/testing/campaigns.ts';
 import { type Reply, request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { openStream } from '#functions/testing/stream-drain.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type Campaign, campaignsApi, type Recipient } from '#shared/contracts/newsletter/campaigns.ts';
@@ -47,7 +47,7 @@ let drafts = 0;
 
 beforeAll(async () => {
   ({ drain } = await openStream());
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
 });
 beforeEach(async () => {
   queue = createQueues();

@@ -4,7 +4,7 @@ import { checkLink, type LinkState, signLink } from '#functions/runtime/link.ts'
 import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
 import { confirmationDays, preferencesDays } from '#shared/domain/newsletter/newsletter.ts';
 
-const days = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 
 /** The latest possible date: even an email from ten years ago still lets its reader unsubscribe. */
 const never = new Date(8.64e15);
@@ -31,7 +31,7 @@ export const buildPageUrl = (page: 'confirm' | 'unsubscribe' | 'preferences', to
 /** The page asks for the press of a button, because programs that scan emails follow links but press nothing. */
 export async function buildConfirmUrl(row: SubscriberRecord): Promise<string> {
   const requestId = toRequestId(row);
-  const end = new Date(Date.parse(row.subscribedAt) + confirmationDays * days);
+  const end = new Date(Date.parse(row.subscribedAt) + confirmationDays * dayMs);
   const signed = await signLink(buildConfirmSubject(row.subscriberId, requestId), end);
   return readSiteOrigin() + buildPageUrl('confirm', `${row.subscriberId}.${requestId}.${signed}`);
 }
@@ -51,7 +51,7 @@ export async function buildUnsubscribeUrls(
 
 /** Where readers see and change their own data. The link expires, so an email forwarded years later shows it to nobody. */
 export async function buildPreferencesUrl(subscriberId: string, now: Date): Promise<string> {
-  const end = new Date(now.getTime() + preferencesDays * days);
+  const end = new Date(now.getTime() + preferencesDays * dayMs);
   const signed = await signLink(buildPreferencesSubject(subscriberId), end);
   return readSiteOrigin() + buildPageUrl('preferences', `${subscriberId}.${signed}`);
 }

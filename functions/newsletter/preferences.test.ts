@@ -4,7 +4,7 @@ import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts'
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import {
@@ -12,7 +12,11 @@ import {
   newsletterPreferencesApi,
 } from '#shared/contracts/newsletter/preferences.ts';
 import { subscriberDataApi } from '#shared/contracts/newsletter/subscriber-data.ts';
-import { consentWordings, currentWording, preferencesDays } from '#shared/domain/newsletter/newsletter.ts';
+import {
+  consentWordings,
+  currentConsentVersion,
+  preferencesDays,
+} from '#shared/domain/newsletter/newsletter.ts';
 import { handler as eraseSubscriber } from './endpoints/erase-subscriber.ts';
 import { handler as eraseHandler } from './endpoints/erase-subscription.ts';
 import { handler as exportSubscriber } from './endpoints/export-subscriber.ts';
@@ -65,7 +69,7 @@ describe('the preferences of a reader', () => {
         confirmedAt: expect.any(String),
         unsubscribedAt: null,
         source: null,
-        wording: consentWordings[currentWording],
+        wording: consentWordings[currentConsentVersion],
       },
     ]);
     expect(await unsubscribe(body.leaveToken)).toMatchObject({ body: { state: 'unsubscribed' } });
@@ -98,7 +102,7 @@ describe('the preferences of a reader', () => {
       email,
       name: 'Ada',
       status: 'active',
-      consents: [{ wording: currentWording }],
+      consents: [{ wording: currentConsentVersion }],
     });
   });
 
@@ -173,7 +177,7 @@ describe('the staff', () => {
 
   test('200 downloads a file of one subscriber, with an audit entry', async () => {
     const { email } = await reader();
-    const sent = { cookie: await staffCookie('staff@shop.test'), params: params(email) };
+    const sent = { cookie: await createStaffCookie('staff@shop.test'), params: params(email) };
     const reply = await request<object>(exportSubscriber, subscriberDataApi.exportSubscriber, sent);
     expect(reply.body).toMatchObject({ email, status: 'active' });
     const { data } = await adminAuditEntry.query.ofEntity({ entityId: sent.params.id }).go();
@@ -182,7 +186,7 @@ describe('the staff', () => {
 
   test('204 erases one subscriber, with an audit entry that names nobody', async () => {
     const { email } = await reader();
-    const sent = { cookie: await staffCookie('staff@shop.test'), params: params(email) };
+    const sent = { cookie: await createStaffCookie('staff@shop.test'), params: params(email) };
     const again = () => request(eraseSubscriber, subscriberDataApi.eraseSubscriber, sent);
     expect((await again()).status).toBe(204);
     expect(await findTraces(email)).toEqual([]);

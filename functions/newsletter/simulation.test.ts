@@ -13,11 +13,11 @@ import {
   readRecipients,
   sampleCampaign,
 } from '#functions/testing/campaigns.ts';
-import { inAnotherProcess, makeCampaignsMortal, runUntil } from '#functions/testing/crash.ts';
+import { makeCampaignsMortal, runInAnotherProcess, runUntil } from '#functions/testing/crash.ts';
 import { depth } from '#functions/testing/depth.ts';
 import { request } from '#functions/testing/request.ts';
 import { createSeededRandom } from '#functions/testing/seeded-random.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { openStream } from '#functions/testing/stream-drain.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
@@ -97,7 +97,7 @@ const createSend =
   (world: World): Mailer['send'] =>
   async ({ to }, mailId) => {
     // Another reader leaves while this batch is sent.
-    if (!world.isKind && chance(0.04)) await inAnotherProcess(() => leave(world));
+    if (!world.isKind && chance(0.04)) await runInAnotherProcess(() => leave(world));
     if (world.refused.has(to)) return { rejected: 'MessageRejected: no such address' };
     if (!world.isKind && chance(0.08)) throw new MailThrottled('TooManyRequestsException');
     if (!world.isKind && chance(0.05)) throw new MailNotAccepted('InternalFailure');
@@ -180,7 +180,7 @@ async function check({ emails, got, gotWhenLeft }: World, campaignId: string): P
 /** From here on nothing fails, and the campaign is completed. */
 async function bringToItsEnd(world: World, campaignId: string): Promise<void> {
   world.isKind = true;
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
   await request(resumeCampaign, campaignsApi.resumeCampaign, { cookie, params: { id: campaignId } });
   for (let round = 0; round < 20; round++) {
     await drain();
@@ -220,7 +220,7 @@ test(
       const delivered = `SEED=${seed} RUNS=1 READERS=${listed}`;
       try {
         // By this clock, the session of the last run may have expired.
-        cookie = await staffCookie('staff@shop.test');
+        cookie = await createStaffCookie('staff@shop.test');
         expect((await press(draftId)).status).toBe(202);
         for (let step = 0; step < listed; step++) {
           await playStep(world, draftId, campaignId);

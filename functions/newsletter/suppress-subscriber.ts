@@ -1,6 +1,6 @@
 import { readSetting } from '#functions/environment/config.ts';
 import type { SubscriberRecord } from '#functions/newsletter/entities/subscriber.ts';
-import { leftYears, type SuppressionReason } from '#shared/domain/newsletter/newsletter.ts';
+import { formerSubscriptionYears, type SuppressionReason } from '#shared/domain/newsletter/newsletter.ts';
 import { changeSubscriber } from './change-subscriber.ts';
 import { toSubscriberId } from './subscriber-id.ts';
 
@@ -46,7 +46,7 @@ export async function suppressSubscriber(report: SesReport, now: Date): Promise<
       status: 'suppressed',
       suppressed: { reason, at: now.toISOString() },
       // An address that was never confirmed is not retained longer because of this.
-      ttl: before.ttl ?? Math.floor(now.getTime() / 1000) + leftYears * 365 * 24 * 3600,
+      ttl: before.ttl ?? Math.floor(now.getTime() / 1000) + formerSubscriptionYears * 365 * 24 * 3600,
     };
   });
 }

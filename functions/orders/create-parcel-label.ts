@@ -54,11 +54,11 @@ export async function createParcelLabel(
     if (known) return isChanged ? { problem: 'changed_since' } : await toOutcome(known, clickAndDrop, hash);
     if (!(await claimLabel({ orderId, reference }, before, hash, now))) return { problem: 'being_made' };
     const release = () => releaseLabel({ orderId, reference }, now.toISOString());
-    const found = await unlessNothingDone(clickAndDrop.find(reference), release);
+    const found = await releaseIfNothingDone(clickAndDrop.find(reference), release);
     // An earlier process requested the label before the order changed, and died before recording its number.
     if (found && isChanged) return { problem: 'changed_since' };
     if (!found && isChanged) await recordRequest({ orderId, reference }, hash);
-    const made = found ?? (await unlessNothingDone(clickAndDrop.create(sent), release));
+    const made = found ?? (await releaseIfNothingDone(clickAndDrop.create(sent), release));
     if (isClickAndDropRefusal(made)) {
       await release();
       return { problem: 'refused', detail: made.refused };
@@ -79,7 +79,7 @@ const findKnown = async (before: ParcelLabelRecord | undefined, clickAndDrop: Cl
  * Releases the claim if the failed call did nothing. If that is unknown, the next process has to wait, and looks for the
  * parcel first.
  */
-async function unlessNothingDone<Answer>(call: Promise<Answer>, release: () => Promise<unknown>) {
+async function releaseIfNothingDone<Answer>(call: Promise<Answer>, release: () => Promise<unknown>) {
   try {
     return await call;
   } catch (error) {

@@ -5,14 +5,14 @@ import { customer } from '#functions/table/entities/customer.ts';
 export async function loadMailedOrder(orderId = ''): Promise<OrderRecord> {
   const { data } = await order.get({ orderId }).go({ consistent: true });
   if (!data) throw new Error(`The order ${orderId} of a mail does not exist.`);
-  return toPresentAddress(data);
+  return applyCurrentEmail(data);
 }
 
 /**
  * Emails about bottles in bond go to the customer's current address, because the address of the order may belong to
  * somebody else by now. If the account is deleted there is no other address.
  */
-async function toPresentAddress(placed: OrderRecord): Promise<OrderRecord> {
+async function applyCurrentEmail(placed: OrderRecord): Promise<OrderRecord> {
   const { kind = 'bottles', customerId } = placed;
   if (kind === 'bottles' || !customerId) return placed;
   const { data } = await customer.get({ customerId }).go({ consistent: true });

@@ -28,7 +28,13 @@ import { daily } from '#functions/testing/depth.ts';
 import { createOpenInvoice } from '#functions/testing/lots.ts';
 import { buildBondedFields, createPaidOrder, createPaidWithdrawal } from '#functions/testing/paid-order.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { addToCart, loadOrder, type SetUp, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import {
+  addToCart,
+  loadOrder,
+  type PaymentSetUpReply,
+  setUpPayment,
+  withShop,
+} from '#functions/testing/shop.ts';
 import { createBondedBottle, createStorageCustomer, listLots } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { createOwner, listBottles, listWithdrawals } from '#functions/testing/withdrawals.ts';
@@ -60,9 +66,19 @@ beforeAll(async () => {
 });
 
 /** An order with what it is about. */
-type Scene = { who: SignedIn; orderId: string; setUp?: SetUp; productId?: string; requestId?: string };
+type Scene = {
+  who: SignedIn;
+  orderId: string;
+  setUp?: PaymentSetUpReply;
+  productId?: string;
+  requestId?: string;
+};
 
-const toScene = async (who: SignedIn, setUp: SetUp, more: Partial<Scene> = {}): Promise<Scene> => {
+const toScene = async (
+  who: SignedIn,
+  setUp: PaymentSetUpReply,
+  more: Partial<Scene> = {},
+): Promise<Scene> => {
   const { orderId } = await loadOrder(setUp.paymentIntentId);
   return { who, setUp, orderId, ...more };
 };
@@ -89,7 +105,7 @@ const begin: Record<OrderPurpose, () => Promise<Scene>> = {
     const who = await signInCustomer();
     const { invoiceId } = await createOpenInvoice(who, { totalPence: 160, vatPence: 27 });
     const sent = { cookie: who.cookie, params: { id: invoiceId }, body: {} };
-    return toScene(who, (await request<SetUp>(payInvoice, invoicesApi.payInvoice, sent)).body);
+    return toScene(who, (await request<PaymentSetUpReply>(payInvoice, invoicesApi.payInvoice, sent)).body);
   },
 };
 const purposes = Object.keys(begin) as OrderPurpose[];

@@ -19,7 +19,7 @@ import {
   createCart,
   guest,
   loadOrder,
-  type SetUp,
+  type PaymentSetUpReply,
   setUpPayment,
   withShop,
 } from '#functions/testing/shop.ts';
@@ -43,14 +43,14 @@ async function begun() {
   return { productId, session, setUp: body, pending: await loadOrder(body.paymentIntentId), email };
 }
 
-const readIntent = async ({ paymentIntentId }: SetUp): Promise<Intent> =>
+const readIntent = async ({ paymentIntentId }: PaymentSetUpReply): Promise<Intent> =>
   (await payments()).read(paymentIntentId);
 const listRefunds = async ({ orderId }: OrderRecord) =>
   (await refund.query.ofOrder({ orderId }).go({ consistent: true })).data;
 const orderNow = async ({ orderId }: OrderRecord) =>
   (await order.get({ orderId }).go({ consistent: true })).data;
 const subjectsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
-const readState = async ({ paymentIntentId, clientSecret }: SetUp) =>
+const readState = async ({ paymentIntentId, clientSecret }: PaymentSetUpReply) =>
   (
     await request<{ state: string }>(findByPayment, ordersApi.findByPayment, {
       params: { paymentIntentId },

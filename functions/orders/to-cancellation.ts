@@ -1,7 +1,7 @@
 import type { Cancellation } from '#shared/contracts/orders/cancellations.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { computeCancellationPeriod, computeCancellationState } from '#shared/domain/orders/cancellation.ts';
-import { isCollected } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
 import { computeRefundablePence, computeRefundedPence } from '#shared/domain/orders/refund.ts';
 import type { LinkedOrder } from './load-linked-order.ts';
 import { listReturnableByBuyer, toReturn } from './load-returns.ts';
@@ -17,7 +17,7 @@ export function toCancellation({ order, bottles, returns }: LinkedOrder, now: Da
     period: computeCancellationPeriod(order),
     refund: formatDecimalPounds(state === 'cancelled' ? gone : computeRefundablePence(order)),
     isStored: order.stored !== undefined,
-    isCollected: isCollected(order),
+    isCollected: isCollectionOrder(order),
     requestedAt: order.cancellation?.at ?? null,
     returnable: listReturnableByBuyer(order, returns).map(({ productId, name, quantity }) => ({
       productId,

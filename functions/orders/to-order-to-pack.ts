@@ -7,7 +7,7 @@ import { computeExtrasPence, isGiftWrapped } from '#shared/domain/common/gift-wr
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
 import { findCarrier } from '#shared/domain/orders/carriers.ts';
-import { isCollected } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 import { listPackedLines } from '#shared/domain/orders/packing-slip.ts';
 import { isPartlySent } from '#shared/domain/orders/parcels.ts';
@@ -36,7 +36,7 @@ export function toOrderToPack(
     deliveryMethod: toDeliveryMethod(order).name,
     serviceCode: readServiceCodes()?.[order.deliveryMethodId] ?? null,
     carrier: findCarrier(order.deliveryMethodId) ?? null,
-    isCollected: isCollected(order),
+    isCollected: isCollectionOrder(order),
     status: order.status === 'processing' ? 'processing' : 'confirmed',
     promisedBy,
     dispatchBy: computeDispatchDay(promisedBy, order.deliveryMethodId, calendar, isDayNominated),

@@ -47,7 +47,7 @@ async function refuseWithGoods({ purchaseOrderId, poNumber, receiptCount }: Purc
 }
 
 /** Reports the earlier email. If the order was cancelled before its email went out, none was sent, and none is sent later. */
-async function findEarlierRecipient({ purchaseOrderId, sentTo }: PurchaseOrderRecord): Promise<string> {
+async function describeEarlierEmail({ purchaseOrderId, sentTo }: PurchaseOrderRecord): Promise<string> {
   const { mailId } = toPurchaseOrderKey(purchaseOrderId);
   const { data: sentMail } = await mail.get({ mailId }).go({ consistent: true });
   return sentMail?.status === 'failed'
@@ -58,7 +58,7 @@ async function findEarlierRecipient({ purchaseOrderId, sentTo }: PurchaseOrderRe
 /** The email itself is triggered by `sentAt` (`mail-purchase-order.ts`); without an address none is sent yet. */
 async function planSending(before: PurchaseOrderRecord, now: Date) {
   const { sentAt, supplierId, supplierName } = before;
-  if (sentAt) return { change: {}, notices: [await findEarlierRecipient(before)] };
+  if (sentAt) return { change: {}, notices: [await describeEarlierEmail(before)] };
   const email = (await findSupplier(supplierId))?.contactEmail;
   if (!email) {
     const notice = `${supplierName} has no email address, so nothing was emailed. Please send the PDF yourself.`;

@@ -19,16 +19,16 @@ export const toSupplier = (row: SupplierRecord): Supplier => ({
   version: row.version,
 });
 
-const mayBeEmpty = ['contactPerson', 'contactEmail', 'contactPhone', 'taxNumber', 'notes'] as const;
+const clearableFields = ['contactPerson', 'contactEmail', 'contactPhone', 'taxNumber', 'notes'] as const;
 
 /** The request's fields as they are stored: empty fields are left out. */
 export function toFields(sent: SupplierFields, supplierId: string) {
-  const texts = mayBeEmpty.flatMap((name) => (sent[name] ? [[name, sent[name]] as const] : []));
+  const texts = clearableFields.flatMap((name) => (sent[name] ? [[name, sent[name]] as const] : []));
   const { name, paymentTerms } = sent;
   const filled: Partial<Record<ClearableField, string>> = Object.fromEntries(texts);
   return {
     filled: { name, nameKey: `${name.toLowerCase()}#${supplierId}`, paymentTerms, ...filled },
-    emptied: mayBeEmpty.filter((each) => !sent[each]),
+    emptied: clearableFields.filter((each) => !sent[each]),
   };
 }
 

@@ -18,7 +18,7 @@ import { type ShopFiguresRecord, shopFigures } from './entities/shop-figures.ts'
 const [bestDays, slowDays] = [30, 90] as const;
 
 /** How many of each are named. */
-const named = 5;
+const maxRankedBottles = 5;
 
 /** How many products or owners are read at the same time. */
 const atOnce = 10;
@@ -142,5 +142,5 @@ async function rankBottles(
       units: Math.max(0, ofSlow.get(productId)?.units ?? 0),
     }))
     .toSorted(compareSlowest);
-  return { best: best.slice(0, named), slowest: slowest.slice(0, named) };
+  return { best: best.slice(0, maxRankedBottles), slowest: slowest.slice(0, maxRankedBottles) };
 }

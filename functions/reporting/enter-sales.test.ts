@@ -8,7 +8,7 @@ import { createBottle } from '#functions/testing/builders.ts';
 import { changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { addSums, type SalesEntry, sumEntry } from '#shared/domain/reporting/sales-entry.ts';
 import { salesDay } from './entities/sales-day.ts';
@@ -110,14 +110,14 @@ describe('the journal of sales', () => {
 
   test('an invoice of the staff counts when it is issued, and its cancellation when it is credited', async () => {
     setClock('2026-03-10T12:00:00.000Z');
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const { id } = await createDraftInvoice(cookie);
     await shop.drain();
     expect(await readDay('2026-03-10')).toBeNull();
     await changeStatus(cookie, id, 'sent');
     await shop.drain();
     setClock('2026-03-12T12:00:00.000Z');
-    await changeStatus(await staffCookie(), id, 'cancelled');
+    await changeStatus(await createStaffCookie(), id, 'cancelled');
     await shop.drain();
     expect(await readDay('2026-03-10')).toMatchObject({ orders: 1, grossPence: 147_012, vatPence: 24_502 });
     expect(await readDay('2026-03-12')).toMatchObject({ refunds: 1, refundPence: 147_012, grossPence: 0 });

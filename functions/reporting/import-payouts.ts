@@ -15,10 +15,10 @@ const dayMs = 24 * 3_600_000;
 /** How far the first run looks back; VAT records are retained for six years, but Stripe has them too. */
 const firstRunDays = 400;
 /** A payout may still fail some days after it was made. */
-const changesForDays = 10;
+const recheckDays = 10;
 
 /** How many transactions unknown to the shop are listed. */
-const named = 5;
+const maxUnmatchedIds = 5;
 
 /**
  * Reads the payouts that are new at the provider, and those that may still change, and reconciles each with the payments and
@@ -28,7 +28,7 @@ export async function importPayouts(provider: Payouts, now: Date): Promise<Tally
   const { data: known } = await payout.query
     .byDay({})
     .go({ pages: 'all', order: 'desc', limit: 1, attributes: ['createdAt'] });
-  const last = known[0] ? Date.parse(known[0].createdAt) - changesForDays * dayMs : undefined;
+  const last = known[0] ? Date.parse(known[0].createdAt) - recheckDays * dayMs : undefined;
   const since = new Date(last ?? now.getTime() - firstRunDays * dayMs);
   // The earliest first, so a run that was cut short continues where it ended.
   const tally = await forEachItem(await provider.listPayouts(since), async (each) => {
@@ -63,7 +63,7 @@ async function reconcilePayout(
     feePence: transactions.reduce((total, { feePence }) => total + feePence, 0),
     transactions: transactions.length,
     unmatched: unknown.length,
-    ...(unknown.length > 0 ? { unmatchedIds: unknown.slice(0, named) } : {}),
+    ...(unknown.length > 0 ? { unmatchedIds: unknown.slice(0, maxUnmatchedIds) } : {}),
     ...(isAutomatic ? {} : { isManual: true }),
   };
 }

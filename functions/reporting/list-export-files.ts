@@ -42,8 +42,8 @@ export async function readEntries(period: ReportPeriod): Promise<SalesEntry[]> {
 const readIds = (entries: readonly SalesEntry[], pattern: RegExp): string[] => [
   ...new Set(entries.flatMap(({ entryId }) => pattern.exec(entryId)?.[1] ?? [])),
 ];
-const written = /^invoice(?:-cancelled)?_(.+)$/;
-const bought = /^purchase(?:-credit)?_(.+)_[^_]*$/;
+const manualInvoiceIdPattern = /^invoice(?:-cancelled)?_(.+)$/;
+const supplierInvoiceIdPattern = /^purchase(?:-credit)?_(.+)_[^_]*$/;
 
 /**
  * The parties that manual invoices and supplier invoices name, because trade parties have contacts of their own in the
@@ -53,16 +53,20 @@ async function readParties(
   entries: readonly SalesEntry[],
 ): Promise<(entry: SalesEntry) => Party | undefined> {
   const parties = new Map<string, Party>();
-  const invoices = readIds(entries, written).map((invoiceId) => ({ invoiceId }));
+  const invoices = readIds(entries, manualInvoiceIdPattern).map((invoiceId) => ({ invoiceId }));
   if (invoices.length > 0)
     for (const row of (await manualInvoice.get(invoices).go()).data)
       parties.set(row.invoiceId, { name: row.customerName, dueDay: row.dueOn });
-  const bills = readIds(entries, bought).map((supplierInvoiceId) => ({ supplierInvoiceId }));
+  const bills = readIds(entries, supplierInvoiceIdPattern).map((supplierInvoiceId) => ({
+    supplierInvoiceId,
+  }));
   if (bills.length > 0)
     for (const row of (await supplierInvoice.get(bills).go()).data)
       parties.set(row.supplierInvoiceId, { name: row.supplierName, dueDay: row.dueDate });
   return ({ entryId, kind, day }) => {
-    const party = parties.get((written.exec(entryId) ?? bought.exec(entryId))?.[1] ?? '');
+    const party = parties.get(
+      (manualInvoiceIdPattern.exec(entryId) ?? supplierInvoiceIdPattern.exec(entryId))?.[1] ?? '',
+    );
     // A credit note is due on the day it is issued.
     return party && (kind === 'invoice_cancelled' || kind === 'purchase_credit')
       ? { ...party, dueDay: day }

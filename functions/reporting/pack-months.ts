@@ -1,5 +1,5 @@
 import { log } from '#functions/runtime/log.ts';
-import { minDay, toLastDay, toMonth } from '#shared/domain/common/days.ts';
+import { findEarliestDay, toLastDay, toMonth } from '#shared/domain/common/days.ts';
 import { toLastPackedDay } from '#shared/domain/reporting/report-period.ts';
 import { listCells, mergeCells, type SalesCell } from '#shared/domain/reporting/sales-cell.ts';
 import { salesDay } from './entities/sales-day.ts';
@@ -32,7 +32,7 @@ export async function packMonths(now: Date): Promise<number> {
   const sold = new Set<string>();
   let written = 0;
   for (const month of new Set(days.map(({ day }) => toMonth(day)))) {
-    const through = minDay(toLastDay(month), lastDay);
+    const through = findEarliestDay(toLastDay(month), lastDay);
     if (through < `${month}-01`) continue;
     const row = stored.get(month);
     if (isPacked(row) && row.through >= through) continue;

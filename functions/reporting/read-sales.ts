@@ -1,5 +1,5 @@
 import { log, toErrorFields } from '#functions/runtime/log.ts';
-import { addDays, maxDay } from '#shared/domain/common/days.ts';
+import { addDays, findLatestDay } from '#shared/domain/common/days.ts';
 import { listMonths, type ReportPeriod } from '#shared/domain/reporting/report-period.ts';
 import type { SalesCell } from '#shared/domain/reporting/sales-cell.ts';
 import { type SalesMonthRecord, salesMonth } from './entities/sales-month.ts';
@@ -20,7 +20,7 @@ export async function readSales(period: ReportPeriod): Promise<SalesCell[]> {
   const read = await Promise.all(
     months.map(async ({ month, from, to }) => {
       const packed = unpack(stored.get(month));
-      const start = packed ? maxDay(addDays(packed.through, 1), from) : from;
+      const start = packed ? findLatestDay(addDays(packed.through, 1), from) : from;
       const rest = start <= to ? await readCells(month, { from: start, to }) : [];
       return [...(packed?.cells.filter(({ day }) => day >= from && day <= to) ?? []), ...rest];
     }),

@@ -22,9 +22,10 @@ const Packed = z.object({
   cost: Column,
 });
 
-const per = (pence: number, quantity: number): number =>
+const computePerUnit = (pence: number, quantity: number): number =>
   quantity === 0 ? pence : Math.round(pence / quantity);
-const times = (pence: number, quantity: number): number => (quantity === 0 ? pence : pence * quantity);
+const multiplyByQuantity = (pence: number, quantity: number): number =>
+  quantity === 0 ? pence : pence * quantity;
 
 /** Expects the cells in the order of `mergeCells`, all of one month. */
 export function encodeCells(cells: readonly SalesCell[]): Buffer {
@@ -46,13 +47,13 @@ export function encodeCells(cells: readonly SalesCell[]): Buffer {
     const head = [kind, channel, part, tax, productId] as const;
     if (last && head.every((name, index) => last[index] === name)) last[5]++;
     else packed.groups.push([...head, 1]);
-    const [gross, cost] = [per(grossPence, quantity), per(costPence, quantity)];
+    const [gross, cost] = [computePerUnit(grossPence, quantity), computePerUnit(costPence, quantity)];
     packed.days.push(Number(cell.day.slice(8)));
     packed.quantity.push(quantity);
     packed.gross.push(gross);
-    rests[0].push(grossPence - times(gross, quantity));
+    rests[0].push(grossPence - multiplyByQuantity(gross, quantity));
     packed.cost.push(cost);
-    rests[1].push(costPence - times(cost, quantity));
+    rests[1].push(costPence - multiplyByQuantity(cost, quantity));
     packed.vat.push(vatPence - computeVatWithin(grossPence));
     packed.value.push(cell.valuePence - (grossPence - vatPence));
     packed.costed.push(cell.costedPence - cell.valuePence);
@@ -72,7 +73,7 @@ export function decodeCells(month: string, content: Uint8Array): SalesCell[] {
     for (let nth = 0; nth < count; nth++) {
       const index = cells.length;
       const quantity = at(packed.quantity, index);
-      const grossPence = times(at(packed.gross, index), quantity) + at(packed.grossRest, index);
+      const grossPence = multiplyByQuantity(at(packed.gross, index), quantity) + at(packed.grossRest, index);
       const vatPence = at(packed.vat, index) + computeVatWithin(grossPence);
       const valuePence = at(packed.value, index) + grossPence - vatPence;
       cells.push({
@@ -87,7 +88,7 @@ export function decodeCells(month: string, content: Uint8Array): SalesCell[] {
         vatPence,
         valuePence,
         costedPence: at(packed.costed, index) + valuePence,
-        costPence: times(at(packed.cost, index), quantity) + at(packed.costRest, index),
+        costPence: multiplyByQuantity(at(packed.cost, index), quantity) + at(packed.costRest, index),
       });
     }
   return cells;

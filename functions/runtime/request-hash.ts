@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { toCanonicalJson } from './canonical-json.ts';
 import { Refusal } from './problem.ts';
 
 /** A hash of everything that was sent under a client's key. It is stored with the result instead of the content itself. */
 export const requestHash = (sent: object): string =>
   createHash('sha256')
-    .update(String(canonicalJson(sent)))
+    .update(String(toCanonicalJson(sent)))
     .digest('hex')
     .slice(0, 32);
 

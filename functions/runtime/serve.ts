@@ -58,8 +58,8 @@ export type ApiHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
-const readsOnly = new Set(['GET', 'HEAD']);
-const needsNoOrigin = new Set<Access>(['signed', 'link', 'agent']);
+const safeMethods = new Set(['GET', 'HEAD']);
+const originExemptAccess = new Set<Access>(['signed', 'link', 'agent']);
 
 function authorise(
   contract: Endpoint,
@@ -67,8 +67,8 @@ function authorise(
   caller: Caller | undefined,
   authoriseStaff: () => void,
 ): void {
-  if (needsNoOrigin.has(contract.access)) return;
-  if (!readsOnly.has(contract.method)) refuseForeignOrigin(event, readSiteOrigins());
+  if (originExemptAccess.has(contract.access)) return;
+  if (!safeMethods.has(contract.method)) refuseForeignOrigin(event, readSiteOrigins());
   if (contract.access === 'admin') authoriseStaff();
   if (contract.access === 'customer' && !caller) throw new Refusal('not_signed_in');
   if (caller) refuseOtherUsers(event, caller);
@@ -218,7 +218,7 @@ export function serve<const E extends NamedEndpoint<Endpoint>>(
       };
       const answer = await implement({ params, query, body, file } as Input<E>, scope);
       const result = render(contract, answer, scope.cookies);
-      return readsOnly.has(contract.method)
+      return safeMethods.has(contract.method)
         ? compressResponse(result, event.headers['accept-encoding'])
         : result;
     },

@@ -22,14 +22,14 @@ export type Staff = {
 export const unnamedActor = 'admin';
 
 /** The addresses of those who may enter the back office under their own name, in lower case. */
-export const staffEmails = (): string[] =>
+export const readStaffEmails = (): string[] =>
   readSetting('STAFF_EMAILS')
     .split(',')
     .map((email) => email.trim().toLowerCase());
 
 /** Whether a session of the shared password may still act: withdrawn access ends with the next deployment. */
 const isStillAllowed = (actor: string): boolean =>
-  hasSharedPassword() && (actor === unnamedActor || staffEmails().includes(actor));
+  hasSharedPassword() && (actor === unnamedActor || readStaffEmails().includes(actor));
 
 export const hasSharedPassword = (): boolean => readOptionalSetting('SHARED_PASSWORD') !== 'off';
 

@@ -13,9 +13,9 @@ export type ShopifyListing = { productId: string; name: string; wanted: ProductT
  * read counts.
  */
 export async function listShopifyListings(): Promise<ShopifyListing[]> {
-  const before = await archive();
+  const before = await listArchive();
   const sold = await listProductsWithStock({ consistent: true });
-  const after = await archive();
+  const after = await listArchive();
   const bottles = [
     ...before.map((product) => toListing(product, 'archived')),
     ...sold.map(({ product }) => toListing(product, 'active')),
@@ -25,7 +25,7 @@ export async function listShopifyListings(): Promise<ShopifyListing[]> {
   return [...byId.values()].sort((one, other) => (one.productId < other.productId ? -1 : 1));
 }
 
-async function archive(): Promise<ProductRecord[]> {
+async function listArchive(): Promise<ProductRecord[]> {
   const { data } = await archivedProduct.query.inArchive({}).go({ pages: 'all', consistent: true });
   return data;
 }

@@ -26,7 +26,7 @@ import { createBottle } from '#functions/testing/builders.ts';
 import { mockClient } from '#functions/testing/mock-client.ts';
 import { request } from '#functions/testing/request.ts';
 import { withSite } from '#functions/testing/site.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { buildHours } from '#functions/testing/trading-hours.ts';
 import { catalogueApi, type Product, type ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
@@ -249,7 +249,7 @@ describe('a change to the catalogue', () => {
     expect(await site.queue(toProductKey(productId))).toBe(expected);
     // The job finds the same pages, and a page without a waiting room has no queue entry.
     await request(updateDrop, dropsApi.updateDrop, {
-      cookie: await staffCookie(),
+      cookie: await createStaffCookie(),
       params: { id: dropId },
       body: { ...plan, waitingRoom: false, version },
     });
@@ -340,7 +340,7 @@ test('to a long catalogue puts its first bottles and its size in the gallery', a
 describe('new trading hours', () => {
   const hoursKey = { kind: 'tradingHours', documentId: 'shop' };
   const publish = async (changes: object) => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const { body } = await request<TradingHoursRecord>(getHours, tradingHoursApi.getEditable, { cookie });
     const sent = { ...buildHours(), version: body.version, ...changes };
     expect((await request(publishHours, tradingHoursApi.publishHours, { cookie, body: sent })).status).toBe(
@@ -413,7 +413,7 @@ describe('new delivery rates', () => {
     const home = toPageKey('/');
     expect(extractText(await site.file(home))).toContain('Standard delivery is free from £150.');
     const params = { kind: 'deliveryRates' };
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const { body } = await request<ShopDocumentRecord>(getDocument, shopDocumentsApi.getDocument, {
       cookie,
       params,
@@ -479,7 +479,7 @@ describe('new delivery rates', () => {
 test('a new legal text is on its page at once, and the edge forgets it', async () => {
   await renderPages(run);
   const params = { kind: 'accessibility' };
-  const cookie = await staffCookie();
+  const cookie = await createStaffCookie();
   const { body } = await request<ShopDocumentRecord>(getDocument, shopDocumentsApi.getDocument, {
     cookie,
     params,
@@ -506,7 +506,7 @@ describe('a change to an article', () => {
       `article-${++sequence}`,
     );
   const change = async (number: number | null) => {
-    const sent = { cookie: await staffCookie(), params: { id: 'how-we-pour' } };
+    const sent = { cookie: await createStaffCookie(), params: { id: 'how-we-pour' } };
     const { body } = await request<ArticleRecord>(getEditable, articleDeskApi.getEditable, sent);
     const changed = { ...sent, body: { number, version: body.version } };
     expect((await request(publishVersion, articleDeskApi.publishVersion, changed)).status).toBe(200);
@@ -516,7 +516,7 @@ describe('a change to an article', () => {
   test('is on its page, in the blog, beside the others and in the sitemap until it is taken off the site', async () => {
     await renderPages(run);
     const body = buildArticle({ id: 'how-we-pour', title: 'How we pour & <why>' });
-    await request(createArticle, articleDeskApi.createArticle, { cookie: await staffCookie(), body });
+    await request(createArticle, articleDeskApi.createArticle, { cookie: await createStaffCookie(), body });
     await followCatalogue({ Records: [published('how-we-pour')] });
     expect(await site.file(toPageKey('/blog/how-we-pour'))).toBeUndefined();
     await change(1);
@@ -539,7 +539,7 @@ describe('a change to an article', () => {
     await change(1);
     await renderPages(run);
     expect(await site.file(toPageKey('/blog/how-we-pour'))).toContain('BlogPosting');
-    const sent = { cookie: await staffCookie(), params: { id: 'how-we-pour' } };
+    const sent = { cookie: await createStaffCookie(), params: { id: 'how-we-pour' } };
     const { body } = await request<ArticleRecord>(getEditable, articleDeskApi.getEditable, sent);
     const off = { ...sent, body: { number: null, version: body.version } };
     await request(publishVersion, articleDeskApi.publishVersion, off);

@@ -146,10 +146,11 @@ export type Partition = keyof typeof partitions;
 const toPattern = (name: string): string => (name.endsWith('#') ? `${name}*` : name);
 
 /** The leading-key pattern of a partition for an IAM condition: one key, or a prefix with a star. */
-export const leadingKey = (partition: Partition): string => toPattern(partitions[partition]);
+export const toLeadingKeyPattern = (partition: Partition): string => toPattern(partitions[partition]);
 
 /** The same for a partition of an index. */
-export const leadingIndexKey = (partition: IndexPartition): string => toPattern(indexPartitions[partition]);
+export const toIndexLeadingKeyPattern = (partition: IndexPartition): string =>
+  toPattern(indexPartitions[partition]);
 
 /** Partitions of the overloaded indexes. */
 export const indexPartitions = {

@@ -25,7 +25,7 @@ import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { addToCart, createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { accountApi } from '#shared/contracts/accounts/account.ts';
@@ -86,7 +86,7 @@ const fullName = `${ottilie.firstName} ${ottilie.lastName}`;
 /** Staff correct an order's address and its recipient. */
 async function correctOrder(orderId: string) {
   const { data } = await order.get({ orderId }).go({ consistent: true });
-  const sent = { cookie: await staffCookie(), params: { id: orderId } };
+  const sent = { cookie: await createStaffCookie(), params: { id: orderId } };
   const address = { ...home, addressLine2: null, county: null, postcode: 'LS1 4AQ' };
   const moved = await request(changeAddress, orderDeskApi.changeAddress, {
     ...sent,
@@ -173,7 +173,7 @@ async function customerOfEverything() {
   };
   await withdrawal.put({ ...delivered, ttl: computeWithdrawalExpiry(delivered) }).go();
   const billed = { customerName: fullName, customerEmail: first, customerPhone: ottilie.phone };
-  await createDraftInvoice(await staffCookie(), billed);
+  await createDraftInvoice(await createStaffCookie(), billed);
   await addToCart(session, await createBottle(), 1, cookie);
 
   const change = (body: object) =>

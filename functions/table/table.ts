@@ -9,7 +9,7 @@ const base = new DynamoDBClient({});
 // products.
 base.middlewareStack.remove('loggerMiddleware');
 // Reads skip expired items. A scan returns everything and leaves that decision to its caller.
-const isRead = new Set<unknown>([
+const readCommands = new Set<unknown>([
   'GetItemCommand',
   'QueryCommand',
   'BatchGetItemCommand',
@@ -19,7 +19,7 @@ base.middlewareStack.add(
   (next, { commandName }) =>
     async (args) => {
       const result = await next(args);
-      if (isRead.has(commandName))
+      if (readCommands.has(commandName))
         dropExpired(result.output as Parameters<typeof dropExpired>[0], clock.now());
       return result;
     },

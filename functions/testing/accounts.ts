@@ -8,10 +8,10 @@ import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invo
 import { createBottle } from './builders.ts';
 import { changeStatus, createDraftInvoice } from './manual-invoices.ts';
 import { createPaidOrder, createPaidWithdrawal } from './paid-order.ts';
-import { addSupplier, addSupplierInvoice, buildCreditBody, setInvoice } from './procurement.ts';
+import { addSupplier, addSupplierInvoice, buildCreditBody, setSupplierInvoiceStatus } from './procurement.ts';
 import { request } from './request.ts';
 import type { Shop } from './shop.ts';
-import { staffCookie } from './staff.ts';
+import { createStaffCookie } from './staff.ts';
 
 const who = { customerId: 'cus_accounts', email: 'ada@example.com' };
 
@@ -23,7 +23,7 @@ const who = { customerId: 'cus_accounts', email: 'ada@example.com' };
 export async function fillAccounts(shop: Shop): Promise<{ productId: string; bondedId: string }> {
   const at = async <Result>(moment: string, happen: (cookie: string) => Promise<Result>): Promise<Result> => {
     clock.set(() => new Date(moment));
-    const result = await happen(await staffCookie());
+    const result = await happen(await createStaffCookie());
     await shop.drain();
     await shop.drain();
     return result;
@@ -117,11 +117,11 @@ export async function fillAccounts(shop: Shop): Promise<{ productId: string; bon
     const supplier = await addSupplier(cookie);
     const add = (changes: object) => addSupplierInvoice(cookie, supplier.id, changes);
     const approved = await add({ invoiceNumber: 'S-1' });
-    await setInvoice(cookie, approved.id, 'approved');
+    await setSupplierInvoiceStatus(cookie, approved.id, 'approved');
     await add({ invoiceNumber: 'S-2', totalAmount: '99.00', vatAmount: '16.50' });
     const mistaken = await add({ invoiceNumber: 'S-3', totalAmount: '60.00', vatAmount: '10.00' });
-    await setInvoice(cookie, mistaken.id, 'approved');
-    await setInvoice(cookie, mistaken.id, 'pending');
+    await setSupplierInvoiceStatus(cookie, mistaken.id, 'approved');
+    await setSupplierInvoiceStatus(cookie, mistaken.id, 'pending');
     return approved.id;
   });
   await at('2026-03-15T12:00:00.000Z', () =>

@@ -4,7 +4,7 @@ import { type Address, addressesApi } from '#shared/contracts/accounts/addresses
 import type { SignedIn } from './customer.ts';
 import { request } from './request.ts';
 
-export const buildAddress = {
+export const sampleAddress = {
   title: 'Home',
   firstName: 'Ada',
   lastName: 'Byron',
@@ -16,7 +16,7 @@ export const buildAddress = {
 export const saveAddress = ({ cookie }: SignedIn, changes: object = {}) =>
   request<Address>(createAddress, addressesApi.createAddress, {
     cookie,
-    body: { ...buildAddress, ...changes },
+    body: { ...sampleAddress, ...changes },
   });
 
 export async function loadAddresses({ cookie }: SignedIn): Promise<Address[]> {

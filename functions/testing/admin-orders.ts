@@ -17,11 +17,11 @@ import type {
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import { request } from './request.ts';
-import { staffCookie } from './staff.ts';
+import { createStaffCookie } from './staff.ts';
 
 /** A member of staff, with actions on orders. */
 export async function createOrderDesk(email?: string) {
-  const cookie = await staffCookie(email);
+  const cookie = await createStaffCookie(email);
   return {
     cookie,
     list: (query: Record<string, string> = {}) =>

@@ -13,7 +13,7 @@ import { type AdminDrop, dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import { request } from './request.ts';
 import { toVisitorAddress } from './shop.ts';
 import { createCountedBottle } from './shopify.ts';
-import { staffCookie } from './staff.ts';
+import { createStaffCookie } from './staff.ts';
 
 export const hourMs = 3_600_000;
 const fromNow = (hours: number) => new Date(clock.now().getTime() + hours * hourMs).toISOString();
@@ -35,7 +35,7 @@ export const buildBallotPlan = (productId: string, changes: object = {}) => ({
 });
 
 export const planBallot = async (body: object) =>
-  request<AdminDrop>(createDrop, dropsApi.createDrop, { cookie: await staffCookie(), body });
+  request<AdminDrop>(createDrop, dropsApi.createDrop, { cookie: await createStaffCookie(), body });
 
 /** An open ballot, with its bottle. */
 export async function openBallot(changes: object = {}) {

@@ -46,10 +46,14 @@ export async function readRecipients(campaignId: string) {
   return data;
 }
 
-const ofCampaigns = { fanOutCampaign, sendLetters };
+const campaignConsumers = { fanOutCampaign, sendLetters };
 
 /** The queues of campaigns in memory, alongside any others. */
 export const createQueues = <Other extends QueueName = never>(
   random?: () => number,
   others = {} as Record<Other, QueueHandler>,
-) => createMemoryQueues<keyof typeof ofCampaigns | Other>({ ...ofCampaigns, ...others } as never, random);
+) =>
+  createMemoryQueues<keyof typeof campaignConsumers | Other>(
+    { ...campaignConsumers, ...others } as never,
+    random,
+  );

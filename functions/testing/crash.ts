@@ -65,9 +65,9 @@ function dieIf(when: CrashPoint['when'], call: number): void {
 /** Marks work of another process than the one that dies; its calls are not counted. */
 const elsewhere = new AsyncLocalStorage<true>();
 
-export const inAnotherProcess = <T>(work: () => Promise<T>): Promise<T> => elsewhere.run(true, work);
+export const runInAnotherProcess = <T>(work: () => Promise<T>): Promise<T> => elsewhere.run(true, work);
 
-async function outside<T>(effect: () => Promise<T>, changes = true): Promise<T> {
+async function callOutside<T>(effect: () => Promise<T>, changes = true): Promise<T> {
   if (elsewhere.getStore()) return effect();
   stopIfDead();
   if (!changes) return read(effect);
@@ -123,7 +123,7 @@ export function makeTableMortal(): void {
   client.middlewareStack.add(
     (next, { commandName }) =>
       (input) =>
-        outside(() => next(input), changes(commandName)),
+        callOutside(() => next(input), changes(commandName)),
     { step: 'initialize', name: 'mortal', priority: 'high' },
   );
 }
@@ -131,8 +131,8 @@ export function makeTableMortal(): void {
 /** The same for the table, visitors' sockets and the worker, which use the given fakes. */
 export function makeSocketsMortal(line: Sockets, started: Worker): void {
   makeTableMortal();
-  sockets.replace({ post: (...sent) => outside(() => line.post(...sent)) });
-  worker.replace({ start: (...sent) => outside(() => started.start(...sent)) });
+  sockets.replace({ post: (...sent) => callOutside(() => line.post(...sent)) });
+  worker.replace({ start: (...sent) => callOutside(() => started.start(...sent)) });
 }
 
 /** The same for the table and for changes on Shopify; reads from Shopify are not counted. */
@@ -144,24 +144,24 @@ export function makeShopifyMortal(real: Shopify): void {
 function makeStockThereMortal(real: Shopify): void {
   shopify.replace({
     ...real,
-    setProduct: (...sent) => outside(() => real.setProduct(...sent)),
-    changeStock: (...sent) => outside(() => real.changeStock(...sent)),
-    createCart: (...sent) => outside(() => real.createCart(...sent)),
+    setProduct: (...sent) => callOutside(() => real.setProduct(...sent)),
+    changeStock: (...sent) => callOutside(() => real.changeStock(...sent)),
+    createCart: (...sent) => callOutside(() => real.createCart(...sent)),
   });
 }
 
 /** The same for the table, SES and the queues; the last two use the given fakes. */
 export function makeCampaignsMortal(post: Mailer, box: Outbox): void {
   makeTableMortal();
-  mailer.replace({ send: (...sent) => outside(() => post.send(...sent)) });
-  outbox.replace({ put: (...sent) => outside(() => box.put(...sent)) });
+  mailer.replace({ send: (...sent) => callOutside(() => post.send(...sent)) });
+  outbox.replace({ put: (...sent) => callOutside(() => box.put(...sent)) });
 }
 
 /** The same for the table, Stripe, SES and the queues. */
 export async function makeMortal(): Promise<void> {
   makeTableMortal();
   const box = outbox();
-  outbox.replace({ put: (...sent) => outside(() => box.put(...sent)) });
+  outbox.replace({ put: (...sent) => callOutside(() => box.put(...sent)) });
   await makePaymentsMortal();
 }
 
@@ -176,9 +176,9 @@ export async function makeShopMortal({ there, box, line, started }: Outside): Pr
   await makeMortal();
   makeStockThereMortal(there);
   makeFilesMortal();
-  sockets.replace({ post: (...sent) => outside(() => line.post(...sent)) });
-  worker.replace({ start: (...sent) => outside(() => started.start(...sent)) });
-  outbox.replace({ put: (...sent) => outside(() => box.put(...sent)) });
+  sockets.replace({ post: (...sent) => callOutside(() => line.post(...sent)) });
+  worker.replace({ start: (...sent) => callOutside(() => started.start(...sent)) });
+  outbox.replace({ put: (...sent) => callOutside(() => box.put(...sent)) });
 }
 
 /** The adapters create the clients of the buckets and of the edge themselves, and late, so their prototypes are patched. */
@@ -189,7 +189,7 @@ function makeFilesMortal(): void {
       prototype.send = send as never;
     });
     prototype.send = function (this: unknown, ...sent: unknown[]) {
-      return outside(() => send.apply(this, sent), changes(sent[0]?.constructor.name));
+      return callOutside(() => send.apply(this, sent), changes(sent[0]?.constructor.name));
     } as never;
   }
 }
@@ -197,24 +197,24 @@ function makeFilesMortal(): void {
 async function makePaymentsMortal(): Promise<void> {
   const real = await payments();
   const mortal: Payments = {
-    create: (...sent) => outside(() => real.create(...sent)),
-    update: (...sent) => outside(() => real.update(...sent)),
-    read: (...sent) => outside(() => real.read(...sent), false),
-    cancel: (...sent) => outside(() => real.cancel(...sent)),
-    refund: (...sent) => outside(() => real.refund(...sent)),
-    refundedSince: (...sent) => outside(() => real.refundedSince(...sent), false),
-    readReturnedRefund: (...sent) => outside(() => real.readReturnedRefund(...sent), false),
-    readDispute: (...sent) => outside(() => real.readDispute(...sent), false),
-    disputedSince: (...sent) => outside(() => real.disputedSince(...sent), false),
-    createPayer: (...sent) => outside(() => real.createPayer(...sent)),
-    saveCard: (...sent) => outside(() => real.saveCard(...sent)),
-    readCard: (...sent) => outside(() => real.readCard(...sent), false),
-    chargeCard: (...sent) => outside(() => real.chargeCard(...sent)),
-    deletePayer: (...sent) => outside(() => real.deletePayer(...sent)),
+    create: (...sent) => callOutside(() => real.create(...sent)),
+    update: (...sent) => callOutside(() => real.update(...sent)),
+    read: (...sent) => callOutside(() => real.read(...sent), false),
+    cancel: (...sent) => callOutside(() => real.cancel(...sent)),
+    refund: (...sent) => callOutside(() => real.refund(...sent)),
+    refundedSince: (...sent) => callOutside(() => real.refundedSince(...sent), false),
+    readReturnedRefund: (...sent) => callOutside(() => real.readReturnedRefund(...sent), false),
+    readDispute: (...sent) => callOutside(() => real.readDispute(...sent), false),
+    disputedSince: (...sent) => callOutside(() => real.disputedSince(...sent), false),
+    createPayer: (...sent) => callOutside(() => real.createPayer(...sent)),
+    saveCard: (...sent) => callOutside(() => real.saveCard(...sent)),
+    readCard: (...sent) => callOutside(() => real.readCard(...sent), false),
+    chargeCard: (...sent) => callOutside(() => real.chargeCard(...sent)),
+    deletePayer: (...sent) => callOutside(() => real.deletePayer(...sent)),
     readEvent: (...sent) => real.readEvent(...sent),
   };
   payments.replace(mortal);
   const post = mailer();
-  const mortalPost: Mailer = { send: (...sent) => outside(() => post.send(...sent)) };
+  const mortalPost: Mailer = { send: (...sent) => callOutside(() => post.send(...sent)) };
   mailer.replace(mortalPost);
 }

@@ -38,7 +38,7 @@ export async function findEntities(): Promise<Map<string, AnyEntity>> {
 }
 
 /** The values that a stored attribute may have, as `order.status=pending`, for every attribute with a fixed list. */
-export function enumeratedValues({ model }: AnyEntity): string[] {
+export function listEnumeratedValues({ model }: AnyEntity): string[] {
   const valuesIn = (attributes: Record<string, Attribute>, prefix: string): string[] =>
     Object.entries(attributes).flatMap(([name, attribute]) => {
       const inner = attribute.items ?? attribute;

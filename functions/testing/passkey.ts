@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
-const isUsed = 0x01;
-const isVerified = 0x04;
-const hasCredential = 0x40;
+const userPresentFlag = 0x01;
+const userVerifiedFlag = 0x04;
+const attestedCredentialFlag = 0x40;
 
 type Options = Record<string, unknown>;
 type Changes = { origin?: string; host?: string; isUnverified?: boolean; counter?: number };
@@ -23,7 +23,7 @@ export function createAuthenticator() {
     count.writeUInt32BE(counter);
     return Buffer.concat([
       sha256(host),
-      Buffer.from([flags | isUsed | (isUnverified ? 0 : isVerified)]),
+      Buffer.from([flags | userPresentFlag | (isUnverified ? 0 : userVerifiedFlag)]),
       count,
     ]);
   }
@@ -34,7 +34,7 @@ export function createAuthenticator() {
     make(options: Options, changes: Changes = {}) {
       userHandle = String((options.user as { id: string }).id);
       const data = Buffer.concat([
-        buildData(hasCredential, changes),
+        buildData(attestedCredentialFlag, changes),
         Buffer.alloc(16),
         Buffer.from([0, id.length]),
         id,

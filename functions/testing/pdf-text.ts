@@ -18,7 +18,7 @@ export function extractText(pdf: Uint8Array): string[] {
     }
   }
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\n/.test(body));
-  return pages.map((page) => pageText(readStream(referred(page, 'Contents')), fonts));
+  return pages.map((page) => extractPageText(readStream(referred(page, 'Contents')), fonts));
 }
 
 function readStream(body: string): string {
@@ -39,7 +39,7 @@ function parseUnicodeMap(map: string): Map<string, string> {
   return found;
 }
 
-function pageText(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
+function extractPageText(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
   let [text, font, lastY] = ['', '', ''];
   const steps = content.matchAll(/[\d.-]+ ([\d.-]+) Tm|\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/gs);
   for (const [, y, named, shown = ''] of steps) {

@@ -9,8 +9,8 @@ import { type PaymentLink, paymentLinksApi } from '#shared/contracts/checkout/pa
 import { phoneOrdersApi } from '#shared/contracts/checkout/phone-orders.ts';
 import { fetchOrder } from './admin-orders.ts';
 import { request } from './request.ts';
-import type { SetUp } from './shop.ts';
-import { staffCookie } from './staff.ts';
+import type { PaymentSetUpReply } from './shop.ts';
+import { createStaffCookie } from './staff.ts';
 
 export const newRequestKey = () => createId('key').replace('_', '-');
 
@@ -28,11 +28,11 @@ export const buildPhoneOrder = (productId: string, changes: object = {}) => ({
   ...changes,
 });
 
-export type PlacedByPhone = { id: string; orderNumber: string; payUntil: string };
+export type PlacedPhoneOrder = { id: string; orderNumber: string; payUntil: string };
 
 export const placeByPhone = async (body: object, cookie?: string) =>
-  request<PlacedByPhone>(createOrder, phoneOrdersApi.createOrder, {
-    cookie: cookie ?? (await staffCookie()),
+  request<PlacedPhoneOrder>(createOrder, phoneOrdersApi.createOrder, {
+    cookie: cookie ?? (await createStaffCookie()),
     body,
   });
 
@@ -46,7 +46,7 @@ export const readLink = async (orderId: string, token?: string) =>
 
 /** Presses "pay" on the page of a payment link. */
 export const pressLink = async (orderId: string, changes: object = {}) =>
-  request<SetUp>(payLink, paymentLinksApi.payLink, {
+  request<PaymentSetUpReply>(payLink, paymentLinksApi.payLink, {
     params: { orderId },
     body: {
       token: await createToken(orderId),

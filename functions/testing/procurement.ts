@@ -67,7 +67,7 @@ export const addPurchaseOrder = async (cookie: string, supplierId: string, lines
     })
   ).body;
 
-export const setOrder = (cookie: string, id: string, status: string, more: object = {}) =>
+export const setPurchaseOrderStatus = (cookie: string, id: string, status: string, more: object = {}) =>
   request<PurchaseOrderRow & { notices: string[] }>(setOrderStatus, purchaseOrdersApi.setStatus, {
     cookie,
     params: { id },
@@ -126,7 +126,7 @@ export const buildCreditBody = (changes: object = {}) => ({
   ...changes,
 });
 
-export const setInvoice = (cookie: string, id: string, status: string) =>
+export const setSupplierInvoiceStatus = (cookie: string, id: string, status: string) =>
   request<SupplierInvoiceRow>(setInvoiceStatus, supplierInvoicesApi.setStatus, {
     cookie,
     params: { id },

@@ -17,13 +17,13 @@ import { cartApi } from '#shared/contracts/cart.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
 import { queues } from '#shared/queues.ts';
-import { inAnotherProcess } from './crash.ts';
+import { runInAnotherProcess } from './crash.ts';
 import { createMemoryQueues } from './queues.ts';
 import { newSessionId, type Reply, request } from './request.ts';
 import { type Followers, openStream, type Stream } from './stream-drain.ts';
 
 /** What the page receives when a payment is set up. */
-export type SetUp = {
+export type PaymentSetUpReply = {
   clientSecret: string;
   paymentIntentId: string;
   amount: number;
@@ -65,7 +65,7 @@ export function withShop(followers: Followers = {}): Shop {
       secretKey: 'sk_test_shop',
       webhook: { url, secret: 'whsec_current', mode: 'held' },
     });
-    const mail = await startMail({ onEvent: (event) => inAnotherProcess(() => recordSesEvent(event)) });
+    const mail = await startMail({ onEvent: (event) => runInAnotherProcess(() => recordSesEvent(event)) });
     process.env.STRIPE_API_URL = payments.url;
     process.env.AWS_ENDPOINT_URL_SESV2 = mail.url;
     const stream = await openStream(followers);
@@ -127,8 +127,8 @@ export const setUpPayment = (
   changes: object = {},
   cookie?: string,
   address = toVisitorAddress(sessionId),
-): Promise<Reply<SetUp>> =>
-  request<SetUp>(createPaymentIntent, checkoutApi.createPaymentIntent, {
+): Promise<Reply<PaymentSetUpReply>> =>
+  request<PaymentSetUpReply>(createPaymentIntent, checkoutApi.createPaymentIntent, {
     headers: { 'x-session-id': sessionId, 'x-forwarded-for': `${address}, 198.51.100.1` },
     cookie,
     body: {

@@ -3,7 +3,7 @@ import type { StaffFactorsRecord } from '#functions/back-office/entities/staff-f
 import { staffFactors } from '#functions/back-office/entities/staff-factors.ts';
 import { staffMember } from '#functions/back-office/entities/staff-member.ts';
 import { buildInvited } from '#functions/back-office/staff/invite.ts';
-import { noFactors } from '#functions/back-office/staff/load-staff.ts';
+import { buildEmptyFactors } from '#functions/back-office/staff/load-staff.ts';
 import { hashRecoveryCodes } from '#functions/back-office/staff/recovery-codes.ts';
 import { openStaffSession } from '#functions/back-office/staff/staff-session.ts';
 import { writeStaff } from '#functions/back-office/transactions/staff-transactions.ts';
@@ -32,7 +32,7 @@ export async function signInStaff(
   const now = clock.now();
   const email = `${staffId}@shop.test`;
   const factors = {
-    ...noFactors(staffId),
+    ...buildEmptyFactors(staffId),
     authenticator: { secret: authenticatorSecret, lastStep: 0 },
     recoveryCodes: await hashRecoveryCodes(staffId, [recoveryCode]),
     ...given,

@@ -15,6 +15,6 @@ function buildVisitorHeaders(): Record<string, string> {
 }
 
 /** The cookie of a signed-in back-office user. */
-export async function staffCookie(email?: string): Promise<string> {
+export async function createStaffCookie(email?: string): Promise<string> {
   return parseCookie((await enterPassword({ email, password: adminPassword })).cookies[0]);
 }

@@ -16,7 +16,7 @@ import { type StreamName, streams } from '#shared/streams.ts';
 type Records = DynamoDBStreamEvent['Records'];
 
 /** The followers of a sale. Those that follow the catalogue have their own tests, and need the output of `vite build`. */
-const ofSales = { followOrder } satisfies Partial<Record<StreamName, StreamHandler>>;
+const salesFollowers = { followOrder } satisfies Partial<Record<StreamName, StreamHandler>>;
 export type Followers = Partial<Record<StreamName, StreamHandler>>;
 
 export type Stream = {
@@ -30,7 +30,7 @@ export type Stream = {
  * would, one batch after the other. Changes that a follower fails at stay for the next time.
  */
 export async function openStream(others: Followers = {}): Promise<Stream> {
-  const followers: Followers = { ...ofSales, ...others };
+  const followers: Followers = { ...salesFollowers, ...others };
   const names = Object.keys(followers) as StreamName[];
   const endpoint = readSetting('AWS_ENDPOINT_URL_DYNAMODB');
   const table = await new DynamoDBClient({}).send(

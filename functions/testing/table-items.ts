@@ -2,13 +2,13 @@ import { BatchWriteCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { order } from '#functions/orders/entities/order.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
-import { inAnotherProcess } from './crash.ts';
+import { runInAnotherProcess } from './crash.ts';
 
 type Item = Record<string, unknown> & { pk: string; sk: string; __edb_e__: string };
 
 /** Every item of a test's table. This is a scan, which no product code may do and which simulated faults never affect. */
 export const listAllItems = (): Promise<Item[]> =>
-  inAnotherProcess(async () => {
+  runInAnotherProcess(async () => {
     const items: Item[] = [];
     let ExclusiveStartKey: Record<string, unknown> | undefined;
     do {
@@ -23,7 +23,7 @@ export const listAllItems = (): Promise<Item[]> =>
 
 /** Deletes these items in batches of twenty-five, which is DynamoDB's limit. */
 export const deleteItems = (items: readonly Item[]): Promise<void> =>
-  inAnotherProcess(async () => {
+  runInAnotherProcess(async () => {
     for (let at = 0; at < items.length; at += 25) {
       const requests = items.slice(at, at + 25).map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
       await client.send(new BatchWriteCommand({ RequestItems: { [tableConfig.table ?? '']: requests } }));

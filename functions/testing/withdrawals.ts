@@ -19,7 +19,7 @@ import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
 import { saveAddress } from './addresses.ts';
 import { type SignedIn, signInCustomer } from './customer.ts';
 import { type Reply, request } from './request.ts';
-import type { SetUp } from './shop.ts';
+import type { PaymentSetUpReply } from './shop.ts';
 
 /** Puts this many bottles of one kind into a customer's bond, and returns their holdings. */
 export async function storeHoldings(
@@ -61,7 +61,7 @@ export async function storeHoldings(
   return Array.from({ length: count }, (_, index) => toHoldingId(lotId, index + 1));
 }
 
-export type RequestedWithdrawal = SetUp & { id: string; quote: WithdrawalQuote };
+export type RequestedWithdrawal = PaymentSetUpReply & { id: string; quote: WithdrawalQuote };
 
 export const submitWithdrawal = ({ cookie }: SignedIn, body: object): Promise<Reply<RequestedWithdrawal>> =>
   request(createRequest, withdrawalsApi.createRequest, { cookie, body });

@@ -16,7 +16,7 @@ const computeTtl = ({ closesAt }: RoomDrop): number => Math.floor(Date.parse(clo
 const knownQueues = new Map<string, Promise<WaitingQueueRecord>>();
 
 function openQueue(drop: RoomDrop): Promise<WaitingQueueRecord> {
-  const known = knownQueues.get(drop.dropId) ?? readQueue(drop);
+  const known = knownQueues.get(drop.dropId) ?? readOrCreateQueue(drop);
   knownQueues.set(drop.dropId, known);
   known.catch(() => knownQueues.delete(drop.dropId));
   return known;
@@ -26,7 +26,7 @@ function openQueue(drop: RoomDrop): Promise<WaitingQueueRecord> {
  * The queue of a drop that has opened. The first call seals the lanes and stores it. If that is repeated or interrupted,
  * the lanes still have the same counts, and the first stored queue stays.
  */
-async function readQueue(drop: RoomDrop): Promise<WaitingQueueRecord> {
+async function readOrCreateQueue(drop: RoomDrop): Promise<WaitingQueueRecord> {
   const { dropId } = drop;
   const read = async () => (await waitingQueue.get({ dropId }).go({ consistent: true })).data;
   const found = (await read()) ?? (await writeQueue(drop)) ?? (await read());

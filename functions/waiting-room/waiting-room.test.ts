@@ -8,7 +8,7 @@ import { signInCustomer } from '#functions/testing/customer.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { addToCart, createCart, guest, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { joinRoom, readRoom } from '#functions/testing/waiting-room.ts';
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
@@ -167,7 +167,7 @@ describe('the pass', () => {
 });
 
 test('409 for a change of opening or pace once the room has opened', async () => {
-  const cookie = await staffCookie();
+  const cookie = await createStaffCookie();
   const change = (changes: object) =>
     request(updateDrop, dropsApi.updateDrop, {
       cookie,

@@ -1,9 +1,9 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import {
   type IndexPartition,
-  leadingIndexKey,
-  leadingKey,
   type Partition,
+  toIndexLeadingKeyPattern,
+  toLeadingKeyPattern,
 } from '#functions/table/partitions.ts';
 import type { tableDefinition } from '#functions/table/table-definition.ts';
 import type { QueueName } from '#shared/queues.ts';
@@ -125,7 +125,7 @@ export function createTableStatements(grant: Grant, tableArn: string): PolicySta
   const table = Object.entries(grant.table ?? {}) as [Partition, readonly Verb[]][];
   const listKeys = (of: readonly Verb[]) =>
     table.flatMap(([partition, verbs]) =>
-      verbs.some((verb) => of.includes(verb)) ? [leadingKey(partition)] : [],
+      verbs.some((verb) => of.includes(verb)) ? [toLeadingKeyPattern(partition)] : [],
     );
   const verbs = (Object.keys(actions) as Verb[]).filter((verb) => listKeys([verb]).length > 0);
   const statements = [...Map.groupBy(verbs, (verb) => listKeys([verb]).join(' '))].map(
@@ -162,6 +162,8 @@ const createIndexStatements = ({ indexes = {} }: Grant, tableArn: string): Polic
       new PolicyStatement({
         actions: [actions.query],
         resources: [`${tableArn}/index/${index}`],
-        conditions: { 'ForAllValues:StringLike': { [leadingKeys]: partitions.map(leadingIndexKey) } },
+        conditions: {
+          'ForAllValues:StringLike': { [leadingKeys]: partitions.map(toIndexLeadingKeyPattern) },
+        },
       }),
   );

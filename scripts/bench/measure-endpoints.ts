@@ -92,7 +92,7 @@ async function measureSale({ call, run }: Bench, payments: Payments, productId: 
 async function measureCustomer({ call }: Bench, productId: string): Promise<void> {
   const { signInCustomer } = await import('#functions/testing/customer.ts');
   const { createPaidOrder } = await import('#functions/testing/paid-order.ts');
-  const { buildAddress } = await import('#functions/testing/addresses.ts');
+  const { sampleAddress } = await import('#functions/testing/addresses.ts');
   const who = await signInCustomer('grace.hopper@example.com');
   const { cookie } = who;
   const line = { productId, name: 'Kilbrae 21', unitPricePence: 42_000, quantity: 1 };
@@ -106,10 +106,10 @@ async function measureCustomer({ call }: Bench, productId: string): Promise<void
   });
   const { id = '' } = await call('addresses.createAddress', 'read 2, write 4', {
     cookie,
-    body: buildAddress,
+    body: sampleAddress,
   });
   await call('addresses.listAddresses', 'read 2', { cookie });
-  await call('addresses.updateAddress', 'read 2, write 4', { cookie, params: { id }, body: buildAddress });
+  await call('addresses.updateAddress', 'read 2, write 4', { cookie, params: { id }, body: sampleAddress });
   await call('addresses.setDefault', 'read 2, write 4', { cookie, params: { id } });
   await call('addresses.deleteAddress', 'read 2, write 4', { cookie, params: { id } });
   await call('orders.listOrders', 'read 3', { cookie }, 'ten orders');

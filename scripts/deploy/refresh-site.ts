@@ -55,7 +55,11 @@ export function stalePaths(publicPaths: readonly string[], files: readonly SiteF
 }
 
 /** Invalidates the paths at the edge; this takes a minute or two. */
-export async function invalidatePaths(distributionId: string, paths: readonly string[], now: Date): Promise<void> {
+export async function invalidatePaths(
+  distributionId: string,
+  paths: readonly string[],
+  now: Date,
+): Promise<void> {
   await new CloudFrontClient({ region: 'us-east-1' }).send(
     new CreateInvalidationCommand({
       DistributionId: distributionId,

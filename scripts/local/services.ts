@@ -110,7 +110,10 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   };
   const addressLookup = async () =>
     keep(
-      await startIdealPostcodes({ port: await findFreePortNear(shopPort + 13), key: secrets.idealPostcodesKey }),
+      await startIdealPostcodes({
+        port: await findFreePortNear(shopPort + 13),
+        key: secrets.idealPostcodesKey,
+      }),
     ).url;
   const beacon = async () =>
     keep(await startBeacon({ port: await findFreePortNear(shopPort + 11), now: () => clock.now() })).url;

@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
 /** All migrations by name. One is removed once it has run on every stage, together with the code that reads the old shape. */
 export const migrations = {
   /**
-   * Products created before versions existed have none, which every reader treats as 0 (`isVersion` in
+   * Products created before versions existed have none, which every reader treats as 0 (`buildVersionCondition` in
    * `functions/catalogue/transactions/product-transactions.ts`). Writers start with 1, so a 0 comes from this migration.
    */
   productVersions: {

@@ -10,7 +10,7 @@ import {
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { canonicalJson } from '#functions/runtime/canonical-json.ts';
+import { toCanonicalJson } from '#functions/runtime/canonical-json.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { names } from '#infra/names.ts';
 import { runCommand } from '#scripts/deploy/command.ts';
@@ -38,7 +38,7 @@ async function readItems(client: DynamoDBClient, TableName: string): Promise<Map
   );
   for await (const { Items = [] } of pages)
     for (const item of Items.filter(({ __edb_e__ }) => compared.includes(__edb_e__)))
-      items.set(`${item.pk} ${item.sk}`, canonicalJson(item) ?? '');
+      items.set(`${item.pk} ${item.sk}`, toCanonicalJson(item) ?? '');
   return items;
 }
 

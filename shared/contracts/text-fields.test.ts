@@ -72,7 +72,7 @@ describe('every text that a call takes', () => {
   test.each(texts.filter(({ patterns }) => patterns.length === 0))(
     '$path has a pattern, or is checked otherwise',
     ({ path }) => {
-      const advice = `Give ${path} \`.check(isOneLine)\` or \`.check(hasSeveralLines)\`, or say in this test how it is checked.`;
+      const advice = `Give ${path} \`.check(isOneLine)\` or \`.check(isMultilineText)\`, or say in this test how it is checked.`;
       expect(
         otherwise.filter(([fields]) => fields.test(path)),
         advice,

@@ -6,10 +6,10 @@ import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { handler as createRefund } from '#functions/orders/endpoints/admin-orders/create-refund.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
-import { buildAddress, saveAddress } from '#functions/testing/addresses.ts';
+import { sampleAddress, saveAddress } from '#functions/testing/addresses.ts';
 import { parseCookie, signInCustomer } from '#functions/testing/customer.ts';
 import { request } from '#functions/testing/request.ts';
-import { loadOrder, type SetUp } from '#functions/testing/shop.ts';
+import { loadOrder, type PaymentSetUpReply } from '#functions/testing/shop.ts';
 import { createStorageCustomer, listLots } from '#functions/testing/storage-customer.ts';
 import { withdrawalsApi } from '#shared/contracts/bonded-storage/withdrawals.ts';
 import type { AdminRefund } from '#shared/contracts/orders/admin-order.ts';
@@ -92,7 +92,7 @@ export function customerSamples(place: Place, keeper: () => Promise<SampleCustom
     const { cookie, body } = await createWithdrawal();
     const { createRequest } = withdrawalsApi;
     const sent = { cookie, body, headers: randomAddress() };
-    const reply = await request<SetUp & { id: string }>(ask, createRequest, sent);
+    const reply = await request<PaymentSetUpReply & { id: string }>(ask, createRequest, sent);
     return { cookie, ...reply.body };
   };
   const paidDelivery = async (): Promise<string> => {
@@ -106,7 +106,7 @@ export function customerSamples(place: Place, keeper: () => Promise<SampleCustom
       const { email, cookie } = await signInCustomer();
       return { cookie, body: { email } };
     },
-    'addresses.updateAddress': async () => ({ ...(await anAddress()), body: buildAddress }),
+    'addresses.updateAddress': async () => ({ ...(await anAddress()), body: sampleAddress }),
     'addresses.setDefault': anAddress,
     'invoices.downloadInvoice': async () => ({ ...(await aBill()), body: undefined }),
     'invoices.payInvoice': aBill,

@@ -12,8 +12,8 @@ import {
   buildReceiptBody,
   buildSupplierInvoiceBody,
   createDraftId,
-  setInvoice,
-  setOrder,
+  setPurchaseOrderStatus,
+  setSupplierInvoiceStatus,
   uploadFile,
 } from '#functions/testing/procurement.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
@@ -40,12 +40,12 @@ export function documentSamples({ admin: cookie }: Place): Samples {
     },
     'goodsReceipts.createReceipt': async () => {
       const { id } = await addPurchaseOrder(cookie, (await supplier()).id);
-      const { body } = await setOrder(cookie, id, 'acknowledged');
+      const { body } = await setPurchaseOrderStatus(cookie, id, 'acknowledged');
       return { params: { id }, body: buildReceiptBody(body.version, [1]) };
     },
     'goodsReceipts.reverseReceipt': async () => {
       const { id } = await addPurchaseOrder(cookie, (await supplier()).id);
-      await setOrder(cookie, id, 'received');
+      await setPurchaseOrderStatus(cookie, id, 'received');
       return { params: { id, receiptId: 'rcp_1' }, body: { reason: 'Wrong order' } };
     },
     'supplierInvoices.createSupplierInvoice': async () => ({
@@ -83,7 +83,7 @@ export function documentSamples({ admin: cookie }: Place): Samples {
     'supplierInvoices.deleteSupplierInvoice': async () => ({ params: { id: (await billed()).id } }),
     'supplierInvoices.createCredit': async () => {
       const { id } = await billed();
-      await setInvoice(cookie, id, 'approved');
+      await setSupplierInvoiceStatus(cookie, id, 'approved');
       return { params: { id }, body: buildCreditBody() };
     },
     'purchaseOrders.deletePurchaseOrder': async () => ({

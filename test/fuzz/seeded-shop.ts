@@ -5,12 +5,12 @@ import {
   addPurchaseOrder,
   addSupplier,
   addSupplierInvoice,
-  setInvoice,
-  setOrder,
+  setPurchaseOrderStatus,
+  setSupplierInvoiceStatus,
 } from '#functions/testing/procurement.ts';
 import type { Shop } from '#functions/testing/shop.ts';
 import { createCountedBottle, type ShopifyShop } from '#functions/testing/shopify.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { startStockTake } from '#functions/testing/stock-takes.ts';
 import { bottleId } from '#scripts/openapi/example-values.ts';
 import type { Access } from '#shared/contracts/endpoint.ts';
@@ -38,7 +38,7 @@ export type SeededShop = {
 export async function seededShop(shop: Shop, shopify: ShopifyShop): Promise<SeededShop> {
   const productId = await createCountedBottle({ productId: bottleId, available: 9, inBond: true });
   const sold = await createCountedBottle({ productId: createId('prd'), available: 400, inBond: true });
-  const admin = await staffCookie();
+  const admin = await createStaffCookie();
   const place = { shop, shopify, admin, productId: sold };
   const keeper = await createCustomer(place);
   const { cookie: customer, spareAddressId: addressId, orderId } = keeper;
@@ -55,9 +55,9 @@ export async function seededShop(shop: Shop, shopify: ShopifyShop): Promise<Seed
   };
   // Neither can be deleted, so other routes find them whatever ran before.
   const { id: purchaseOrderId } = await addPurchaseOrder(admin, supplierId);
-  await setOrder(admin, purchaseOrderId, 'acknowledged');
+  await setPurchaseOrderStatus(admin, purchaseOrderId, 'acknowledged');
   const { id: supplierInvoiceId } = await addSupplierInvoice(admin, supplierId);
-  await setInvoice(admin, supplierInvoiceId, 'approved');
+  await setSupplierInvoiceStatus(admin, supplierInvoiceId, 'approved');
   const ids: Record<string, string> = {
     '/api/addresses': addressId,
     '/api/products': productId,

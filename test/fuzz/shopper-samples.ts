@@ -6,13 +6,19 @@ import { order as orderEntity } from '#functions/orders/entities/order.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { session } from '#functions/table/entities/session.ts';
-import { buildAddress } from '#functions/testing/addresses.ts';
+import { sampleAddress } from '#functions/testing/addresses.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { buildPurchaseBody, createGiftCardCode } from '#functions/testing/gift-cards.ts';
 import { buildPhoneOrder, placeByPhone } from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
-import { createCart, guest, loadOrder, type SetUp, setUpPayment } from '#functions/testing/shop.ts';
+import {
+  createCart,
+  guest,
+  loadOrder,
+  type PaymentSetUpReply,
+  setUpPayment,
+} from '#functions/testing/shop.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
 import { adminPassword } from '#functions/testing/staff-password.ts';
@@ -61,7 +67,7 @@ export function shopperSamples(place: Place): Samples {
     },
     'giftCardSales.buyCard': () => ({ headers: randomAddress(), body: buildPurchaseBody() }),
     'giftCardSales.findSale': async () => {
-      const { body } = await request<SetUp>(buyCard, giftCardSalesApi.buyCard, {
+      const { body } = await request<PaymentSetUpReply>(buyCard, giftCardSalesApi.buyCard, {
         headers: randomAddress(),
         body: buildPurchaseBody(),
       });
@@ -80,7 +86,7 @@ export function shopperSamples(place: Place): Samples {
     'checkout.createPaymentIntent': async () => {
       const { sessionId, headers } = await withCart();
       const deliveryMethod = 'royal-mail-tracked-48';
-      const { title: _, firstName: __, lastName: ___, ...deliveryAddress } = buildAddress;
+      const { title: _, firstName: __, lastName: ___, ...deliveryAddress } = sampleAddress;
       const guestDetails = { ...guest, deliveryAddress };
       return { headers, body: { sessionId, addressId: null, guestDetails, deliveryMethod } };
     },

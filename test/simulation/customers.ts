@@ -16,7 +16,7 @@ import { handler as claimOrders } from '#functions/orders/endpoints/claim-orders
 import { handler as listOrders } from '#functions/orders/endpoints/list-orders.ts';
 import { parseCookie } from '#functions/testing/customer.ts';
 import { newSessionId } from '#functions/testing/request.ts';
-import type { SetUp } from '#functions/testing/shop.ts';
+import type { PaymentSetUpReply } from '#functions/testing/shop.ts';
 import { accountApi } from '#shared/contracts/accounts/account.ts';
 import { authApi } from '#shared/contracts/accounts/auth.ts';
 import { type Dashboard, portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
@@ -92,7 +92,10 @@ export const customerActions: Action[] = [
     if (holdings.length === 0 || !who.addressId) return 'nothing';
     const deliveryMethod = dice.pickOne(['insured-courier', 'royal-mail-special-delivery']);
     const input = { holdingIds: holdings, addressId: who.addressId, deliveryMethod };
-    const reply = await call<SetUp>(createRequest, withdrawalsApi.createRequest, { who, body: input });
+    const reply = await call<PaymentSetUpReply>(createRequest, withdrawalsApi.createRequest, {
+      who,
+      body: input,
+    });
     if (reply.status !== 200) return reply.status;
     who.intents.push(reply.body.paymentIntentId);
     return dice.chance(0.7) ? pay(world, reply.body.paymentIntentId, dice) : 'waits';
@@ -109,7 +112,7 @@ export const customerActions: Action[] = [
     const open = Array.isArray(body) ? body.filter(({ status }) => status !== 'paid') : [];
     const id = dice.pickOne(open)?.id;
     if (!id) return 'none is open';
-    const reply = await call<SetUp>(payInvoice, invoicesApi.payInvoice, { who, params: { id } });
+    const reply = await call<PaymentSetUpReply>(payInvoice, invoicesApi.payInvoice, { who, params: { id } });
     if (reply.status !== 200) return reply.status;
     who.intents.push(reply.body.paymentIntentId);
     return pay(world, reply.body.paymentIntentId, dice);

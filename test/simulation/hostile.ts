@@ -8,7 +8,7 @@ import { handler as receiveStripeEvent } from '#functions/checkout/endpoints/web
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
 import { handler as getOrder } from '#functions/orders/endpoints/get-order.ts';
 import { newSessionId, type Reply } from '#functions/testing/request.ts';
-import { guest, type SetUp } from '#functions/testing/shop.ts';
+import { guest, type PaymentSetUpReply } from '#functions/testing/shop.ts';
 import { cartApi } from '#shared/contracts/cart.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
@@ -24,7 +24,7 @@ const randomSpelling = (dice: Dice): string => `h.o.stile+${dice.below(999)}@gma
 /** The hostile visitor, in one of their many sessions. */
 const withSession = (world: World, sessionId: string): Shopper => ({ ...world.hostile, sessionId });
 
-function press(who: Shopper, dice: Dice, changes: object = {}): Promise<Reply<SetUp>> {
+function press(who: Shopper, dice: Dice, changes: object = {}): Promise<Reply<PaymentSetUpReply>> {
   const details = { ...guest, email: randomSpelling(dice) };
   const body = {
     sessionId: who.sessionId,
@@ -32,7 +32,7 @@ function press(who: Shopper, dice: Dice, changes: object = {}): Promise<Reply<Se
     deliveryMethod: 'insured-courier',
     ...changes,
   };
-  return call<SetUp>(createPaymentIntent, checkoutApi.createPaymentIntent, { who, body });
+  return call<PaymentSetUpReply>(createPaymentIntent, checkoutApi.createPaymentIntent, { who, body });
 }
 
 /** A call that must be refused, whatever else happens; a 5xx is reported separately. */

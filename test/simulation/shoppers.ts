@@ -10,8 +10,8 @@ import { handler as listProducts } from '#functions/catalogue/endpoints/list-pro
 import { handler as createPaymentIntent } from '#functions/checkout/endpoints/create-payment-intent.ts';
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
 import type { CheckoutRecord } from '#functions/orders/entities/checkout.ts';
-import { buildAddress } from '#functions/testing/addresses.ts';
-import { guest, loadOrder, type SetUp } from '#functions/testing/shop.ts';
+import { sampleAddress } from '#functions/testing/addresses.ts';
+import { guest, loadOrder, type PaymentSetUpReply } from '#functions/testing/shop.ts';
 import type { Address } from '#shared/contracts/accounts/addresses.ts';
 import { addressesApi } from '#shared/contracts/accounts/addresses.ts';
 import { assistantApi } from '#shared/contracts/assistant.ts';
@@ -40,7 +40,10 @@ async function setUp(world: World, who: Shopper, dice: Dice): Promise<{ intent?:
   const { sessionId } = who;
   const body = { sessionId, addressId: null, guestDetails: { ...guest, email: who.email }, deliveryMethod };
   const open = selectRows<CheckoutRecord>(await readItems('checkout'), 'checkout');
-  const reply = await call<SetUp>(createPaymentIntent, checkoutApi.createPaymentIntent, { who, body });
+  const reply = await call<PaymentSetUpReply>(createPaymentIntent, checkoutApi.createPaymentIntent, {
+    who,
+    body,
+  });
   if (reply.status !== 200) return { note: `${who.name}: ${(reply.body as { code?: string }).code}` };
   who.intents.push(reply.body.paymentIntentId);
   const { paymentIntentId, clientSecret } = reply.body;
@@ -155,7 +158,7 @@ export const shopperActions: Action[] = [
       if (!who.cookie) return 'of nobody';
       const { status, body } = await call<Address>(createAddress, addressesApi.createAddress, {
         who,
-        body: { ...buildAddress, title: `Home ${dice.below(3)}` },
+        body: { ...sampleAddress, title: `Home ${dice.below(3)}` },
       });
       if (status === 201) who.addressId = body.id;
       return who.name;

@@ -19,7 +19,7 @@ import { createId } from '#functions/runtime/ids.ts';
 import { buildInvoiceBody } from '#functions/testing/manual-invoices.ts';
 import { buildOrderBody } from '#functions/testing/procurement.ts';
 import { sampleBottle } from '#functions/testing/products.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { overviewApi } from '#shared/contracts/back-office/dashboard.ts';
 import { openWithdrawalsApi } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
@@ -38,7 +38,7 @@ import { type Action, call, readItems, time, type World } from './world.ts';
 export async function entered(world: World): Promise<string> {
   const { staff } = world;
   if (!staff.cookie || staff.until < time.ms) {
-    staff.cookie = await staffCookie('staff@shop.test');
+    staff.cookie = await createStaffCookie('staff@shop.test');
     staff.until = time.ms + 7 * 3_600_000;
   }
   return staff.cookie;

@@ -18,7 +18,7 @@ import { handler as sendLetters } from '#functions/newsletter/jobs/send-letters.
 import { replaceWait } from '#functions/newsletter/sending-pace.ts';
 import { handler as pushStock } from '#functions/shopify/jobs/push-stock.ts';
 import { handler as syncProducts } from '#functions/shopify/jobs/sync-products.ts';
-import { enumeratedValues, findEntities, listValues } from '#functions/testing/entities.ts';
+import { findEntities, listEnumeratedValues, listValues } from '#functions/testing/entities.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withShopify } from '#functions/testing/shopify.ts';
@@ -115,7 +115,7 @@ test('every entity, in every state, is in the fixture, and every queue', async (
   const names = new Set(storedItems.map(({ __edb_e__ }) => __edb_e__));
   const missing = [...entities.keys()].filter((name) => !names.has(name) && !isLater(name));
   expect(missing.filter((name) => !laterEntities.has(name))).toEqual([]);
-  const values = [...entities.values()].flatMap(enumeratedValues);
+  const values = [...entities.values()].flatMap(listEnumeratedValues);
   expect(values.filter((value) => !has.has(value) && !neverStored.has(value) && !isLater(value))).toEqual([]);
   const queued = new Set(readLines<{ queue: string }>('messages.jsonl').map(({ queue }) => queue));
   const laterQueues: QueueName[] = ['sendEmails'];

@@ -125,7 +125,7 @@ const dynamicImports = /vite\/preload-helper|rolldown\/runtime/;
  * An index imports all of these without using them: each icon belongs to the component that draws it, and each schema
  * to its form.
  */
-const isImportedByAll =
+const indexImportPattern =
   /\/lucide-react\/dist\/esm\/icons\/|\?schemas$|\/(?:useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
 
 /** Every module that the roots import statically, including the roots. */
@@ -133,7 +133,7 @@ function collectImports(roots: readonly string[], context: Context): Set<string>
   const seen = new Set<string>();
   const waiting = [...roots];
   for (let id = waiting.pop(); id; id = waiting.pop()) {
-    if (seen.has(id) || (isImportedByAll.test(id) && !roots.includes(id))) continue;
+    if (seen.has(id) || (indexImportPattern.test(id) && !roots.includes(id))) continue;
     seen.add(id);
     waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
   }

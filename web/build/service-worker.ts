@@ -52,7 +52,7 @@ export const listNamedFiles = (html: string): string[] => [
 ];
 
 /** Files without a hash are not tied to a build, so the offline pages do without them. */
-const withoutLoose = (html: string): string =>
+const removeUnhashedFiles = (html: string): string =>
   html
     .replace(/<link rel="(?:manifest|icon|apple-touch-icon)"[^>]*>\s*/g, '')
     .replace(/<script src="\/early\.js"[^>]*><\/script>\s*/, '');
@@ -61,7 +61,7 @@ const addToHead = (html: string, more: string): string => html.replace('</head>'
 
 /** The offline page: the head of the shop's document without its scripts, and its own body. */
 export function buildOfflinePage(html: string, body: string, script: string): string {
-  const head = withoutLoose(html)
+  const head = removeUnhashedFiles(html)
     .replace(/<link rel="modulepreload"[^>]*>\s*/g, '')
     .replace(/<script type="module"[^>]*><\/script>\s*/g, '');
   const own = [
@@ -116,7 +116,10 @@ export function serviceWorker(): Plugin {
         const html = String(document.source);
         const body = await readFile(`${source}/offline/offline.html`, 'utf8');
         const offlineHtml = buildOfflinePage(html, body, this.getFileName(script));
-        const portfolioHtml = addToHead(withoutLoose(html), '<meta name="robots" content="noindex" />');
+        const portfolioHtml = addToHead(
+          removeUnhashedFiles(html),
+          '<meta name="robots" content="noindex" />',
+        );
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const portfolioFiles = collectModuleFiles(chunks, portfolioModules).map((file) => `/${file}`);
         const lists: Omit<OfflineBuild, 'version'> = {

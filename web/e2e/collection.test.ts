@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { sortInvestmentGrade } from '#shared/domain/catalogue/investment.ts';
+import { listInvestmentGrade } from '#shared/domain/catalogue/investment.ts';
 import { sortOffers } from '#shared/domain/catalogue/merchandising-order.ts';
 import { filterVault, listVaultDrops, type VaultFilter } from '#shared/domain/catalogue/vault.ts';
 import { withBrowser } from './browser.ts';
@@ -21,7 +21,7 @@ const namesIn = (page: Page, section: string) =>
 async function expectShown(page: Page, products: readonly Product[], filter: VaultFilter): Promise<void> {
   const names = (chosen: readonly Product[]) => chosen.map(({ name }) => name);
   const drops = names(sortOffers(listVaultDrops(filterVault(products, filter)), Date.now()).slice(0, 3));
-  const investmentNames = names(sortInvestmentGrade(filterVault(products, filter)).slice(0, 4));
+  const investmentNames = names(listInvestmentGrade(filterVault(products, filter)).slice(0, 4));
   expect(drops.length * investmentNames.length).toBeGreaterThan(0);
   await expect.poll(() => namesIn(page, 'Current drops')).toEqual(drops);
   await expect.poll(() => namesIn(page, 'Investment grade')).toEqual(investmentNames);

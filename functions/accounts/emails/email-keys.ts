@@ -1,7 +1,7 @@
 import type { MailKey } from '#functions/runtime/email/send-once.ts';
 
-const days = 24 * 3600;
-const toMonthFrom = (now: Date) => Math.floor(now.getTime() / 1000) + 30 * days;
+const daySeconds = 24 * 3600;
+const toMonthFrom = (now: Date) => Math.floor(now.getTime() / 1000) + 30 * daySeconds;
 
 /** Notifies the former address of an account. */
 export const toAddressChangedKey = (

@@ -6,7 +6,8 @@ import { store } from '#shared/store.ts';
 
 type NewAddress = { kind: 'free' | 'taken'; email: string; code: string };
 
-const ignore = "If you didn't request this, you can ignore this email: nothing changes without this code.";
+const ignoreNotice =
+  "If you didn't request this, you can ignore this email: nothing changes without this code.";
 
 /**
  * The one email sent for each request for a new address. An address that already has an account gets no code, but an
@@ -21,11 +22,13 @@ export function buildNewAddressEmail({ kind, email, code }: NewAddress): Email {
   return {
     to: email,
     subject,
-    text: [lead, code, limits, ignore, formatFooter()].join('\n\n'),
+    text: [lead, code, limits, ignoreNotice, formatFooter()].join('\n\n'),
     html: renderLayout({
       title: subject,
       preview: lead,
-      content: [renderParagraph(lead), big, renderParagraph(limits), renderParagraph(ignore)].join('\n'),
+      content: [renderParagraph(lead), big, renderParagraph(limits), renderParagraph(ignoreNotice)].join(
+        '\n',
+      ),
     }),
   };
 }

@@ -16,10 +16,10 @@ type SignIn = {
   token: string;
 };
 
-const ignore = "If you didn't request this, you can ignore this email: no one can sign in without it.";
+const ignoreNotice = "If you didn't request this, you can ignore this email: no one can sign in without it.";
 
 /** If the address has an account, or is about to get one, the email carries the means to sign in. */
-const wayIn = {
+const signInTexts = {
   welcomeBack: { subject: 'sign-in code', lead: 'Here is your sign-in code.', press: 'Sign in' },
   newAccount: {
     subject: 'code to open your account',
@@ -36,7 +36,7 @@ const linkTo = (query: Record<string, string>) => `${readSiteOrigin()}/auth?${ne
  */
 export function buildSignInEmail({ kind, email, code, token }: SignIn): Email {
   if (kind === 'noAccount') return buildNoAccountEmail(email);
-  const { subject, lead, press } = wayIn[kind];
+  const { subject, lead, press } = signInTexts[kind];
   const url = linkTo({ token });
   const limits = `The code and link work for one sign-in, within ${codeMinutes} minutes.`;
   return buildEmail({
@@ -49,7 +49,7 @@ export function buildSignInEmail({ kind, email, code, token }: SignIn): Email {
       `<p style="margin:0 0 24px">${renderButton(press, url)}</p>`,
     ],
     text: [code, `Or sign in on the device you are reading this on:\n${url}`],
-    after: [limits, ignore],
+    after: [limits, ignoreNotice],
   });
 }
 

@@ -8,7 +8,7 @@ export type Replaceable<Adapter, Answer = Adapter> = (() => Answer) & {
 
 const restorers = new Set<() => void>();
 
-export function replaceable<Adapter, Answer>(
+export function createReplaceable<Adapter, Answer>(
   get: () => Answer,
   replace: (other: Adapter | undefined) => void,
 ): Replaceable<Adapter, Answer> {

@@ -1,5 +1,5 @@
 import { clock } from '#functions/environment/clock.ts';
-import { type Replaceable, replaceable } from './replaceable.ts';
+import { createReplaceable, type Replaceable } from './replaceable.ts';
 
 /** As long as the extension caches a secret: a client is at most this much older than the secret's last change. */
 const cacheMs = 5 * 60_000;
@@ -29,5 +29,5 @@ export function createRotatingClient<Client>(make: () => Promise<Client>): Rotat
   const replace = (other: Client | undefined): void => {
     cached = other && { made: Promise.resolve(other), untilMs: Number.POSITIVE_INFINITY };
   };
-  return replaceable(get, replace);
+  return createReplaceable(get, replace);
 }

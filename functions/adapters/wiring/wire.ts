@@ -1,4 +1,4 @@
-import { type Replaceable, replaceable } from './replaceable.ts';
+import { createReplaceable, type Replaceable } from './replaceable.ts';
 
 /** An adapter behind its interface, created when it is first needed. */
 export function wire<Adapter>(create: () => Adapter): Replaceable<Adapter> {
@@ -7,7 +7,7 @@ export function wire<Adapter>(create: () => Adapter): Replaceable<Adapter> {
     adapter ??= create();
     return adapter;
   };
-  return replaceable(get, (other) => {
+  return createReplaceable(get, (other) => {
     adapter = other;
   });
 }

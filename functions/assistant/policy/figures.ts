@@ -62,7 +62,7 @@ export function hasUnknownNumber(text: string, { ofBottles, all }: KnownNumbers)
 const currency =
   '(?:pounds?|quid|gbp|sterling|pence|pennies|p|dollars?|usd|euros?|eur|yen|yuan|francs?|rupees?|roubles?|bucks?|fivers?|tenners?|livres|libras|pfund|sterlin\\p{L}*|pond(?:en)?|pund|puntaa|liber|funt\\p{L}*|fontba|λιρ\\p{L}*|фунт\\p{L}*|рубл\\p{L}*|جنيه\\p{L}*|पाउंड|पौंड)';
 const paid = `[^\\p{L}\\p{N}]{0,3}(?:of )?(?:${currency}(?![\\p{L}\\p{N}])|ホント|英?镑|英鎊|円|日元|美元|欧元|ユーロ)`;
-const isPaid = new RegExp(`^${paid}`, 'iu');
+const currencyPattern = new RegExp(`^${paid}`, 'iu');
 const amounts: readonly RegExp[] = [
   new RegExp(`\\p{Sc}|(?:\\d|\\b(?:few|several|couple|grand|k)\\b)${paid}`, 'iu'),
   /\b(?:gbp|usd|eur)\s?\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|a|few) grand\b/i,
@@ -80,4 +80,4 @@ const amounts: readonly RegExp[] = [
 /** Whether a plain sentence names money: prices are printed by our code, and a limit is for the visitor to name. */
 export const namesMoney = (text: string): boolean =>
   amounts.some((amount) => amount.test(toFigures(text))) ||
-  languages.some(({ find }) => find(text).some(({ after }) => isPaid.test(after)));
+  languages.some(({ find }) => find(text).some(({ after }) => currencyPattern.test(after)));

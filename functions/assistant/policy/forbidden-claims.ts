@@ -1,7 +1,7 @@
 import { speltNumber } from '#functions/assistant/number-words/number-words.ts';
 
 /** Claims that no answer may make unless the same clause denies them first. */
-const sayings = [
+const claimPatterns = [
   // What something will be worth.
   /\b(?:will|shall|should|could|may|might|would|likely to|expected to|set to|bound to|going to|sure to|certain to|guaranteed to|tends? to|always|consistently|steadily|expect\w* (?:it|them|prices?|values?) to)\b.{0,40}?\b(?:appreciat\w+|(?:increase|rise|grow|gain|go up|climb|double|triple|soar)\b.{0,25}?\b(?:value|price|worth)|(?:double|triple)(?! ?-?(?:distilled|cask|casked|wood|malt|matured|barrel|oak))|soar|be worth|fetch|outperform|pay off|(?:rise|go up|climb|grow))\b/,
   /\b(?:value|price|worth)s?\b.{0,25}?\b(?:will|should|could|may|might|is likely to|is set to|is expected to|is bound to|tends? to)\b.{0,20}?\b(?:rise|increase|grow|climb|appreciate|go up|double|triple|hold|soar)\b/,
@@ -58,7 +58,7 @@ const innerBreak = /\b(?:that|whether|if|when|what|which|who|where|how)\b/;
 
 /** Whether a clause makes a claim without denying it before its end. */
 const hasUndenied = (clause: string): boolean =>
-  sayings.some((saying) =>
+  claimPatterns.some((saying) =>
     [...clause.matchAll(saying)].some(({ 0: said, index }) => {
       const before = clause.slice(0, index);
       const own = `${before.split(innerBreak).at(-1)}${said}`;
@@ -75,7 +75,7 @@ export function hasForbiddenPromise(text: string): boolean {
   if (undeniable.test(lower)) return true;
   const plain = lower.replaceAll(emptyDenial, ' ');
   const clauses = plain.split(clauseBreak);
-  const isWhole = clauses.some((clause) => sayings.some((saying) => clause.search(saying) >= 0));
+  const isWhole = clauses.some((clause) => claimPatterns.some((saying) => clause.search(saying) >= 0));
   // If a claim spans a comma, all of it has to be denied.
   return isWhole ? clauses.some(hasUndenied) : hasUndenied(plain);
 }

@@ -55,7 +55,7 @@ const isOneOf = ({ forms }: Word, words: ReadonlySet<string>): boolean =>
   forms.some((form) => words.has(form));
 
 /** A misspelling, such as "Laphroiag" for "laphroaig". */
-const isSlip = (typed: string, name: string): boolean =>
+const isMisspelling = (typed: string, name: string): boolean =>
   name.length >= 7 && Math.abs(typed.length - name.length) < 2 && typed.slice(0, 5) === name.slice(0, 5);
 
 /** A whisky of the real world that the catalogue does not have. */
@@ -64,7 +64,7 @@ function findKnownWhisky(words: readonly Word[], names: KnownNames): OtherWhisky
     const at = words.findIndex((word, from) => {
       if (needsCapital && !word.isCapital) return false;
       const isSame = name.every((part, offset) => words[from + offset]?.forms.includes(part));
-      const isAlmost = name.length === 1 && word.isCapital && isSlip(word.forms[1], name[0] ?? '');
+      const isAlmost = name.length === 1 && word.isCapital && isMisspelling(word.forms[1], name[0] ?? '');
       return isSame || (isAlmost && !isOneOf(word, names.words));
     });
     if (at < 0 || names.catalogue.some((known) => isIn(known.join(' '), name))) continue;
@@ -112,11 +112,13 @@ export function findOtherWhisky(text: string, names: KnownNames): OtherWhisky | 
   return undefined;
 }
 
-const mark = 'not in our catalogue';
+const unlistedNote = 'not in our catalogue';
 
 /** Marks a name as not in our catalogue. */
 export function markOtherWhisky(markdown: string, { words }: OtherWhisky): string {
   const name = words.join("[^\\p{L}\\p{N}]+(?:'?s )?");
   const whole = new RegExp(`${name}(?:['’]s)?(?:\\s+\\d{1,2}(?!\\d))?(?:[\\s-]+years?[\\s-]+old)?`, 'iu');
-  return markdown.includes(mark) ? markdown : markdown.replace(whole, (found) => `${found} (${mark})`);
+  return markdown.includes(unlistedNote)
+    ? markdown
+    : markdown.replace(whole, (found) => `${found} (${unlistedNote})`);
 }

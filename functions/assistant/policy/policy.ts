@@ -7,7 +7,7 @@ import { findOtherWhisky, markOtherWhisky } from './names.ts';
 import { toPlainText } from './plain-text.ts';
 
 /** Addresses, HTML and pictures lead out of the shop, or show content that cannot be checked. */
-const leadsAway =
+const outboundContent =
   /https?:|www\.|\]\s*\(|\]\s*\[|^\s*\[[^\]]*\]:|<\/?[a-z!]|!\[|\bmailto:|\b(?:[a-z0-9-]+\.)+(?:com|net|org|co\.uk|io|shop|example)\b/im;
 
 /** A whisky's name is short: anything longer is a sentence. */
@@ -48,7 +48,7 @@ export function createPolicy(catalogue: readonly Product[], visitorTexts: readon
     judge(markdown: string): string | undefined {
       const text = toPlainText(markdown);
       const isForbidden =
-        leadsAway.test(markdown) ||
+        outboundContent.test(markdown) ||
         hasForbiddenPromise(text) ||
         claimsStock(text) ||
         promisesCarriage(text) ||

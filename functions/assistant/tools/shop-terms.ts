@@ -11,7 +11,7 @@ import { unservedPlaces } from '#shared/domain/common/delivery-zones.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { standardVatPercent } from '#shared/domain/common/vat.ts';
 import { bottlesOnPallet, palletRate, shelfRate } from '#shared/domain/orders/storage.ts';
-import { storageBegins, store } from '#shared/store.ts';
+import { storageStartTime, store } from '#shared/store.ts';
 import { defineTool } from './tool.ts';
 
 const topics = ['all', 'delivery', 'storage', 'shop'] as const;
@@ -53,7 +53,7 @@ function buildStorageTerms(now: Date, { methods, nextStorage }: DeliveryTerms) {
   return {
     what: 'A bottle in bond lies in a bonded warehouse: its duty and VAT are deferred, and paid when it leaves.',
     needs: 'An account, and a bottle held in bond.',
-    begins: storageBegins,
+    begins: storageStartTime,
     places: methods
       .filter(({ isBondedStorage }) => isBondedStorage)
       .map(({ name, description, pricePence }) => ({

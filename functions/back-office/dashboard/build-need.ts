@@ -4,7 +4,7 @@ import type { Need } from '#shared/contracts/back-office/dashboard.ts';
 export const maxItemsPerNeed = 20;
 
 /** How many of them the page names. */
-const named = 5;
+const maxNamedItems = 5;
 
 type Item = Omit<Need['items'][number], 'orderId'> & { orderId?: string };
 
@@ -13,5 +13,5 @@ export const buildNeed = (kind: Need['kind'], items: readonly Item[], isMore: bo
   kind,
   count: items.length,
   isMore,
-  items: items.slice(0, named).map((item) => ({ ...item, orderId: item.orderId ?? null })),
+  items: items.slice(0, maxNamedItems).map((item) => ({ ...item, orderId: item.orderId ?? null })),
 });

@@ -27,11 +27,11 @@ export async function findFailedJobs(now: Date): Promise<Need> {
 }
 
 /** How long a failed email is listed: after that somebody has seen it, or it is too late to act. */
-const alertDays = 14;
+const failedMailDays = 14;
 
 /** Emails that were refused for good, or given up, the latest first. */
 export async function findFailedMails(now: Date): Promise<Need> {
-  const since = new Date(now.getTime() - alertDays * 24 * 3_600_000).toISOString();
+  const since = new Date(now.getTime() - failedMailDays * 24 * 3_600_000).toISOString();
   const { data, cursor } = await mail.query
     .failed({ listing: 'mails#failed' })
     .gte({ failedAt: since })

@@ -8,10 +8,10 @@ import { readSettings } from '#functions/table/read-settings.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { SubscriberStatus } from '#shared/domain/newsletter/newsletter.ts';
 
-const day = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
 /** How many of the low-stock bottles are named. */
-const named = 10;
+const maxNamedBottles = 10;
 
 type Counts = Record<string, Record<string, unknown>>;
 /** The counts of an earlier run, and when it began. */
@@ -53,7 +53,7 @@ export const handler = defineJob('countShop', async (now, { cursor, leftMs, stop
   const low = listLowStock(bottles, settings.lowStockAt);
   const shop = { products: bottles.length, ...merge(parts), lowStock: low.length };
   const scarcest = low
-    .slice(0, named)
+    .slice(0, maxNamedBottles)
     .map(({ id, name, stock }) => ({ productId: id, name, available: stock }));
   await tally.put({ ...shop, scarcest, countedAt: now.toISOString() }).go();
   await writeFigures(merge(figures), now);
@@ -66,7 +66,7 @@ const listLowStock = (bottles: readonly Product[], lowStockAt: number): Product[
     .toSorted((a, b) => a.stock - b.stock || a.name.localeCompare(b.name));
 
 async function countRecentOrders(recentOrderDays: number, now: Date) {
-  const listedAt = new Date(now.getTime() - recentOrderDays * day).toISOString();
+  const listedAt = new Date(now.getTime() - recentOrderDays * dayMs).toISOString();
   const { data } = await order.query
     .inList({ listing: 'orders' })
     .gte({ listedAt })

@@ -9,7 +9,7 @@ import { crashPoints } from '#functions/testing/depth.ts';
 import { changeStatus, createDraftInvoice, loadInvoice } from '#functions/testing/manual-invoices.ts';
 import { addSupplier, addSupplierInvoice } from '#functions/testing/procurement.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';
 import { manualInvoiceStatuses } from '#shared/domain/invoicing/manual-invoice.ts';
@@ -20,7 +20,7 @@ const run = () => markOverdue({ id: 'test', scheduledFor: '' });
 let cookie = '';
 const at = async (moment: string) => {
   clock.set(() => new Date(moment));
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
 };
 beforeEach(() => at('2026-01-05T10:00:00Z'));
 

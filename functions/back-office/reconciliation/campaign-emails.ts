@@ -6,7 +6,7 @@ const figures = ['recipients', 'sent', 'failed', 'skipped', 'bounced', 'complain
 type Figure = (typeof figures)[number];
 
 /** The figures that an email counts towards; an email that bounced was sent. */
-const countedAs: Record<RecipientStatus, readonly Figure[]> = {
+const figuresByStatus: Record<RecipientStatus, readonly Figure[]> = {
   waiting: ['recipients'],
   sending: ['recipients'],
   sent: ['recipients', 'sent'],
@@ -20,7 +20,7 @@ const countedAs: Record<RecipientStatus, readonly Figure[]> = {
 const yearMs = 365 * 24 * 3600 * 1000;
 
 /** An email that SES certainly did not accept is marked as begun at this time, so it is begun again. */
-const beginsAgain = '1970-01-01T00:00:00.000Z';
+const restartableSince = '1970-01-01T00:00:00.000Z';
 
 /** Compares the figures of campaigns with the rows of their emails, and finds emails without an outcome. */
 export const reconcileCampaignEmails: CreateReconciler = ({ now, settledBefore }) => {
@@ -41,9 +41,9 @@ export const reconcileCampaignEmails: CreateReconciler = ({ now, settledBefore }
       for (const row of pickItems(partition, 'campaignTally'))
         for (const figure of figures) add(row.campaignId, figure, row[figure] ?? 0);
       for (const { campaignId, status } of pickItems(partition, 'recipient'))
-        for (const figure of countedAs[status]) add(campaignId, figure, -1);
+        for (const figure of figuresByStatus[status]) add(campaignId, figure, -1);
       for (const { mailId, status, startedAt } of pickItems(partition, 'mail')) {
-        if (status !== 'sending' || startedAt >= settledBefore || startedAt === beginsAgain) continue;
+        if (status !== 'sending' || startedAt >= settledBefore || startedAt === restartableSince) continue;
         wrong.push({ invariant: 'mail_uncertain_too_long', item: mailId, found: `since ${startedAt}` });
       }
     },

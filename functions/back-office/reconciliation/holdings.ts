@@ -8,7 +8,7 @@ import type { Violation } from './violation.ts';
 type Bottle = LotRecord['bottles'][number];
 
 /** The status that a bottle must have for each status of its delivery; after a cancelled one it has none. */
-const bottleIn: Record<WithdrawalRecord['status'], Bottle['status'] | undefined> = {
+const expectedBottleStatuses: Record<WithdrawalRecord['status'], Bottle['status'] | undefined> = {
   awaiting_payment: 'stored',
   requested_delivery: 'requested_delivery',
   in_transit: 'in_transit',
@@ -44,7 +44,7 @@ export function findStorageViolations(
       claimed.delete(key);
       const isFree = status === 'stored' || status === 'returned';
       const agrees = withdrawal
-        ? requestId === withdrawal.requestId && status === bottleIn[withdrawal.status]
+        ? requestId === withdrawal.requestId && status === expectedBottleStatuses[withdrawal.status]
         : (requestId === undefined && isFree) || (leftOn !== undefined && leftOn < retainedSince);
       if (!agrees)
         find(lotId, `bottle ${number} is ${status} in ${requestId ?? 'none'}; ${toExpectedLine(withdrawal)}`);

@@ -13,7 +13,7 @@ import { saveAddress } from '#functions/testing/addresses.ts';
 import { createOrderDesk } from '#functions/testing/admin-orders.ts';
 import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { createStorageCustomer, listLots } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
@@ -79,7 +79,10 @@ async function playMonths() {
   expect(await atOnce()).toEqual([]);
   shop.payments.pay(body.paymentIntentId);
   await shop.catchUp();
-  await trackWithdrawal(await staffCookie(), body.id, { status: 'in_transit', trackingNumber: 'JD0001' });
+  await trackWithdrawal(await createStaffCookie(), body.id, {
+    status: 'in_transit',
+    trackingNumber: 'JD0001',
+  });
   await shop.drain();
 
   at('2026-07-02T12:00:00.000Z');

@@ -34,7 +34,7 @@ export async function findFactors(staffId: string): Promise<StaffFactorsRecord |
   return data ?? undefined;
 }
 
-export const noFactors = (staffId: string): StaffFactorsRecord => ({
+export const buildEmptyFactors = (staffId: string): StaffFactorsRecord => ({
   staffId,
   passkeys: [],
   recoveryCodes: [],

@@ -107,7 +107,7 @@ export async function verifyAddition(
 ): Promise<Passkey | undefined> {
   const expectedChallenge = await takeChallenge(credential.response.clientDataJSON, tokenHash, now);
   if (!expectedChallenge) return undefined;
-  const result = await orRefused(
+  const result = await catchInvalidPasskey(
     verifyRegistrationResponse({
       response: credential as Parameters<typeof verifyRegistrationResponse>[0]['response'],
       expectedChallenge,
@@ -139,7 +139,7 @@ export async function acceptPasskey(
   const passkey = factors.passkeys.find(({ id }) => id === credential.id);
   if (!passkey) return undefined;
   const { id, publicKey, counter } = passkey;
-  const result = await orRefused(
+  const result = await catchInvalidPasskey(
     verifyAuthenticationResponse({
       response: credential,
       expectedChallenge,
@@ -155,7 +155,7 @@ export async function acceptPasskey(
 }
 
 /** The library throws on anything invalid, such as another origin or a counter that went back. */
-async function orRefused<Result>(verified: Promise<Result>): Promise<Result | undefined> {
+async function catchInvalidPasskey<Result>(verified: Promise<Result>): Promise<Result | undefined> {
   try {
     return await verified;
   } catch (error) {

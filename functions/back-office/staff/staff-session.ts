@@ -71,7 +71,7 @@ export async function openStaffSession(
 }
 
 /** The member without one session. */
-export const withoutSession = (member: StaffMemberRecord, tokenHash: string): StaffMemberRecord => ({
+export const removeSession = (member: StaffMemberRecord, tokenHash: string): StaffMemberRecord => ({
   ...member,
   sessions: member.sessions.filter((session) => session.tokenHash !== tokenHash),
 });

@@ -9,7 +9,7 @@ import { readLots } from '#functions/bonded-storage/read-lots.ts';
 import { toTracking } from '#functions/bonded-storage/withdrawal-tracking.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
-import { toTrackingKey } from '#functions/orders/emails/email-keys.ts';
+import { toWithdrawalTrackedKey } from '#functions/orders/emails/email-keys.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadLots } from '#functions/orders/load-lots.ts';
 import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
@@ -63,7 +63,7 @@ export const storageComposers = {
     const sent = await loadWithdrawal(paid);
     // The tracking number may have changed since the email was queued, as with an order.
     const given = toTracking(sent);
-    const isStill = given && toTrackingKey(paid.orderId, given).mailId === mailId;
+    const isStill = given && toWithdrawalTrackedKey(paid.orderId, given).mailId === mailId;
     return isStill && sent.status === 'in_transit'
       ? buildTrackedEmail(paid, sent, await readEmailTexts())
       : undefined;

@@ -1,6 +1,6 @@
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { findChangedTracking, toTracking } from '#functions/bonded-storage/withdrawal-tracking.ts';
-import { toTrackingKey, toWithdrawalKey } from '#functions/orders/emails/email-keys.ts';
+import { toWithdrawalKey, toWithdrawalTrackedKey } from '#functions/orders/emails/email-keys.ts';
 import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function mailWithdrawal(
   const given = findChangedTracking(before, after) ? toTracking(after) : undefined;
   const keys = [
     toWithdrawalKey(orderId, isWithdrawn ? 'cancelled' : status),
-    ...(given ? [toTrackingKey(orderId, given)] : []),
+    ...(given ? [toWithdrawalTrackedKey(orderId, given)] : []),
   ];
   for (const key of keys) await enqueueEmail(key);
 }

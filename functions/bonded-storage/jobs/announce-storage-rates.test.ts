@@ -16,7 +16,7 @@ import { withSubject } from '#functions/testing/email-texts.ts';
 import { openStorage, storeBottles } from '#functions/testing/lots.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type ShopDocumentRecord, shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
 import { handler as announceStorageRates } from './announce-storage-rates.ts';
@@ -51,20 +51,20 @@ async function addHolder(bottle: object = {}) {
 }
 const publish = async (rates: object, version = 0) =>
   request<ShopDocumentRecord>(publishDocument, shopDocumentsApi.publishDocument, {
-    cookie: await staffCookie(),
+    cookie: await createStaffCookie(),
     params,
     body: { content: { rates }, version },
   });
 const undo = async (version: number) =>
   request<ShopDocumentRecord>(restoreDocument, shopDocumentsApi.restoreDocument, {
-    cookie: await staffCookie(),
+    cookie: await createStaffCookie(),
     params,
     body: { number: 1, version },
   });
 const listNotices = async () =>
   (
     await request<ShopDocumentRecord>(getDocument, shopDocumentsApi.getDocument, {
-      cookie: await staffCookie(),
+      cookie: await createStaffCookie(),
       params,
     })
   ).body.rateNotices;

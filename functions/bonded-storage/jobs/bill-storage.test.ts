@@ -6,7 +6,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
-import { buildAddress } from '#functions/testing/addresses.ts';
+import { sampleAddress } from '#functions/testing/addresses.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
@@ -57,7 +57,7 @@ describe('the storage of a month', () => {
     at('2026-01-31T23:59:59Z');
     const who = await fillStorage();
     const { customerId, email, cookie } = who;
-    await request(createAddress, addressesApi.createAddress, { cookie, body: buildAddress });
+    await request(createAddress, addressesApi.createAddress, { cookie, body: sampleAddress });
     await bill();
     expect(await listInvoices(customerId)).toEqual([]);
     at('2026-04-01T00:05:00Z');

@@ -1,6 +1,6 @@
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
 import { findDropRefusal } from '#functions/cart/find-drop-refusal.ts';
-import { findStockedProduct, renewLine } from '#functions/cart/find-stocked-product.ts';
+import { buildRenewalFields, findStockedProduct } from '#functions/cart/find-stocked-product.ts';
 import { toCartItem, toProductId } from '#functions/cart/to-cart-item.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
@@ -29,7 +29,7 @@ export const handler = serveCustomer(cartApi.setItem, async ({ params, body }, s
   const isStored = await isWritten(
     cartLine
       .patch({ cartId: session.cartId, productId })
-      .set({ quantity: body.quantity, ...renewLine(now) })
+      .set({ quantity: body.quantity, ...buildRenewalFields(now) })
       .go(),
   );
   if (!isStored) fail('item_not_found', {}, 'itemId');

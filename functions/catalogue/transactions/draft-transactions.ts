@@ -3,7 +3,7 @@ import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import type { Outcome } from '#functions/table/transact.ts';
-import { isVersion, moveSku, transact } from './transact-products.ts';
+import { buildVersionCondition, moveSku, transact } from './transact-products.ts';
 
 /** Writes a new draft with its opening stock, which cannot be bought yet; its id must be unused. */
 export function createDraft(
@@ -30,7 +30,7 @@ export function changeDraft(
   return transact((entities) => [
     entities.archivedProduct
       .put(after)
-      .where(isVersion(before.version ?? 0))
+      .where(buildVersionCondition(before.version ?? 0))
       .commit(),
     ...moveSku(entities, before, after),
     entities.staffEntry.create(entry).commit(),
@@ -45,7 +45,7 @@ export function publishDraft(
 ): Promise<Outcome> {
   const after = { ...text, productId, version: version + 1, addedAt: publishedAt };
   return transact((entities) => [
-    entities.archivedProduct.delete({ productId }).where(isVersion(version)).commit(),
+    entities.archivedProduct.delete({ productId }).where(buildVersionCondition(version)).commit(),
     entities.product.create(after).commit(),
     entities.stock.patch({ productId }).remove(['archivedAt', 'isDraft']).commit(),
     entities.staffEntry.create(entry).commit(),
@@ -60,7 +60,7 @@ export function moveDraft(
 ): Promise<Outcome> {
   const { productId, isDiscarded } = after;
   return transact((entities) => [
-    entities.archivedProduct.put(after).where(isVersion(version)).commit(),
+    entities.archivedProduct.put(after).where(buildVersionCondition(version)).commit(),
     isDiscarded
       ? entities.stock.patch({ productId }).remove(['isDraft']).commit()
       : entities.stock.patch({ productId }).set({ isDraft: true }).commit(),

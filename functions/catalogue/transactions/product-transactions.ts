@@ -2,10 +2,10 @@ import type { ArchivedProductRecord } from '#functions/catalogue/entities/archiv
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import type { ProductCostRecord } from '#functions/catalogue/entities/product-cost.ts';
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
-import { type BallotPromise, leavesPromised } from '#functions/catalogue/promised-stock.ts';
+import { type BallotPromise, buildPromisedCondition } from '#functions/catalogue/promised-stock.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import type { Outcome, Write } from '#functions/table/transact.ts';
-import { isVersion, moveSku, transact } from './transact-products.ts';
+import { buildVersionCondition, moveSku, transact } from './transact-products.ts';
 
 /**
  * Every change that the back office makes to a bottle, one transaction each, with its audit entry. Together they guarantee:
@@ -43,7 +43,7 @@ export function changeProduct(
   return transact((entities) => [
     entities.product
       .put(after)
-      .where(isVersion(before.version ?? 0))
+      .where(buildVersionCondition(before.version ?? 0))
       .commit(),
     ...moveSku(entities, before, after),
     entities.staffEntry.create(entry).commit(),
@@ -59,7 +59,7 @@ export function archiveProduct(
   const { productId, version = 0 } = record;
   const archived: ArchivedProductRecord = { ...record, version: version + 1, archivedAt };
   return transact((entities) => [
-    entities.product.delete({ productId }).where(isVersion(version)).commit(),
+    entities.product.delete({ productId }).where(buildVersionCondition(version)).commit(),
     entities.archivedProduct.create(archived).commit(),
     {
       write: entities.stock
@@ -81,7 +81,7 @@ export function restoreProduct(
 ): Promise<Outcome> {
   const { productId, version = 0 } = record;
   return transact((entities) => [
-    entities.archivedProduct.delete({ productId }).where(isVersion(version)).commit(),
+    entities.archivedProduct.delete({ productId }).where(buildVersionCondition(version)).commit(),
     entities.product.create({ ...record, version: version + 1 }).commit(),
     entities.stock.patch({ productId }).remove(['archivedAt']).commit(),
     entities.staffEntry.create(entry).commit(),
@@ -107,7 +107,7 @@ export function moveStock(
         .where((row, tests) => {
           if (counted !== undefined) return tests.eq(row.available, counted);
           return change < 0
-            ? leavesPromised(row as never, tests as never, -change, promised)
+            ? buildPromisedCondition(row as never, tests as never, -change, promised)
             : tests.gte(row.available, 0);
         })
         .commit(),
@@ -165,8 +165,8 @@ export function editProduct({ before, text, stock, entries }: BulkEdit): Promise
     if (text)
       writes.push(
         'sold' in text
-          ? entities.product.put(text.sold).where(isVersion(version)).commit()
-          : entities.archivedProduct.put(text.draft).where(isVersion(version)).commit(),
+          ? entities.product.put(text.sold).where(buildVersionCondition(version)).commit()
+          : entities.archivedProduct.put(text.draft).where(buildVersionCondition(version)).commit(),
       );
     if (stock) {
       const { move, counted, promised } = stock;
@@ -178,7 +178,7 @@ export function editProduct({ before, text, stock, entries }: BulkEdit): Promise
           .where((row, tests) => {
             const isCounted = tests.eq(row.available, counted);
             if (move.change >= 0) return isCounted;
-            return `${isCounted} AND ${leavesPromised(row as never, tests as never, -move.change, promised)}`;
+            return `${isCounted} AND ${buildPromisedCondition(row as never, tests as never, -move.change, promised)}`;
           })
           .commit(),
       );

@@ -32,7 +32,7 @@ type Operations = {
  * Tests the version that was read; older rows have no version, or 0 since their migration (`productVersions`), and both are
  * read as 0.
  */
-export const isVersion =
+export const buildVersionCondition =
   (version: number) =>
   (row: Row, { eq, exists, notExists }: Operations): string =>
     version === 0

@@ -19,7 +19,7 @@ import {
   createCart,
   guest,
   loadOrder,
-  type SetUp,
+  type PaymentSetUpReply,
   setUpPayment,
   withShop,
 } from '#functions/testing/shop.ts';
@@ -41,7 +41,7 @@ const mailsTo = (email: string) => shop.mail.messages(email);
 const buyer = (name: string) => ({ guestDetails: { ...guest, email: `${name}@example.com` } });
 
 type Status = { state: string; orderId: string; orderToken: string; orderNumber: string };
-const readStatus = async ({ paymentIntentId, clientSecret }: SetUp) =>
+const readStatus = async ({ paymentIntentId, clientSecret }: PaymentSetUpReply) =>
   (
     await request<Status>(findByPayment, ordersApi.findByPayment, {
       params: { paymentIntentId },

@@ -18,7 +18,7 @@ import { listDropBuyerKeys } from '#functions/checkout/drop-buyer-keys.ts';
 import { limitCodeTries, loadDiscount, toOrderDiscount } from '#functions/checkout/load-discount.ts';
 import { loadSpendableCard, toOrderGiftCard } from '#functions/checkout/load-gift-card.ts';
 import { buildOrderDraft, describeBottles, toGift, toQuote } from '#functions/checkout/order-draft.ts';
-import { endBegunPayment, payByGiftCard } from '#functions/checkout/pay-by-gift-card.ts';
+import { completeBegunOrder, payByGiftCard } from '#functions/checkout/pay-by-gift-card.ts';
 import { createPuzzle, redeemProof } from '#functions/checkout/proof-of-work.ts';
 import { refuseDeliveryDay } from '#functions/checkout/refuse-delivery-day.ts';
 import { reserveOrder } from '#functions/checkout/reserve-order.ts';
@@ -72,7 +72,7 @@ export const handler = serveCustomer(
     if ((body.discountCode || body.giftCardCode) && attempt === 1)
       await limitCodeTries(session.cartId, visitor, now);
     const begun = body.giftCardCode
-      ? await endBegunPayment(body.giftCardCode, session.cartId, cart, now)
+      ? await completeBegunOrder(body.giftCardCode, session.cartId, cart, now)
       : undefined;
     if (begun) return begun.isWhole ? begun.setUp : place(sent, scope, attempt + 1, hasProof);
     const discount = body.discountCode

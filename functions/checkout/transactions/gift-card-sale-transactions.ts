@@ -110,7 +110,7 @@ const toRefundEntryId = (after: GiftCardSaleRecord): string => {
  * Deducts a refund of a sale from its card, and records it in the ledger. `spent` if the card has less left or, for a
  * refund by staff, if its value has changed since it was read or an order has reserved some of it.
  */
-export const takeRefunded = (
+export const deductRefund = (
   before: GiftCardSaleRecord,
   after: GiftCardSaleRecord,
   { pence, isVoid, at }: CardDeduction,

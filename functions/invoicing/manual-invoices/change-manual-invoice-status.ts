@@ -5,9 +5,9 @@ import {
 } from '#functions/invoicing/entities/manual-invoice-content.ts';
 import {
   creditInvoice,
+  type InvoiceStatusChange,
   issueInvoice,
-  type Move,
-  moveInvoice,
+  setManualInvoiceStatus,
 } from '#functions/invoicing/transactions/manual-invoice-transactions.ts';
 import {
   issuedStatuses,
@@ -29,7 +29,7 @@ export async function changeManualInvoiceStatus(
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
-  const move: Move = {
+  const move: InvoiceStatusChange = {
     status,
     ...(status === 'paid' ? { paidAt: at, paymentMethod: manualPaymentMethod } : {}),
   };
@@ -46,7 +46,7 @@ export async function changeManualInvoiceStatus(
     }
     const entry = buildManualInvoiceEntry({ ...action, ...states }, now);
     const promised = await readPromisedStock(moves, now);
-    const moved = await moveInvoice(before, { ...move, ...taken }, entry, moves, promised);
+    const moved = await setManualInvoiceStatus(before, { ...move, ...taken }, entry, moves, promised);
     if (moved.outcome === 'short' && content) await refuseShort(content, moved.about, now);
     return moved.outcome === 'done';
   }

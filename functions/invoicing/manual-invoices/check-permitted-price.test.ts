@@ -12,7 +12,7 @@ import {
   sampleItem,
 } from '#functions/testing/manual-invoices.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type ManualInvoice, manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
 import { issuedStatuses } from '#shared/domain/invoicing/manual-invoice.ts';
@@ -24,7 +24,7 @@ let cookie = '';
 const now = new Date('2026-06-01T12:00:00Z');
 beforeEach(async () => {
   clock.set(() => now);
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
 });
 
 /** 700 ml at 40 % may be sold from £11.43 with VAT, which is £9.53 without it. */

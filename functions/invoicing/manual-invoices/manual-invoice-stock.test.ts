@@ -14,7 +14,7 @@ import {
 } from '#functions/testing/manual-invoices.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
 
@@ -23,7 +23,7 @@ withShop();
 let cookie = '';
 beforeAll(async () => {
   await makeMortal();
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
 });
 
 const line = (productId: string, quantity: number, more: object = {}) => ({

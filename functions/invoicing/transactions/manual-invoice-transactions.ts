@@ -1,6 +1,6 @@
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
-import { type BallotPromise, leavesPromised } from '#functions/catalogue/promised-stock.ts';
+import { type BallotPromise, buildPromisedCondition } from '#functions/catalogue/promised-stock.ts';
 import { type ManualInvoiceRecord, manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import {
   type ManualInvoiceContent,
@@ -98,7 +98,10 @@ export function deleteDraft(
 }
 
 /** The fields that change with the status. */
-export type Move = Pick<ManualInvoiceRecord, 'status' | 'paidAt' | 'paymentMethod' | 'stockTaken'>;
+export type InvoiceStatusChange = Pick<
+  ManualInvoiceRecord,
+  'status' | 'paidAt' | 'paymentMethod' | 'stockTaken'
+>;
 
 /** The number of bottles promised by ballots, by product, for the bottles that an invoice takes. */
 export type PromisedStock = ReadonlyMap<string, BallotPromise>;
@@ -117,7 +120,7 @@ const writeStockMoves = (
         .where((row, tests) => {
           if (move.change >= 0) return tests.gte(row.available, 0);
           const ofBallots = promised.get(move.productId) ?? { total: 0, left: [] };
-          const isLeft = leavesPromised(row as never, tests as never, -move.change, ofBallots);
+          const isLeft = buildPromisedCondition(row as never, tests as never, -move.change, ofBallots);
           return `${isLeft} AND ${tests.notExists(row.archivedAt)}`;
         })
         .commit(),
@@ -130,7 +133,7 @@ const writeStockMoves = (
 const patchMoved = (
   { manualInvoice }: Entities,
   before: ManualInvoiceRecord,
-  move: Move,
+  move: InvoiceStatusChange,
   issued: IssueFields = {},
 ) =>
   manualInvoice
@@ -146,9 +149,9 @@ type IssueFields = Partial<
 >;
 
 /** Sets the status of an invoice where that needs neither an invoice number nor a credit note. */
-export function moveInvoice(
+export function setManualInvoiceStatus(
   before: ManualInvoiceRecord,
-  move: Move,
+  move: InvoiceStatusChange,
   entry: AdminAuditEntryRecord,
   moves: readonly StockMoveRecord[] = [],
   promised?: PromisedStock,
@@ -163,7 +166,7 @@ export function moveInvoice(
 /** Sets the status of an invoice that has no number yet, and gives it the next number. */
 export function issueInvoice(
   before: ManualInvoiceRecord,
-  move: Move,
+  move: InvoiceStatusChange,
   issuedAt: string,
   entryFor: (invoiceNumber: string) => AdminAuditEntryRecord,
   movesFor: (invoiceNumber: string) => readonly StockMoveRecord[] = () => [],
@@ -179,7 +182,7 @@ export function issueInvoice(
 /** Cancels an invoice that has a number, with a credit note for the whole invoice under the next number. */
 export function creditInvoice(
   before: ManualInvoiceRecord,
-  move: Move,
+  move: InvoiceStatusChange,
   creditedAt: string,
   entryFor: (creditNoteNumber: string) => AdminAuditEntryRecord,
   moves: readonly StockMoveRecord[] = [],

@@ -6,7 +6,7 @@ import { defineJob, type Tally } from '#functions/runtime/job.ts';
 const maxAgeMs = 30 * 3_600_000;
 
 /** An export's id begins with the time at which it started, in milliseconds. */
-const readBegun = ({ ExportArn = '' }: ExportSummary): number =>
+const readStartTime = ({ ExportArn = '' }: ExportSummary): number =>
   Number(/\/export\/(\d+)-/.exec(ExportArn)?.[1] ?? 0);
 
 /** DynamoDB sends no notification when a started export fails, so the list of exports is read. */
@@ -17,8 +17,8 @@ export const handler = defineJob('checkOutsideCopy', async (now): Promise<Tally>
   for await (const page of paginateListExports({ client: new DynamoDBClient({}) }, { TableArn }))
     exports.push(...(page.ExportSummaries ?? []));
   const recent = exports
-    .filter((each) => now.getTime() - readBegun(each) < maxAgeMs)
-    .sort((one, other) => readBegun(other) - readBegun(one));
+    .filter((each) => now.getTime() - readStartTime(each) < maxAgeMs)
+    .sort((one, other) => readStartTime(other) - readStartTime(one));
   const [latest] = recent;
   if (latest?.ExportStatus === 'FAILED') throw new Error(`The export ${latest.ExportArn} has failed.`);
   const completed = recent.filter(({ ExportStatus }) => ExportStatus === 'COMPLETED').length;

@@ -39,12 +39,12 @@ export type CampaignEmailContent = SharedCampaignContent & {
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Roughly how much text email programs show beside the subject. */
-const previewSigns = 130;
+const maxPreviewLength = 130;
 
 function toPreview(description: string): string {
   const text = onOneLine(description);
-  if (text.length <= previewSigns) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', previewSigns) + 1 || previewSigns).trim()}…`;
+  if (text.length <= maxPreviewLength) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', maxPreviewLength) + 1 || maxPreviewLength).trim()}…`;
 }
 
 function toBottleContent(

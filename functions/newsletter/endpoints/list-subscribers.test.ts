@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type Subscriber, subscribersApi } from '#shared/contracts/newsletter/subscribers.ts';
 import type { Page } from '#shared/contracts/page.ts';
@@ -35,7 +35,7 @@ async function createSubscriber(day: number, name: string, status: SubscriberSta
 }
 
 const list = async (query: Record<string, string> = {}) => {
-  const cookie = await staffCookie();
+  const cookie = await createStaffCookie();
   const reply = await request<Page<Subscriber>>(handler, subscribersApi.listSubscribers, { cookie, query });
   return reply.body;
 };
@@ -73,7 +73,7 @@ describe("the newsletter's list in the back office", () => {
 
   test('400 for a cursor from another state', async () => {
     const first = await list({ limit: '1' });
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const query = { status: 'pending', cursor: first.cursor ?? '' };
     expect((await request(handler, subscribersApi.listSubscribers, { cookie, query })).status).toBe(400);
   });

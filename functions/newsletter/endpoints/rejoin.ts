@@ -4,7 +4,7 @@ import { requestSubscription, subscriptionAnswer } from '#functions/newsletter/r
 import { enforceRateLimits, type RateLimitKey } from '#functions/runtime/rate-limit.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
-import { currentWording } from '#shared/domain/newsletter/newsletter.ts';
+import { currentConsentVersion } from '#shared/domain/newsletter/newsletter.ts';
 
 /** An email may have been forwarded, so its link only sends a confirmation to the mailbox. */
 export const handler = serve(newsletterApi.rejoin, async ({ body }, { now, visitor, fail }) => {
@@ -19,7 +19,7 @@ export const handler = serve(newsletterApi.rejoin, async ({ body }, { now, visit
   const { email, name } = data ?? fail('link_expired');
   await requestSubscription(
     subscriberId,
-    { email, name, source: 'unsubscribe', wording: currentWording },
+    { email, name, source: 'unsubscribe', wording: currentConsentVersion },
     now,
   );
   return subscriptionAnswer;

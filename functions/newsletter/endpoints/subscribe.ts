@@ -4,10 +4,10 @@ import { enforceRateLimits, type RateLimitKey } from '#functions/runtime/rate-li
 import { serve } from '#functions/runtime/serve.ts';
 import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
 import { normaliseMailbox } from '#shared/domain/common/mailbox.ts';
-import { currentWording } from '#shared/domain/newsletter/newsletter.ts';
+import { currentConsentVersion } from '#shared/domain/newsletter/newsletter.ts';
 
 export const handler = serve(newsletterApi.subscribe, async ({ body }, { now, visitor }) => {
-  const { email, name, source, wording = currentWording } = body;
+  const { email, name, source, wording = currentConsentVersion } = body;
   const subscriberId = toSubscriberId(email);
   const counts: RateLimitKey[] = [
     ['newsletterByVisitor', visitor],

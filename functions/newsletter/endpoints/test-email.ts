@@ -8,16 +8,16 @@ import { createId } from '#functions/runtime/ids.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
-import { staffEmails } from '#functions/runtime/staff.ts';
+import { readStaffEmails } from '#functions/runtime/staff.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { campaignEmailsApi } from '#shared/contracts/newsletter/campaign-emails.ts';
 
 /** A test is sent only to staff or the mailbox for tests, whatever address was typed. */
 const toReceiver = (requested = ''): string =>
-  staffEmails().find((email) => email === requested.trim().toLowerCase()) ?? readSetting('MAIL_TESTS_TO');
+  readStaffEmails().find((email) => email === requested.trim().toLowerCase()) ?? readSetting('MAIL_TESTS_TO');
 
 /** Pressing the button again sends it again, so it needs no ledger. */
-async function isTaken(email: Email, mailId: string): Promise<boolean> {
+async function sendTestEmail(email: Email, mailId: string): Promise<boolean> {
   try {
     const answer = await mailer().send(email, mailId);
     if (!('rejected' in answer)) return true;
@@ -29,13 +29,13 @@ async function isTaken(email: Email, mailId: string): Promise<boolean> {
 }
 
 export const handler = serveAdmin(campaignEmailsApi.testEmail, async ({ body }, { now, staff, fail }) => {
-  const { testEmail, ...withdrawal } = body;
+  const { testEmail, ...campaignContent } = body;
   await enforceRateLimit('releaseTestsByStaff', staff.actor, now);
   const sentTo = toReceiver(testEmail);
   const reader = { name: '', email: sentTo, subscriberId: toSubscriberId(sentTo) };
-  const email = await composeCampaignEmail(withdrawal, reader);
+  const email = await composeCampaignEmail(campaignContent, reader);
   const mailId = createId('release-test').replace('_', '-');
-  if (!(await isTaken({ ...email, subject: `[Test] ${email.subject}` }, mailId))) fail('mail_not_sent');
+  if (!(await sendTestEmail({ ...email, subject: `[Test] ${email.subject}` }, mailId))) fail('mail_not_sent');
   const done = {
     actor: staff.actor,
     action: 'release_tested',

@@ -2,9 +2,9 @@ import { changeSubscriber } from '#functions/newsletter/change-subscriber.ts';
 import { readUnsubscribeToken } from '#functions/newsletter/newsletter-links.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
-import { leftYears } from '#shared/domain/newsletter/newsletter.ts';
+import { formerSubscriptionYears } from '#shared/domain/newsletter/newsletter.ts';
 
-const leftSeconds = leftYears * 365 * 24 * 3600;
+const leftSeconds = formerSubscriptionYears * 365 * 24 * 3600;
 
 /** Also ends a pending request, so that a confirmation at the same moment cannot undo it. */
 export const handler = serve(newsletterApi.unsubscribe, async ({ query }, { now, fail }) => {

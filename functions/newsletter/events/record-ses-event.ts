@@ -15,7 +15,7 @@ export type SesEvent = EventBridgeEvent<
 >;
 
 /** Reports that prove SES has accepted the email. */
-const takenBySes = new Set(['Send', 'Delivery', 'Bounce', 'Complaint']);
+const acceptanceEventTypes = new Set(['Send', 'Delivery', 'Bounce', 'Complaint']);
 
 /** Records that SES accepted an email, even if the process that sent it died before it could record that itself. */
 export async function handler({ detail }: SesEvent): Promise<void> {
@@ -33,7 +33,7 @@ export async function handler({ detail }: SesEvent): Promise<void> {
     await recordRecipientEvent(emailId, event, clock.now());
     return;
   }
-  if (!takenBySes.has(detail.eventType)) return;
+  if (!acceptanceEventTypes.has(detail.eventType)) return;
   try {
     await mail
       .patch({ mailId })

@@ -12,7 +12,7 @@ const toShard = (subscriberId: string): number =>
   (createHash('sha256').update(subscriberId).digest()[0] ?? 0) % shards;
 
 /** The figure that an address counts towards. An email that bounced or drew a complaint also counts as sent. */
-const counted: Record<
+const figuresByStatus: Record<
   RecipientStatus,
   readonly ('sent' | 'failed' | 'skipped' | 'bounced' | 'complained')[]
 > = {
@@ -28,8 +28,8 @@ const counted: Record<
 /** What a change of status adds to each figure or subtracts from it. */
 function diffStatus(from: RecipientStatus, to: RecipientStatus): Record<string, number> {
   const sum: Record<string, number> = {};
-  for (const figure of counted[from]) sum[figure] = (sum[figure] ?? 0) - 1;
-  for (const figure of counted[to]) sum[figure] = (sum[figure] ?? 0) + 1;
+  for (const figure of figuresByStatus[from]) sum[figure] = (sum[figure] ?? 0) - 1;
+  for (const figure of figuresByStatus[to]) sum[figure] = (sum[figure] ?? 0) + 1;
   return Object.fromEntries(Object.entries(sum).filter(([, change]) => change !== 0));
 }
 

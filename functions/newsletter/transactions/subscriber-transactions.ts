@@ -2,7 +2,7 @@ import { erasureTombstone } from '#functions/newsletter/entities/erasure-tombsto
 import { type SubscriberRecord, subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
-import { leftYears } from '#shared/domain/newsletter/newsletter.ts';
+import { formerSubscriptionYears } from '#shared/domain/newsletter/newsletter.ts';
 
 const transact = createTransactor({
   subscriber,
@@ -25,7 +25,7 @@ export const eraseSubscriber = (
       .put({
         subscriberId,
         forgottenAt: now.toISOString(),
-        ttl: Math.floor(now.getTime() / 1000) + leftYears * 365 * 24 * 3600,
+        ttl: Math.floor(now.getTime() / 1000) + formerSubscriptionYears * 365 * 24 * 3600,
       })
       .commit(),
     ...(entry ? [entities.staffEntry.create(entry).commit()] : []),

@@ -4,7 +4,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { extractText } from '#functions/testing/pdf-text.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { renderPackingSlip } from './packing-slip.ts';
@@ -16,7 +16,7 @@ const renderSlip = async (order: OrderRecord) =>
 
 test('200 is downloaded by the staff as a PDF of its order', async () => {
   const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, []);
-  const sent = { cookie: await staffCookie(), params: { id: order.orderId } };
+  const sent = { cookie: await createStaffCookie(), params: { id: order.orderId } };
   const reply = await request<Buffer>(download, adminOrdersApi.downloadPackingSlip, sent);
   expect(reply.headers['content-disposition']).toContain(`packing-slip-${order.orderNumber}.pdf`);
   expect(extractText(reply.body).join(' ')).toContain(order.orderNumber);

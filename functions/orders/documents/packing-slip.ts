@@ -12,7 +12,7 @@ import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { listAddressLines } from '#shared/domain/common/address-form.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
-import { isCollected } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 import { listGiftFacts, toAddressee } from '#shared/domain/orders/gift-note.ts';
 import {
@@ -48,7 +48,7 @@ export function drawPackingSlip(
   const { orderNumber, customerName, shippingAddress, deliveryAddress, placedAt } = order;
   const address = deliveryAddress ? listAddressLines(deliveryAddress) : shippingAddress.split(', ');
   const lines = listPackedLines(order);
-  const isAtBar = isCollected(order);
+  const isAtBar = isCollectionOrder(order);
   drawHead(sheet, 'Packing slip', [
     ['Order', orderNumber],
     ['Placed on', formatDay(toLondonDay(new Date(placedAt)))],

@@ -11,7 +11,7 @@ import type { EmailTextKind, EmailTexts } from '#shared/domain/common/email-text
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { refundDays } from '#shared/domain/orders/cancellation-periods.ts';
-import { isCollected } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
 import { buildReturnInstructions } from '#shared/domain/orders/consumer-information.ts';
 import { computeRefundablePence, computeRefundedPence } from '#shared/domain/orders/refund.ts';
 import { store } from '#shared/store.ts';
@@ -62,7 +62,7 @@ export function buildReturnRequestedEmail(order: OrderRecord, texts: EmailTexts)
     `${opening} Please keep this email: it confirms the date.`,
     ...buildReturnInstructions(order.orderNumber, {
       isStored: order.stored !== undefined,
-      isCollected: isCollected(order),
+      isCollected: isCollectionOrder(order),
     }),
     `Up to ${formatPence(computeRefundablePence(order))} will be refunded to ${formatPayer(order)}.`,
   ]);

@@ -3,7 +3,7 @@ import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { computeCancellationPeriod } from '#shared/domain/orders/cancellation.ts';
-import { isCollected } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
 import {
   buildCancellationForm,
   cancellationEffects,
@@ -19,7 +19,7 @@ import { readLegalBlock } from '#shared/stage-facts.ts';
 /** When the right to cancel this very order starts and ends, as far as it is known. */
 function formatPeriod(order: OrderRecord): string {
   const period = computeCancellationPeriod(order);
-  if (isCollected(order))
+  if (isCollectionOrder(order))
     return 'The cancellation period starts on the day after you collect your bottles. You can also cancel at any time before that.';
   return period
     ? `Your bottles are allocated to you in storage by ${formatDay(period.from)}. You may cancel this order until the end of ${formatDay(period.until)}.`

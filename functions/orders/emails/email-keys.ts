@@ -135,7 +135,7 @@ export function toCancellationKey(
 
 /** One email for each tracking number that an order gets after it was first sent. */
 export const toTrackedKey = (orderId: string, given: GivenTracking): MailKey<'order-tracked'> => ({
-  mailId: `order-tracked-${orderId}-${shortenTracking(given)}`,
+  mailId: `order-tracked-${orderId}-${hashTracking(given)}`,
   kind: 'order-tracked',
   orderId,
 });
@@ -144,15 +144,18 @@ export const toTrackedKey = (orderId: string, given: GivenTracking): MailKey<'or
  * A hash, because a number may contain characters that email ids may not. The time is included so a corrected number that
  * is later restored counts as new.
  */
-const shortenTracking = ({ number, since }: GivenTracking): string =>
+const hashTracking = ({ number, since }: GivenTracking): string =>
   createHash('sha256')
     .update(`${number} ${since ?? ''}`)
     .digest('hex')
     .slice(0, 16);
 
 /** One email for each time that a withdrawal on its way is given a tracking number. */
-export const toTrackingKey = (orderId: string, given: GivenTracking): MailKey<'release-tracked'> => ({
-  mailId: `release-tracked-${orderId}-${shortenTracking(given)}`,
+export const toWithdrawalTrackedKey = (
+  orderId: string,
+  given: GivenTracking,
+): MailKey<'release-tracked'> => ({
+  mailId: `release-tracked-${orderId}-${hashTracking(given)}`,
   kind: 'release-tracked',
   orderId,
 });

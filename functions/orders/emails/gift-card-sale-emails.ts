@@ -9,7 +9,7 @@ import type { FilledLegalText } from '#shared/domain/common/legal-text.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { giftCardCancellation } from '#shared/domain/orders/consumer-information.ts';
 import { store } from '#shared/store.ts';
-import { termsAttached, toTermsFile } from './terms-file.ts';
+import { termsAttachedNotice, toTermsFile } from './terms-file.ts';
 
 /** Confirms to the buyer that a gift card is paid and on its way; only the recipient's email contains the code. */
 export async function buildGiftCardReceipt(
@@ -40,7 +40,7 @@ export async function buildGiftCardReceipt(
       },
       'No VAT is due on a gift card. VAT is part of the price of what it is spent on.',
       giftCardCancellation,
-      ...(terms ? [termsAttached] : []),
+      ...(terms ? [termsAttachedNotice] : []),
       { label: 'Terms of sale', url: `${readSiteOrigin()}/terms` },
     ],
   });

@@ -6,11 +6,11 @@ import type { EmailTextKind } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import type { StorageRates } from '#shared/domain/common/storage-rates.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
-import { isCollected } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
 import { toAddressee } from '#shared/domain/orders/gift-note.ts';
 import { storageDays } from '#shared/domain/orders/holding.ts';
 import { computeStoragePence } from '#shared/domain/orders/storage.ts';
-import { storageBegins, store } from '#shared/store.ts';
+import { storageStartTime, store } from '#shared/store.ts';
 
 type NextSteps = { opening: EmailTextKind; sentences: string[]; address: string };
 
@@ -21,7 +21,7 @@ export const describeNextSteps = (order: OrderRecord, rates: StorageRates): Next
 function describeDelivery(order: OrderRecord): NextSteps {
   const { coverPence, nominatedDay } = order;
   const { name, deliveryTime } = toDeliveryMethod(order);
-  if (isCollected(order)) return describeCollection(order, name);
+  if (isCollectionOrder(order)) return describeCollection(order, name);
   const { workingDays = fallbackWorkingDays } = findDeliveryMethod(order.deliveryMethodId) ?? {};
   const days = order.arrives
     ? formatArrival(order.arrives)
@@ -69,7 +69,7 @@ function describeStorage(
   return {
     opening: 'orderConfirmationInBond',
     sentences: [
-      `${toDeliveryMethod(order).name}: in storage ${storageBegins}, ${days}. Storage costs ${monthly} per month for these bottles, billed at the end of each month; you paid nothing for it today.`,
+      `${toDeliveryMethod(order).name}: in storage ${storageStartTime}, ${days}. Storage costs ${monthly} per month for these bottles, billed at the end of each month; you paid nothing for it today.`,
       `Duty of ${formatPence(deferredDutyPence)} and VAT of ${formatPence(deferredVatPence)} were not charged. Both are due when a bottle leaves the warehouse, at the rates on that day.`,
     ],
     address: `Billed to: ${order.customerName}, ${order.shippingAddress}`,

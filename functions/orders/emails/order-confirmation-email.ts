@@ -20,7 +20,7 @@ import { buildContractSections } from './contract-sections.ts';
 import { toOrderPlaceholders } from './email-placeholders.ts';
 import { describeNextSteps } from './next-steps.ts';
 import { buildReceiptRows } from './receipt-rows.ts';
-import { termsAttached, toTermsFile } from './terms-file.ts';
+import { termsAttachedNotice, toTermsFile } from './terms-file.ts';
 
 /** The address where a guest views the order again. */
 export async function buildOrderUrl(order: OrderRecord): Promise<string> {
@@ -52,7 +52,7 @@ export async function buildOrderConfirmationEmail(
   const { subject, opening: thanks } = fillEmailText(texts, opening, toOrderPlaceholders(order));
   const sections = [
     ...buildContractSections(order),
-    ...(terms ? [{ title: 'Terms of sale', sentences: [termsAttached] }] : []),
+    ...(terms ? [{ title: 'Terms of sale', sentences: [termsAttachedNotice] }] : []),
   ];
   const cancel = { label: 'Cancel my order', url: await buildCancellationUrl(order) };
   const content = [

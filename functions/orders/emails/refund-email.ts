@@ -47,12 +47,12 @@ function explain({ kind = 'bottles', lines }: OrderRecord, refund: RefundRecord)
   return `We have removed ${removed.join(', ')} from your order. If you were not expecting this, please contact us.`;
 }
 
-const named: Record<OrderKind, string> = { bottles: 'order', release: 'delivery', storage: 'payment' };
+const paidForNouns: Record<OrderKind, string> = { bottles: 'order', release: 'delivery', storage: 'payment' };
 
 /** The state of the gift card that a refund goes back to; a card that cannot be spent is `refunded` or `blocked`. */
 export type RefundedCard = 'spendable' | 'refunded' | 'blocked';
 
-const describeCard: Record<RefundedCard, (name: string) => string> = {
+const cardDescriptions: Record<RefundedCard, (name: string) => string> = {
   spendable: (name) => `It is on ${name} now, and you can spend it with the same code.`,
   refunded: () =>
     "This gift card has been refunded, so please contact us and we'll pay the amount another way.",
@@ -72,7 +72,7 @@ export function buildRefundEmail(
     ...toOrderPlaceholders(order),
     amount: formatPence(refund.amountPence),
     destination: isToGiftCard ? 'your gift card' : 'the card you paid with',
-    paidFor: named[kind],
+    paidFor: paidForNouns[kind],
   });
   return buildPlainEmail({
     to: order.customerEmail,
@@ -81,7 +81,7 @@ export function buildRefundEmail(
       opening,
       explain(order, refund),
       isToGiftCard
-        ? describeCard[card](formatGiftCardName(order.giftCard?.lastFour ?? ''))
+        ? cardDescriptions[card](formatGiftCardName(order.giftCard?.lastFour ?? ''))
         : 'Banks usually show a refund within 5 to 10 working days. There is nothing to do.',
       ...(refund.creditNoteNumber ? [`Credit note ${refund.creditNoteNumber} is attached as a PDF.`] : []),
     ],

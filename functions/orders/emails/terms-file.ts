@@ -1,7 +1,7 @@
 import { readSiteOrigin } from '#functions/environment/config.ts';
 import type { FilledLegalText } from '#shared/domain/common/legal-text.ts';
 
-export const termsAttached = 'The terms of sale that you accepted are attached.';
+export const termsAttachedNotice = 'The terms of sale that you accepted are attached.';
 
 /**
  * The terms as a file for the buyer to store. It begins with a byte order mark, because an attachment has no header to

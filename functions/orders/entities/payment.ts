@@ -5,7 +5,7 @@ import { key, tableConfig } from '#functions/table/table.ts';
 export const paymentStatuses = ['open', 'failed', 'succeeded', 'canceled'] as const;
 
 /** The decision on money that has arrived: it confirms its order, or it is refunded. */
-const moneyEnds = ['kept', 'returned'] as const;
+const moneyDecisions = ['kept', 'returned'] as const;
 
 /**
  * One PaymentIntent of an order. Usually there is one; there are two where Stripe cancelled the first. The client
@@ -33,7 +33,7 @@ export const payment = new Entity(
       orderVersion: { type: 'number', required: true },
       secretHash: { type: 'string', required: true },
       /** Decided once, by the transaction that accepts or refunds the money; absent before the money has arrived. */
-      moneyEnd: { type: moneyEnds },
+      moneyEnd: { type: moneyDecisions },
       /** The card issuer's sentence after a failed attempt. */
       failure: { type: 'string' },
       /**

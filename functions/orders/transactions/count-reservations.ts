@@ -11,7 +11,7 @@ import {
   type Growth,
   type ProductCount,
   type ReservationLimits,
-  startsNewRow,
+  startsNewStreak,
 } from '#shared/domain/orders/reservation-limits.ts';
 import { readCounts, toProductKey, toSubjectCount } from './reservation-counts.ts';
 
@@ -172,7 +172,7 @@ function patchCount(
         const product = toProductKey(productId);
         const count = products.product(productId);
         if (quantity !== 0) add(row.held[product], quantity);
-        if (begins && startsNewRow(count, at)) set(row.since[product], moment);
+        if (begins && startsNewStreak(count, at)) set(row.since[product], moment);
         if (ends && ending === 'paid') set(row.since[product], moment);
         if (ends && ending === 'given_up') set(row.ended[product], moment);
         if (!ends || ending !== 'lapsed') continue;

@@ -51,7 +51,7 @@ type Entities = Writers<typeof entities>;
 export type SucceededPayment = Omit<PaymentRecord, 'status' | 'failure' | 'moneyEnd' | 'ttl'>;
 
 /** Accepts or refunds the money of a payment: a second, different decision changes nothing. */
-const endMoney = (
+const recordPaymentDecision = (
   { payment }: Entities,
   arrived: SucceededPayment & Pick<PaymentRecord, 'ttl'>,
   moneyEnd: 'kept' | 'returned',
@@ -93,7 +93,7 @@ export function confirmOrder(
         .remove(['countedFor'])
         .where(isStillUnpaid(version))
         .commit(),
-      endMoney(entities, toRetention(payment, now), 'kept'),
+      recordPaymentDecision(entities, toRetention(payment, now), 'kept'),
       entities.checkout
         .delete({ cartId })
         .where((row, { eq }) => eq(row.orderId, orderId))
@@ -130,7 +130,7 @@ export function reinstateOrder(
         )
         .commit(),
       ...(customerId ? [countOrderBegun(entities, customerId)] : []),
-      endMoney(entities, toRetention(payment, now), 'kept'),
+      recordPaymentDecision(entities, toRetention(payment, now), 'kept'),
       ...moveStock(entities, moves, undefined, spread),
       ...countBuyers(entities, diffBuyers(nothing, order), countsUntil),
       ...retakeDiscountUse(entities, order),
@@ -148,7 +148,7 @@ export function createPendingRefund(
   payment: SucceededPayment,
 ): Promise<Outcome<'ended_otherwise' | 'known'>> {
   return transact<'ended_otherwise' | 'known'>((entities) => [
-    endMoney(entities, { ...payment, ttl: refund.ttl }, 'returned'),
+    recordPaymentDecision(entities, { ...payment, ttl: refund.ttl }, 'returned'),
     { write: entities.refund.create(refund).commit(), otherwise: 'known' },
   ]);
 }

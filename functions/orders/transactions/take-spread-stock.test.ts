@@ -23,7 +23,7 @@ import { depth } from '#functions/testing/depth.ts';
 import { interleave } from '#functions/testing/interleave.ts';
 import { buildPendingOrder } from '#functions/testing/pending-order.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
@@ -40,7 +40,7 @@ let dropId: string;
 let cookie: string;
 
 beforeAll(async () => {
-  cookie = await staffCookie();
+  cookie = await createStaffCookie();
 });
 beforeEach(() => createInDrop(20));
 

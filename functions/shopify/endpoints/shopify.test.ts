@@ -15,7 +15,7 @@ import { buildBallotPlan, planBallot } from '#functions/testing/ballots.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCountedBottle, sumLedger, withShopify } from '#functions/testing/shopify.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { openStream } from '#functions/testing/stream-drain.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { addProduct } from '#scripts/emulators/shopify/shop-data.ts';
@@ -40,7 +40,7 @@ let cookie: string;
 let drain: () => Promise<void>;
 
 beforeAll(async () => {
-  cookie = await staffCookie();
+  cookie = await createStaffCookie();
   ({ drain } = await openStream());
 });
 

@@ -19,12 +19,12 @@ import { pagesPrefix, toPageKey, toPagePath } from '#shared/domain/site/page-key
 const toEtag = ({ body }: SiteFile): string => `"${createHash('md5').update(body).digest('hex')}"`;
 
 /** How many bottles' pages to render per run, which usually fits in its time even if every page has to be written. */
-const bottlesARun = 2000;
+const maxBottlesPerRun = 2000;
 
 /** The pages after the one where the last run stopped, continuing from the first. */
 function listNextPaths(all: readonly string[], cursor: string | undefined): string[] {
   const from = Math.max(0, cursor ? all.findIndex((path) => path > cursor) : 0);
-  return [...all.slice(from), ...all.slice(0, from)].slice(0, bottlesARun);
+  return [...all.slice(from), ...all.slice(0, from)].slice(0, maxBottlesPerRun);
 }
 
 /**

@@ -17,7 +17,7 @@ import { signInCustomer } from '#functions/testing/customer.ts';
 import { openStorage, storeBottles } from '#functions/testing/lots.ts';
 import { buildBondedFields, createPaidOrder, createPaidWithdrawal } from '#functions/testing/paid-order.ts';
 import { addToCart, createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { createBondedBottle, createStorageCustomer, listLots } from '#functions/testing/storage-customer.ts';
 import type { StorageRateSchedule } from '#shared/domain/common/storage-rates.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
@@ -146,7 +146,7 @@ export function testAfterPayment({ shop, under, call, deliverEvent, follow }: Sc
     const who = await signInCustomer();
     const line = { productId: 'prd_b', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 2 };
     const { orderId } = await createPaidOrder(who, [line], buildBondedFields('shelf'));
-    const sent = { cookie: await staffCookie(), params: { id: line.productId } };
+    const sent = { cookie: await createStaffCookie(), params: { id: line.productId } };
     expect(await call('products.archiveProduct', sent)).toMatchObject({ status: 200 });
     await follow('streams.followOrder', followOrder, { pk: `order#${orderId}`, sk: 'order' });
     expect(await listLots(who)).toHaveLength(1);

@@ -19,13 +19,13 @@ import {
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { createMemoryQueues } from '#functions/testing/queues.ts';
 import { confirmCard, type StartedCard } from '#functions/testing/saved-cards.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import type { BallotReceipt } from '#shared/contracts/ballots/ballots.ts';
 import { run, type Scene } from './scene.ts';
 
 export function testBallots({ under, call, sweep, shop }: Scene): void {
   test('a ballot is entered, confirmed, withdrawn, rejected, drawn and paid', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     for (const entrants of ['newsletter', 'bought_before', 'everyone']) {
       await clearDrops();
       const { dropId, plan, productId } = await openBallot({

@@ -9,14 +9,14 @@ import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts'
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { createOpenInvoice } from '#functions/testing/lots.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
-import { loadOrder, type SetUp } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { loadOrder, type PaymentSetUpReply } from '#functions/testing/shop.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { createOwner, type RequestedWithdrawal } from '#functions/testing/withdrawals.ts';
 import { addMinutes, run, type Scene } from './scene.ts';
 
 export function testBond({ shop, under, sweep, call, deliverEvent, follow }: Scene): void {
   test('bottles are taken out of bond, paid for, sent, and let go of', async () => {
-    const [who, staff] = [await createOwner(2), await staffCookie()];
+    const [who, staff] = [await createOwner(2), await createStaffCookie()];
     const { cookie, holdingIds, body: withdrawalBody } = who;
     const [first = '', second = ''] = holdingIds;
     const ask = (id: string) =>
@@ -82,7 +82,11 @@ export function testBond({ shop, under, sweep, call, deliverEvent, follow }: Sce
     const who = await signInCustomer();
     const { invoiceId } = await createOpenInvoice(who);
     const press = () =>
-      call<SetUp>('invoices.payInvoice', { cookie: who.cookie, params: { id: invoiceId }, body: {} });
+      call<PaymentSetUpReply>('invoices.payInvoice', {
+        cookie: who.cookie,
+        params: { id: invoiceId },
+        body: {},
+      });
     const first = await press();
     addMinutes(2);
     expect((await press()).body.paymentIntentId).toBe(first.body.paymentIntentId);

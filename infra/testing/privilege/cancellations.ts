@@ -12,7 +12,7 @@ import { mail } from '#functions/table/entities/mail.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { createGiftCardCode } from '#functions/testing/gift-cards.ts';
 import { createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
 import { createOwner } from '#functions/testing/withdrawals.ts';
 import type { Cancellation } from '#shared/contracts/orders/cancellations.ts';
@@ -30,7 +30,7 @@ export function testCancellations({ shop, call, follow }: Scene): void {
     const inBond = await createStorageCustomer({ productId: await createBondedBottle() });
     const sent = await setUpPayment(await createCart({ productId: await createBottle() }));
     const sentToo = await setUpPayment(await createCart({ productId: await createBottle() }));
-    const giftCardCode = await createGiftCardCode(await staffCookie(), '25.00');
+    const giftCardCode = await createGiftCardCode(await createStaffCookie(), '25.00');
     const bought = [
       await setUpPayment(await createCart({ productId: await createBottle() }), { giftCardCode }),
       await inBond.setUp(),
@@ -48,7 +48,7 @@ export function testCancellations({ shop, call, follow }: Scene): void {
       const [params, token] = [{ orderId: placed.orderId }, await createOrderToken(placed)];
       const { orderNumber, customerEmail: email } = placed;
       const lines = placed.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-      const cookie = await staffCookie();
+      const cookie = await createStaffCookie();
       const body = { token, lines, reason: 'damaged', requestKey: `least-${placed.orderId.slice(4)}` };
       const reply = await call<Cancellation>('cancellations.requestReturn', { params, body });
       // Bottles in bond, or not yet sent, are given back in another way.
@@ -74,7 +74,7 @@ export function testCancellations({ shop, call, follow }: Scene): void {
   });
 
   test('bottles in bond are inspected, and given back with a refund', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const who = await createStorageCustomer({ productId: await createBondedBottle() });
     const { body } = await who.setUp();
     shop.payments.pay(body.paymentIntentId);
@@ -105,7 +105,7 @@ export function testCancellations({ shop, call, follow }: Scene): void {
   });
 
   test('a paid delivery out of bond is cancelled by the staff', async () => {
-    const [who, cookie] = [await createOwner(), await staffCookie()];
+    const [who, cookie] = [await createOwner(), await createStaffCookie()];
     const { body } = await who.ask();
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();

@@ -13,9 +13,15 @@ import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { interleave } from '#functions/testing/interleave.ts';
 import { buildPhoneOrder } from '#functions/testing/phone-orders.ts';
-import { addToCart, createCart, loadOrder, type SetUp, setUpPayment } from '#functions/testing/shop.ts';
+import {
+  addToCart,
+  createCart,
+  loadOrder,
+  type PaymentSetUpReply,
+  setUpPayment,
+} from '#functions/testing/shop.ts';
 import { answerShopFetches } from '#functions/testing/shop-fetch.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { acceptNewTerms, addMinutes, lapseReservation, run, type Scene, setUp } from './scene.ts';
 
 export function testCheckout({
@@ -48,7 +54,7 @@ export function testCheckout({
   });
 
   test('a discount code is created, changed, tried and used', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const [productId, missing] = [await createBottle(), await createBottle()];
     const body = { code: 'LEAST-10', kind: 'percentage', percent: 10, maxUses: 1, maxPerCustomer: 1 };
     const params = { code: body.code };
@@ -107,7 +113,7 @@ export function testCheckout({
     const place = async (changes: object = {}) => {
       const productId = await createBottle({ pricePence: 6_000 });
       const { body } = await call<{ id: string }>('phoneOrders.createOrder', {
-        cookie: await staffCookie(),
+        cookie: await createStaffCookie(),
         body: buildPhoneOrder(productId, changes),
       });
       const placed = await fetchOrder(body.id);
@@ -115,7 +121,7 @@ export function testCheckout({
     };
     const declared = { ageConfirmed: true, termsAccepted: true, declarationsVersion: '2026-11' };
     const press = ({ params, token }: Awaited<ReturnType<typeof place>>) =>
-      call<SetUp>('paymentLinks.payLink', { params, body: { token, ...declared } });
+      call<PaymentSetUpReply>('paymentLinks.payLink', { params, body: { token, ...declared } });
     const { email } = await signInCustomer();
     const [paid, left] = [await place({ customer: { name: 'Ada Byron', email } }), await place()];
     const { params, token } = paid;
@@ -125,7 +131,7 @@ export function testCheckout({
     expect(status).toBe(200);
     const resent = { email: 'payment_link', requestKey: 'least-key-9' };
     const again = {
-      cookie: await staffCookie(),
+      cookie: await createStaffCookie(),
       params: { id: params.orderId },
       body: resent,
     };
@@ -218,7 +224,11 @@ export function testCheckout({
     const late = await setUpSpread();
     shop.payments.pay(late.paymentIntentId);
     const { orderId, cartId } = await loadOrder(late.paymentIntentId);
-    const cancelled = { cookie: await staffCookie(), params: { id: orderId }, body: { status: 'cancelled' } };
+    const cancelled = {
+      cookie: await createStaffCookie(),
+      params: { id: orderId },
+      body: { status: 'cancelled' },
+    };
     // A sweep releases it once its payments are read.
     const wasMet = interleave(
       ({ verb, input }) => verb === 'Query' && input.includes('payment#'),

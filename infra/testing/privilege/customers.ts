@@ -4,7 +4,7 @@ import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { customer } from '#functions/table/entities/customer.ts';
-import { buildAddress, saveAddress } from '#functions/testing/addresses.ts';
+import { sampleAddress, saveAddress } from '#functions/testing/addresses.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { parseCookie, signInCustomer } from '#functions/testing/customer.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '#functions/testing/customer-records.ts';
 import { addToCart, createCart, guest, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { type Scene, setUp } from './scene.ts';
 
 const reader = { name: 'Ada', preferences: 'exclusive_releases' };
@@ -26,7 +26,7 @@ export function testCustomers({ shop, call, deliverEvent, follow }: Scene): void
     const sessionId = await createCart({ productId });
     await setUpPayment(sessionId);
     // An item archived in the meantime moves as well.
-    await call('products.archiveProduct', { cookie: await staffCookie(), params: { id: productId } });
+    await call('products.archiveProduct', { cookie: await createStaffCookie(), params: { id: productId } });
     const browser = createBrowser(shop.mail, sessionId);
     const headers = { 'x-session-id': sessionId };
     const email = 'least@example.com';
@@ -95,7 +95,7 @@ export function testCustomers({ shop, call, deliverEvent, follow }: Scene): void
   });
 
   test('staff see who buys, note something, merge what a guest bought, and export and erase', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const email = 'least-guest@example.com';
     const session = await createCart({ productId: await createBottle({ isInDrop: true }) });
     const { body: paid } = await setUpPayment(session, { guestDetails: { ...guest, email } });
@@ -158,12 +158,12 @@ export function testCustomers({ shop, call, deliverEvent, follow }: Scene): void
 
   test('an address book is filled, read, changed and emptied', async () => {
     const { cookie } = await signInCustomer();
-    const saved = await call<{ id: string }>('addresses.createAddress', { cookie, body: buildAddress });
+    const saved = await call<{ id: string }>('addresses.createAddress', { cookie, body: sampleAddress });
     const params = { id: saved.body.id };
     const replies = [
       saved,
       await call('addresses.listAddresses', { cookie }),
-      await call('addresses.updateAddress', { cookie, params, body: buildAddress }),
+      await call('addresses.updateAddress', { cookie, params, body: sampleAddress }),
       await call('addresses.setDefault', { cookie, params }),
       await call('addresses.deleteAddress', { cookie, params }),
     ];

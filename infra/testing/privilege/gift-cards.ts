@@ -7,8 +7,8 @@ import { mail } from '#functions/table/entities/mail.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { buildGiftCardBody, buildPurchaseBody, createGiftCardCode } from '#functions/testing/gift-cards.ts';
-import { createCart, loadOrder, type SetUp, setUpPayment } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createCart, loadOrder, type PaymentSetUpReply, setUpPayment } from '#functions/testing/shop.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import type { GiftCard } from '#shared/contracts/checkout/gift-cards.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { acceptNewTerms, run, type Scene } from './scene.ts';
@@ -24,7 +24,7 @@ export function testGiftCards({
   disputeUnheard,
 }: Scene): void {
   test('a gift card is issued, adjusted, blocked and shown', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const body = buildGiftCardBody();
     const issued = await call<GiftCard>('giftCards.issueGiftCard', { cookie, body });
     const params = { id: issued.body.id };
@@ -52,11 +52,11 @@ export function testGiftCards({
   });
 
   test('a gift card is bought, found, emailed again, refunded and disputed', async () => {
-    const cookie = await staffCookie();
-    const buy = () => call<SetUp>('giftCardSales.buyCard', { body: buildPurchaseBody() });
+    const cookie = await createStaffCookie();
+    const buy = () => call<PaymentSetUpReply>('giftCardSales.buyCard', { body: buildPurchaseBody() });
     const purchase = buildPurchaseBody();
     const [sold, disputed, left] = [
-      await acceptNewTerms(() => call<SetUp>('giftCardSales.buyCard', { body: purchase })),
+      await acceptNewTerms(() => call<PaymentSetUpReply>('giftCardSales.buyCard', { body: purchase })),
       await buy(),
       await buy(),
     ];
@@ -94,7 +94,7 @@ export function testGiftCards({
   });
 
   test('a gift card is tried, pays for an order alone, and gets it back', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const code = await createGiftCardCode(cookie, '500.00');
     const session = await createCart({ productId: await createBottle() });
     const first = await under('checkout.createPaymentIntent', () => setUpPayment(session));

@@ -7,12 +7,12 @@ import { createBottle } from '#functions/testing/builders.ts';
 import { buildInvoiceBody, sampleItem } from '#functions/testing/manual-invoices.ts';
 import { addSupplier, addSupplierInvoice } from '#functions/testing/procurement.ts';
 import type { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { run, type Scene } from './scene.ts';
 
 export function testManualInvoices({ shop, under, call, follow }: Scene): void {
   test('an invoice of the staff is written, changed, issued, mailed, shown, and marked as overdue', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const invoiceCall = (name: string, sent: Parameters<typeof request>[2]) =>
       call<{ id: string; status: unknown; mail: string }>(`manualInvoices.${name}`, { cookie, ...sent });
     const draft = (draftId: string) =>

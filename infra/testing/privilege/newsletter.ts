@@ -12,7 +12,7 @@ import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { createQueues, sampleCampaign } from '#functions/testing/campaigns.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { toQueueSetting } from '#shared/queues.ts';
 import { addMinutes, run, type Scene } from './scene.ts';
 
@@ -64,7 +64,7 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
 
   test('a release is shown and tried out, and a subscriber taken along and erased by the staff', async () => {
     const { joined } = createNewsletterReaders(shop);
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const bottles = [{ id: await createBottle(), name: 'Ardlussa 12', price: 85, stock: 1 }];
     const body = { title: 'Three casks', description: 'Set aside in 1984.', bottles };
     const shown = await call('newsletter.previewEmail', { cookie, body });
@@ -76,7 +76,7 @@ export function testNewsletter({ shop, under, demand, call, follow }: Scene): vo
   });
 
   test('a release is sent to the list, paused, taken up again and cancelled', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const box = createQueues();
     outbox.replace({
       put: async (queue, messages) => {

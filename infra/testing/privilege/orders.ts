@@ -12,7 +12,7 @@ import { signInCustomer } from '#functions/testing/customer.ts';
 import { createGiftCardCode } from '#functions/testing/gift-cards.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { run, type Scene, setUp, storeTerms } from './scene.ts';
 
@@ -46,7 +46,7 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
   });
 
   test('an order is found, moved, packed and cancelled by the staff', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const session = await createCart({ productId: await createBottle() });
     const bought = await setUpPayment(session);
     shop.payments.pay(bought.body.paymentIntentId);
@@ -191,7 +191,7 @@ export function testOrders({ shop, under, call, follow }: Scene): void {
   });
 
   test('bottles of an order are removed and added by the staff', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const giftCardCode = await createGiftCardCode(cookie, '200.00');
     const cart = await createCart({ productId: await createBottle(), quantity: 2 });
     const bought = await setUpPayment(cart, { giftCardCode });

@@ -20,9 +20,9 @@ import { createBottle } from '#functions/testing/builders.ts';
 import { createInvoice, createOrder, createWithdrawal } from '#functions/testing/customer-records.ts';
 import { createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
-import { addSupplier, addSupplierInvoice, setInvoice } from '#functions/testing/procurement.ts';
+import { addSupplier, addSupplierInvoice, setSupplierInvoiceStatus } from '#functions/testing/procurement.ts';
 import { forgetExpiries } from '#functions/testing/retention.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { buildHours } from '#functions/testing/trading-hours.ts';
 import { importPayment } from '#scripts/emulators/stripe/import-payments.ts';
 import type { SalesReport } from '#shared/contracts/reporting/account-reports.ts';
@@ -37,7 +37,7 @@ async function createRecords(): Promise<void> {
   await createOrder(customerId);
   await createInvoice(customerId);
   await createWithdrawal(customerId, 'delivered');
-  await createDraftInvoice(await staffCookie());
+  await createDraftInvoice(await createStaffCookie());
   await mail.put({ mailId: 'kept-1', kind: 'refund', status: 'sent', attempts: 1, startedAt }).go();
   await writeAuditEntry({
     customerId,
@@ -69,7 +69,7 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
   });
 
   test('the reports read packed months, the journal, and bottles that are known nowhere', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const query = { from: '2026-01-01', to: '2026-01-31' };
     for (const id of ['getSales', 'getVatReturn', 'getDuty', 'getStorage', 'getGiftCards'])
       expect(await call(`reports.${id}`, { cookie, query })).toMatchObject({ status: 200 });
@@ -114,7 +114,7 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
     await follow('streams.followOrder', followOrder, { pk: `manual-invoice#${draft.id}`, sk: 'invoice' });
     const supplier = await addSupplier(cookie);
     const bill = await addSupplierInvoice(cookie, supplier.id);
-    await setInvoice(cookie, bill.id, 'approved');
+    await setSupplierInvoiceStatus(cookie, bill.id, 'approved');
     await follow('streams.followOrder', followOrder, { pk: `supplier-invoice#${bill.id}`, sk: 'invoice' });
     const program = 'xero';
     const today = toLondonDay(clock.now());
@@ -153,7 +153,7 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
   });
 
   test('an article is written, changed, published, rendered and taken off the site', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const body = buildArticle({ id: 'under-its-role' });
     const params = { id: body.id };
     const calls: [string, object][] = [
@@ -180,7 +180,7 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
   });
 
   test('trading hours are published, restored and rendered, and anyone reads them', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const calls: [string, object][] = [
       ['publishHours', { body: { ...buildHours(), version: 0 } }],
       ['restoreVersion', { body: { number: 1, version: 1 } }],
@@ -198,7 +198,7 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
   });
 
   test('texts of emails are published, restored and shown', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const params = { kind: 'emailTexts' };
     const content = buildDefaultContent(emailTextsDocument);
     const changed = { ...content, orderShipped: { ...content.orderShipped, opening: 'It has left us.' } };
@@ -229,7 +229,7 @@ export function testPages({ site, shop, under, call, follow, loseSnapshotTexts }
   });
 
   test('the back office tells whose it is, who gets the newsletter, and what was done', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const reads = [
       'admin.getSession',
       'newsletter.listSubscribers',

@@ -11,7 +11,7 @@ import {
   buildSupplierInvoiceBody,
   uploadFile,
 } from '#functions/testing/procurement.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { adminPassword } from '#functions/testing/staff-password.ts';
 import { run, type Scene } from './scene.ts';
@@ -27,7 +27,7 @@ export function testProcurement({ shop, under, call, follow }: Scene): void {
   });
 
   test('suppliers are kept, ordered from and paid', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const productId = await createBottle();
     type CreatedRecord = { id: string; version: number };
     const newSupplier = async (name: string) =>

@@ -7,13 +7,13 @@ import { clock } from '#functions/environment/clock.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { buildDrop, buildForm, buildPicture, sampleBottle } from '#functions/testing/products.ts';
 import { createCart } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { toCells } from '#shared/domain/catalogue/product-import.ts';
 import type { Scene } from './scene.ts';
 
 export function testProducts({ payUnderRole, call, under }: Scene): void {
   test('bottles are added, changed, counted, valued, archived and restored, by hand and from a file', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const as = (id: string, sent: object = {}) => call<{ id: string }>(`products.${id}`, { cookie, ...sent });
     const added = { ...sampleBottle, id: 'prd_least', sku: 'LEAST-1' };
     const { body } = await as('createProduct', { body: added });
@@ -107,7 +107,7 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
   });
 
   test('a draft is written, changed, scheduled, put off, archived, restored, delivered to and published', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const as = (id: string, sent: object = {}) =>
       call<{ id: string; version: number }>(`products.${id}`, { cookie, ...sent });
     const body = { ...sampleBottle, id: 'prd_least-draft', isDraft: true };
@@ -182,7 +182,7 @@ export function testProducts({ payUnderRole, call, under }: Scene): void {
   });
 
   test('a drop of a bottle in the archive is planned, changed, moved, ended, and another one taken back', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const as = (id: string, sent: object = {}) =>
       call<{ id: string; version: number }>(`drops.${id}`, { cookie, ...sent });
     const archived = async () => {

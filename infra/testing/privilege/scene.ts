@@ -31,13 +31,13 @@ import {
   addToCart,
   createCart,
   loadOrder,
-  type SetUp,
+  type PaymentSetUpReply,
   setUpPayment,
   withShop,
 } from '#functions/testing/shop.ts';
 import { withShopify } from '#functions/testing/shopify.ts';
 import { withSite } from '#functions/testing/site.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { exampleRequest } from '#scripts/openapi/example-request.ts';
 import { bottleId } from '#scripts/openapi/example-values.ts';
@@ -71,12 +71,12 @@ export async function createDiscountFor(productId: string): Promise<string> {
 }
 
 /** A payment that is set up, with a discount code and a gift card, by a guest or a customer. */
-export const setUp = async (cookie?: string): Promise<SetUp & { session: string }> => {
+export const setUp = async (cookie?: string): Promise<PaymentSetUpReply & { session: string }> => {
   const session = newSessionId();
   const productId = await createBottle({ isInDrop: true });
   await addToCart(session, productId, 1, cookie);
   const discountCode = await createDiscountFor(productId);
-  const giftCardCode = await createGiftCardCode(await staffCookie(), '25.00');
+  const giftCardCode = await createGiftCardCode(await createStaffCookie(), '25.00');
   return {
     ...(await setUpPayment(session, { discountCode, giftCardCode }, cookie)).body,
     session,
@@ -102,7 +102,7 @@ export async function acceptNewTerms<Result>(accept: () => Promise<Result>): Pro
 }
 
 /** An order whose reservation has lapsed and whose payment can, against all rules, still succeed. */
-export const lapseReservation = async ({ paymentIntentId }: SetUp) => {
+export const lapseReservation = async ({ paymentIntentId }: PaymentSetUpReply) => {
   const { orderId, giftCard: used } = await loadOrder(paymentIntentId);
   if (used)
     await giftCard
@@ -151,7 +151,7 @@ export function openScene() {
   /** Calls the endpoints that no scene has called, with the examples of their operations. */
   async function callExamples() {
     await createBottle({ productId: bottleId });
-    const cookie = [(await signInCustomer()).cookie, await staffCookie()].join('; ');
+    const cookie = [(await signInCustomer()).cookie, await createStaffCookie()].join('; ');
     const replies: Record<string, number> = {};
     for (const contract of contracts.filter(({ id }) => !called.has(id))) {
       const headers = { 'x-session-id': await createCart() };

@@ -5,7 +5,7 @@ import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { handler as syncShopifyStock } from '#functions/shopify/jobs/sync-shopify-stock.ts';
 import { readAvailable } from '#functions/testing/builders.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { run, type Scene } from './scene.ts';
 
 export function testShopify({ shopify, under, demand, call, follow }: Scene): void {
@@ -16,7 +16,7 @@ export function testShopify({ shopify, under, demand, call, follow }: Scene): vo
         throw new Error('No queue takes it.');
       },
     });
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     expect((await call('shopify.sync', { cookie })).status).toBe(500);
     outbox.replace({
       put: async (queue, sent) => {

@@ -88,7 +88,9 @@ export function decodedWords(value: string): string {
     /=\?([^?]+)\?([BQ])\?([^?]*)\?=/gi,
     (_, charset: string, kind: string, text: string) => {
       const bytes =
-        kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64') : decodeQuotedPrintable(text.replaceAll('_', ' '));
+        kind.toUpperCase() === 'B'
+          ? Buffer.from(text, 'base64')
+          : decodeQuotedPrintable(text.replaceAll('_', ' '));
       return new TextDecoder(charset).decode(bytes);
     },
   );

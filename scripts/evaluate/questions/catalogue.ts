@@ -22,7 +22,11 @@ export const prices = buildQuestions(
   'stock and price',
   pick(catalogue, 40).map(({ name, pricePence }, at) => ({
     question: (priceQuestions[at % priceQuestions.length] as (typeof priceQuestions)[number])(name),
-    expects: { tools: lookupTools, cards: { names: [name] }, mustMatch: [toPattern(formatPence(pricePence))] },
+    expects: {
+      tools: lookupTools,
+      cards: { names: [name] },
+      mustMatch: [toPattern(formatPence(pricePence))],
+    },
   })),
   20,
 );
@@ -51,7 +55,10 @@ export const withinBudget = buildQuestions(
         (bottle) => bottle.category === category && bottle.pricePence <= pounds * 100 && bottle.stock > 0,
       );
       return {
-        question: (budgetQuestions[at % budgetQuestions.length] as (typeof budgetQuestions)[number])(kind, pounds),
+        question: (budgetQuestions[at % budgetQuestions.length] as (typeof budgetQuestions)[number])(
+          kind,
+          pounds,
+        ),
         expects: {
           tools: ['search_bottles'],
           cards: { ...(hasAny ? { min: 1, category } : {}), priceTo: pounds },

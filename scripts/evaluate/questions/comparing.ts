@@ -54,7 +54,10 @@ export const comparing = buildQuestions('comparing', [
           '- **Knockallen 22 Year Old**: £580.00, 6 in stock.\n- **Ballyrowan 27 Year Old**: £1,820.00, 4 in stock.',
       },
     ],
-    expects: { tools: comparisonTools, cards: { names: ['Knockallen 22 Year Old', 'Ballyrowan 27 Year Old'] } },
+    expects: {
+      tools: comparisonTools,
+      cards: { names: ['Knockallen 22 Year Old', 'Ballyrowan 27 Year Old'] },
+    },
   },
   {
     question: 'Compare Ardnashiel 8 Year Old with Lagavulin 16',

@@ -9,7 +9,11 @@ export const stock = buildQuestions('stock and price', [
   },
   {
     question: 'Is the Dunmarrow 50 Year Old still in stock?',
-    expects: { tools: stockTools, cards: { names: ['Dunmarrow 50 Year Old'] }, mustMatch: [/\b(1|one|last)\b/i] },
+    expects: {
+      tools: stockTools,
+      cards: { names: ['Dunmarrow 50 Year Old'] },
+      mustMatch: [/\b(1|one|last)\b/i],
+    },
   },
   {
     question: 'Do you still have Tollhouse Creek 15 Year Old Toasted Barrel?',
@@ -22,7 +26,11 @@ export const stock = buildQuestions('stock and price', [
   },
   {
     question: 'how many bottles of black ferry 18 are left',
-    expects: { tools: stockTools, cards: { names: ['Black Ferry 18 Year Old'] }, mustMatch: [/\b(3|three)\b/i] },
+    expects: {
+      tools: stockTools,
+      cards: { names: ['Black Ferry 18 Year Old'] },
+      mustMatch: [/\b(3|three)\b/i],
+    },
   },
   {
     question: 'What does the Kilbrae 12 cost?',
@@ -54,7 +62,11 @@ export const stock = buildQuestions('stock and price', [
         content: '- **Ardnashiel 8 Year Old**: £54.00.\n- **Ardnashiel 19 Year Old Port Pipe**: £285.00.',
       },
     ],
-    expects: { tools: stockTools, cards: { names: ['Ardnashiel 19 Year Old Port Pipe'] }, mustMatch: [/£285\.00/] },
+    expects: {
+      tools: stockTools,
+      cards: { names: ['Ardnashiel 19 Year Old Port Pipe'] },
+      mustMatch: [/£285\.00/],
+    },
   },
   {
     question: 'I will take the Kilbrae 12, please put it in my cart',

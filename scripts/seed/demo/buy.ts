@@ -4,7 +4,7 @@ import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { quoteOrder, type StockedQuoteLine } from '#shared/domain/checkout/quote.ts';
 import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
-import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
+import { currentDeclarationVersion } from '#shared/domain/orders/declarations.ts';
 import { type Demo, daysBefore, demoBuyer, demoId, demoOrderNumber } from './demo.ts';
 import { writePaid } from './follow.ts';
 import type { DemoPurchase } from './history.ts';
@@ -37,7 +37,7 @@ export async function buy(demo: Demo, purchase: DemoPurchase, count: number): Pr
     ageConfirmed: true,
     termsAccepted: true,
     privateIndividual: quote.stored !== null,
-    declarationsVersion: currentDeclarations,
+    declarationsVersion: currentDeclarationVersion,
   });
   const paid: OwnedOrder = {
     ...draft,

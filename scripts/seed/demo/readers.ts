@@ -1,8 +1,8 @@
 import { type SubscriberRecord, subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
 import {
-  currentWording,
-  leftYears,
+  currentConsentVersion,
+  formerSubscriptionYears,
   type SubscriberStatus,
   unconfirmedDays,
 } from '#shared/domain/newsletter/newsletter.ts';
@@ -53,13 +53,13 @@ function toRow({ name, daysAgo, source, status }: Reader, demo: Demo): Subscribe
     subscribedAt: requestedAt,
     version: 1,
   };
-  const consent = { askedAt: requestedAt, source, wording: currentWording };
+  const consent = { askedAt: requestedAt, source, wording: currentConsentVersion };
   if (status === 'pending')
     return { ...row, consents: [consent], ttl: secondsFrom(requestedAt, unconfirmedDays) };
   const confirmed = { ...consent, confirmedAt: at(daysAgo, '19:20') };
   if (status === 'active') return { ...row, consents: [confirmed] };
   const consents = [{ ...confirmed, unsubscribedAt: leftAt }];
-  return { ...row, consents, ttl: secondsFrom(leftAt, leftYears * 365) };
+  return { ...row, consents, ttl: secondsFrom(leftAt, formerSubscriptionYears * 365) };
 }
 
 /** Adds those sample readers who have never been on the list. */

@@ -47,7 +47,7 @@ import { parseCookie } from '#functions/testing/customer.ts';
 import { isNightly } from '#functions/testing/depth.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { importPayment } from '#scripts/emulators/stripe/import-payments.ts';
@@ -345,7 +345,7 @@ describe('the sample ballots', () => {
   const readProgress = async (dropId: string) =>
     (
       await request<BallotProgress>(getProgress, ballotDeskApi.getProgress, {
-        cookie: await staffCookie(),
+        cookie: await createStaffCookie(),
         params: { dropId },
       })
     ).body;
@@ -405,7 +405,7 @@ describe('the first owner', () => {
   test('has views of the lists, each of which finds something', async () => {
     const { data } = await listArrangement.query.byPerson({ person: toFirstOwnerId('first@shop.test') }).go();
     expect(data.map(({ list }) => list).sort()).toEqual(Object.keys(lists).sort());
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const empty: string[] = [];
     for (const { list, hidden, views } of data) {
       expect(ListArrangement.parse({ hidden, views }).views).toEqual(views);

@@ -37,7 +37,7 @@ const codeSent = z.object({
   }),
 });
 
-const ways = ['code_invalid', 'code_expired', 'mail_not_sent', 'too_many_requests'] as const;
+const loginErrors = ['code_invalid', 'code_expired', 'mail_not_sent', 'too_many_requests'] as const;
 
 export const authApi = defineArea('auth', {
   login: defineEndpoint({
@@ -49,7 +49,7 @@ export const authApi = defineArea('auth', {
     body: LoginBody,
     response: User,
     accepted: codeSent,
-    errors: ways,
+    errors: loginErrors,
   }),
   register: defineEndpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { enquiryLimits } from '#shared/domain/catalogue/enquiry.ts';
-import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
+import { isMultilineText } from '#shared/domain/common/one-line.ts';
 
 export const enquiriesApi = defineArea('enquiries', {
   sendEnquiry: defineEndpoint({
@@ -24,7 +24,7 @@ export const enquiriesApi = defineArea('enquiries', {
           z.trim(),
           z.minLength(1, 'Please write your question'),
           z.maxLength(enquiryLimits.question),
-          hasSeveralLines,
+          isMultilineText,
         ),
     }),
     status: 204,

@@ -51,7 +51,7 @@ export const Recipient = withMeta(
 export type Recipient = z.output<typeof Recipient>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
-const changed = ['campaign_not_found', 'campaign_over'] as const;
+const campaignErrors = ['campaign_not_found', 'campaign_over'] as const;
 
 /** What the back office sends to the newsletter's list. */
 export const campaignsApi = defineArea('newsletter', {
@@ -115,7 +115,7 @@ export const campaignsApi = defineArea('newsletter', {
     summary: 'Pause a campaign. Emails that SES has already accepted are still delivered.',
     params,
     response: Campaign,
-    errors: changed,
+    errors: campaignErrors,
   }),
   resumeCampaign: defineEndpoint({
     method: 'POST',
@@ -125,7 +125,7 @@ export const campaignsApi = defineArea('newsletter', {
     summary: 'Resume a paused campaign with those who have not been emailed yet.',
     params,
     response: Campaign,
-    errors: changed,
+    errors: campaignErrors,
   }),
   cancelCampaign: defineEndpoint({
     method: 'POST',
@@ -135,6 +135,6 @@ export const campaignsApi = defineArea('newsletter', {
     summary: 'Cancel a campaign. Those who have not been emailed yet will not be.',
     params,
     response: Campaign,
-    errors: changed,
+    errors: campaignErrors,
   }),
 });

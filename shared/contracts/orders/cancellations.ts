@@ -52,7 +52,7 @@ const token = withMeta(z.string().check(z.minLength(1), z.maxLength(300)), {
   description: "Of the signed link in the order's emails.",
 });
 
-const distinct = (lines: readonly { productId: string }[]): boolean =>
+const hasDistinctProducts = (lines: readonly { productId: string }[]): boolean =>
   new Set(lines.map(({ productId }) => productId)).size === lines.length;
 
 /** The Consumer Contracts Regulations give each buyer 14 days to cancel; these calls let them do so. */
@@ -99,7 +99,7 @@ export const cancellationsApi = defineArea('cancellations', {
         .check(
           z.minLength(1, 'Please choose which bottles'),
           z.maxLength(maxRestocked),
-          z.refine(distinct, 'A bottle is named twice'),
+          z.refine(hasDistinctProducts, 'A bottle is named twice'),
         ),
       reason: z.enum(returnReasons, 'Please choose a reason'),
       details: z.nullish(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Day } from '#shared/contracts/held-product.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
-import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
+import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
 import { maxNoteLength } from '#shared/domain/orders/order-note.ts';
 
 /** Parts of an order that several calls answer or take. */
@@ -76,7 +76,7 @@ export const NoteText = z
     z.trim(),
     z.minLength(1, 'Please write a note'),
     z.maxLength(maxNoteLength, `A note has at most ${maxNoteLength} characters`),
-    hasSeveralLines,
+    isMultilineText,
   );
 
 /** A note by staff about an order or a customer. */

@@ -46,12 +46,12 @@ export type OrderReturn = z.output<typeof OrderReturn>;
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 const returnParams = z.extend(params, { returnId: z.string().check(z.minLength(1), z.maxLength(80)) });
 
-const distinct = <Line extends { productId: string }>(lines: readonly Line[]): boolean =>
+const hasDistinctProducts = <Line extends { productId: string }>(lines: readonly Line[]): boolean =>
   new Set(lines.map(({ productId }) => productId)).size === lines.length;
 
 const reason = z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(200), isOneLine);
 
-const changing = ['order_not_found', 'order_not_paid', 'return_not_found', 'changed_meanwhile'] as const;
+const returnErrors = ['order_not_found', 'order_not_paid', 'return_not_found', 'changed_meanwhile'] as const;
 
 export const SentReturn = z.object({
   lines: z
@@ -59,7 +59,7 @@ export const SentReturn = z.object({
     .check(
       z.minLength(1, 'Please choose what comes back'),
       z.maxLength(maxRestocked),
-      z.refine(distinct, 'A bottle is named twice'),
+      z.refine(hasDistinctProducts, 'A bottle is named twice'),
     ),
   reason,
   requestKey: RequestKey,
@@ -68,7 +68,11 @@ export const SentReturn = z.object({
 export const SentReturnInspection = z.object({
   lines: z
     .array(z.object({ productId: ProductId, restocked: z.int().check(z.nonnegative(), z.maximum(10_000)) }))
-    .check(z.minLength(1), z.maxLength(maxRestocked), z.refine(distinct, 'A bottle is named twice')),
+    .check(
+      z.minLength(1),
+      z.maxLength(maxRestocked),
+      z.refine(hasDistinctProducts, 'A bottle is named twice'),
+    ),
   finding: z.nullish(z.string().check(z.trim(), z.maxLength(400), isOneLine)),
   version: z.int(),
 });
@@ -112,7 +116,7 @@ export const returnsApi = defineArea('returns', {
     body: SentReturnInspection,
     response: OrderReturn,
     errors: [
-      ...changing,
+      ...returnErrors,
       'return_done',
       'return_too_many',
       'restock_too_many',
@@ -131,7 +135,7 @@ export const returnsApi = defineArea('returns', {
     response: OrderReturn,
     status: 201,
     errors: [
-      ...changing,
+      ...returnErrors,
       'return_done',
       'refund_too_much',
       'refund_disputed',
@@ -149,7 +153,7 @@ export const returnsApi = defineArea('returns', {
     params: returnParams,
     body: z.object({ version: z.int() }),
     response: OrderReturn,
-    errors: changing,
+    errors: returnErrors,
   }),
   declineReturn: defineEndpoint({
     method: 'POST',
@@ -161,6 +165,6 @@ export const returnsApi = defineArea('returns', {
     params: returnParams,
     body: SentReturnDecline,
     response: OrderReturn,
-    errors: [...changing, 'return_by_right'],
+    errors: [...returnErrors, 'return_by_right'],
   }),
 });

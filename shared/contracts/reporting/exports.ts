@@ -42,9 +42,10 @@ export const AccountsExport = withMeta(
 export type AccountsExport = z.output<typeof AccountsExport>;
 
 const examples = defaultAccountCodes;
-const Code = (name: (typeof codeNames)[number]) => withMeta(z.string(), { examples: [examples[name]] });
+const buildCodeSchema = (name: (typeof codeNames)[number]) =>
+  withMeta(z.string(), { examples: [examples[name]] });
 const codes = Object.fromEntries(
-  (Object.keys(examples) as (typeof codeNames)[number][]).map((name) => [name, Code(name)]),
+  (Object.keys(examples) as (typeof codeNames)[number][]).map((name) => [name, buildCodeSchema(name)]),
 ) as Record<(typeof codeNames)[number], z.ZodMiniString>;
 
 export const AccountCodesAnswer = withMeta(z.object({ ...codes, version: z.int() }), { id: 'AccountCodes' });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { rateNoticeStates } from '#shared/domain/bonded-storage/rate-notice.ts';
-import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
+import { isMultilineText } from '#shared/domain/common/one-line.ts';
 import { shopDocumentKinds } from '#shared/domain/common/shop-document.ts';
 import { TradingHoursVersion } from './trading-hours.ts';
 
@@ -40,7 +40,7 @@ export type ShopDocumentRecord = z.output<typeof ShopDocumentRecord>;
 const name = z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, 'Must be the name of a text'));
 
 /** Texts as they are sent; the rules of their kind check them. */
-const SentTexts = z.record(name, z.record(name, z.string().check(z.maxLength(20_000), hasSeveralLines)));
+const SentTexts = z.record(name, z.record(name, z.string().check(z.maxLength(20_000), isMultilineText)));
 
 const version = z.int('Must be a whole number').check(z.minimum(0));
 const kind = withMeta(z.enum(shopDocumentKinds), { examples: ['emailTexts'] });

@@ -35,7 +35,7 @@ export function isReminderDue(
 
 /** How many hours a wave has the bottles to itself before the next one is notified. */
 export const waveHours = 4;
-const perBottle = 2;
+const messagesPerBottle = 2;
 
 export type Wave = { startedAt: string; size: number; taken: number };
 
@@ -50,6 +50,6 @@ export function planWave(
 ): { kind: 'continue' | 'begin'; size: number } | undefined {
   if (available <= 0) return undefined;
   const isOver = !last || now.getTime() - Date.parse(last.startedAt) >= waveHours * 3600_000;
-  if (isOver) return { kind: 'begin', size: perBottle * available };
+  if (isOver) return { kind: 'begin', size: messagesPerBottle * available };
   return last.taken < last.size ? { kind: 'continue', size: last.size } : undefined;
 }

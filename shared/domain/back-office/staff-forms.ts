@@ -24,8 +24,10 @@ export const CodeSignInForm = z.object({ code: SignInCode, factor: FactorCode })
 
 export const AuthenticatorForm = z.object({ code: SignInCode });
 
-const passkeyName = 'Please give the passkey a name';
+const passkeyNameMessage = 'Please give the passkey a name';
 
 export const PasskeyForm = z.object({
-  name: z.string(passkeyName).check(z.trim(), z.minLength(1, passkeyName), z.maxLength(60), isOneLine),
+  name: z
+    .string(passkeyNameMessage)
+    .check(z.trim(), z.minLength(1, passkeyNameMessage), z.maxLength(60), isOneLine),
 });

@@ -58,18 +58,20 @@ export const StockTakeBody = z.object({
   category: z.nullish(z.string().check(z.maxLength(60), isOneLine)),
 });
 
-const figure = 'Must be a whole number, 0 or more';
+const wholeNumberMessage = 'Must be a whole number, 0 or more';
 export const CountsBody = z.object({
   lines: z
     .array(
       z.object({
         productId: z.string().check(z.regex(/^prd_[a-z0-9-]{1,80}$/, 'Must be a product id')),
-        counted: z.int(figure).check(z.minimum(0, figure), z.maximum(maxStock, 'Must be at most 100,000')),
+        counted: z
+          .int(wholeNumberMessage)
+          .check(z.minimum(0, wholeNumberMessage), z.maximum(maxStock, 'Must be at most 100,000')),
         reason: z.nullish(z.enum(differenceReasons)),
         /** Counted just now, rather than written down before the bottle was sold or moved. */
         isRecount: z.optional(z.boolean()),
         /** The count that was shown when this one was entered, null for none; refused if there is a newer one. */
-        replaces: z.nullish(z.int(figure)),
+        replaces: z.nullish(z.int(wholeNumberMessage)),
       }),
     )
     .check(z.minLength(1, 'Please enter a count'), z.maxLength(maxCounts)),

@@ -2,7 +2,7 @@ import {
   bottleWeightKg,
   type DeliveryRefusal,
   type DeliveryTerms,
-  defaultMethodFor,
+  findDefaultMethod,
   priceDelivery,
 } from '#shared/domain/common/delivery.ts';
 
@@ -13,7 +13,7 @@ type Prize = { pricePence: number; bottles: number };
 
 /** How the bottles of one winner are delivered; nothing when no method can take them. */
 export const findPrizeMethod = ({ pricePence, bottles }: Prize, terms: DeliveryTerms) =>
-  defaultMethodFor({ valuePence: pricePence * bottles, weightKg: bottleWeightKg * bottles }, terms);
+  findDefaultMethod({ valuePence: pricePence * bottles, weightKg: bottleWeightKg * bottles }, terms);
 
 /** Prices what a winner pays at today's prices. The page shows it and the call checks it. */
 export function quoteWinner(

@@ -3,7 +3,7 @@ import {
   bottleWeightKg,
   computeBasePence,
   type DeliveryTerms,
-  defaultMethodFor,
+  findDefaultMethod,
 } from '#shared/domain/common/delivery.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 
@@ -26,9 +26,9 @@ export type CartTotals = {
 export function computeCartTotals(lines: readonly Line[], terms: DeliveryTerms): CartTotals {
   const subtotalPence = lines.reduce((sum, line) => sum + parsePence(line.product.price) * line.quantity, 0);
   const bottles = countBottles(lines);
-  const usual = defaultMethodFor({ valuePence: 0, weightKg: bottleWeightKg }, terms);
+  const usual = findDefaultMethod({ valuePence: 0, weightKg: bottleWeightKg }, terms);
   // An order too heavy for every option is delivered by arrangement; the usual option's price is shown until then.
-  const able = defaultMethodFor({ valuePence: subtotalPence, weightKg: bottles * bottleWeightKg }, terms);
+  const able = findDefaultMethod({ valuePence: subtotalPence, weightKg: bottles * bottleWeightKg }, terms);
   const method = able ?? usual;
   const shippingPence = lines.length === 0 || !method ? 0 : computeBasePence(method, subtotalPence);
   const freeFromPence = usual?.freeFromPence;

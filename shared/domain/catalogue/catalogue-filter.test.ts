@@ -7,7 +7,7 @@ import {
   emptyFilter,
   filterProducts,
   sortProducts,
-  toFound,
+  toSearchMatches,
 } from './catalogue-filter.ts';
 import { computeCatalogueRanges, toRange, toThumbs } from './catalogue-ranges.ts';
 import { explainNoResults } from './no-results.ts';
@@ -29,7 +29,7 @@ const bounds = computeCatalogueRanges(cellar);
 const find = createBottleSearch(cellar);
 const shown = (change: Partial<CatalogueFilter>) => {
   const filter = clampToRanges({ ...emptyFilter, ...change }, bounds);
-  return filterProducts(cellar, filter, toFound(filter.search, find)).map(({ id }) => id);
+  return filterProducts(cellar, filter, toSearchMatches(filter.search, find)).map(({ id }) => id);
 };
 const inFacet = (change: Partial<CatalogueFilter['facets']>) => ({
   facets: { ...emptyFilter.facets, ...change },
@@ -142,7 +142,7 @@ test('where no bottle fits, each criterion says how many would without it, and t
     search: 'Kilbrae 21',
     inStockOnly: true,
   };
-  expect(filterProducts(cellar, filter, toFound(filter.search, find))).toEqual([]);
+  expect(filterProducts(cellar, filter, toSearchMatches(filter.search, find))).toEqual([]);
   const { ways, nearest } = explainNoResults(cellar, filter, find);
   expect(ways).toEqual([
     { id: 'search', count: 1 },

@@ -109,7 +109,7 @@ export const facetValues: Record<Facet, (product: Filterable) => readonly string
 /** The ids that a search found, each with whether the bottle is meant or merely has the words; absent without a search. */
 export type SearchMatches = ReadonlyMap<string, boolean> | undefined;
 
-export function toFound(
+export function toSearchMatches(
   search: string,
   find: (text: string) => Pick<SearchResult<{ id: string }>, 'exact' | 'meant'>,
 ): SearchMatches {
@@ -173,7 +173,7 @@ export function countApplied({ search, facets: chosen, ranges, inStockOnly }: Ca
 
 type Sortable = Pick<Filterable, 'id' | 'name' | 'price' | 'age' | 'abv'>;
 
-const orders: Record<Sort, (a: Sortable, b: Sortable) => number> = {
+const productComparators: Record<Sort, (a: Sortable, b: Sortable) => number> = {
   name: () => 0,
   'price-asc': (a, b) => Number(a.price) - Number(b.price),
   'price-desc': (a, b) => Number(b.price) - Number(a.price),
@@ -192,5 +192,7 @@ export function sortProducts<T extends Sortable>(
 ): T[] {
   const byName = createNameComparer();
   const isMeant = ({ id }: T) => Number(sort === 'name' && found?.get(id) === true);
-  return products.toSorted((a, b) => isMeant(b) - isMeant(a) || orders[sort](a, b) || byName(a.name, b.name));
+  return products.toSorted(
+    (a, b) => isMeant(b) - isMeant(a) || productComparators[sort](a, b) || byName(a.name, b.name),
+  );
 }

@@ -7,7 +7,7 @@ import {
   facets,
   filterProducts,
   sortProducts,
-  toFound,
+  toSearchMatches,
 } from './catalogue-filter.ts';
 import { type CatalogueRanges, computeCatalogueRanges } from './catalogue-ranges.ts';
 import { maxInlinedProducts } from './catalogue-size.ts';
@@ -49,7 +49,7 @@ export function buildCataloguePage<Bottle extends Filterable>(
 ): CataloguePageResult<Bottle> {
   const bounds = computeCatalogueRanges(products);
   const filter = clampToRanges(view.filter, bounds);
-  const found = toFound(filter.search, find);
+  const found = toSearchMatches(filter.search, find);
   const fitting = filterProducts(products, filter, found);
   const counts = { inShop: products.length, total: fitting.length };
   if (products.length <= maxInlinedProducts) return { ...counts, products, around: null };

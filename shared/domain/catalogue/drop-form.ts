@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
+import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
 import { entrantGroups, maxDrawDelayDays, maxPayHours, minDrawDelayMinutes } from './ballot-terms.ts';
 import { maxDropLimit } from './drop-sale.ts';
 import { maxMinutesBefore, maxPerMinute } from './waiting-room.ts';
@@ -46,7 +46,7 @@ const Moment = z.pipe(
   }),
 );
 
-const count = (message: string, max: number) =>
+const buildCountField = (message: string, max: number) =>
   z.pipe(
     z.union([z.string(), z.number()], message),
     z.pipe(z.transform(Number), z.int(message).check(z.gte(1, message), z.lte(max, message))),
@@ -56,10 +56,10 @@ export const DropForm = z.object({
   productId: buildText(dropMessages.productId, 120),
   title: buildText(dropMessages.title, 80),
   headline: buildText(dropMessages.headline, 120),
-  story: buildText(dropMessages.story, 1000, hasSeveralLines),
-  editionSize: count(dropMessages.editionSize, 100_000),
+  story: buildText(dropMessages.story, 1000, isMultilineText),
+  editionSize: buildCountField(dropMessages.editionSize, 100_000),
   /** A new drop without a limit gets `defaultDropLimit`; a change without one leaves it unchanged. */
-  limitPerCustomer: z.nullish(count(dropMessages.limitPerCustomer, maxDropLimit)),
+  limitPerCustomer: z.nullish(buildCountField(dropMessages.limitPerCustomer, maxDropLimit)),
   restOnSale: z.nullish(z.boolean()),
   opensAt: Moment,
   closesAt: Moment,
@@ -68,12 +68,12 @@ export const DropForm = z.object({
   kind: z.nullish(z.enum(dropKinds, dropMessages.kind)),
   /** Whether visitors of a first-come drop queue, and how. */
   waitingRoom: z.nullish(z.boolean()),
-  minutesBefore: z.nullish(count(dropMessages.minutesBefore, maxMinutesBefore)),
-  perMinute: z.nullish(count(dropMessages.perMinute, maxPerMinute)),
+  minutesBefore: z.nullish(buildCountField(dropMessages.minutesBefore, maxMinutesBefore)),
+  perMinute: z.nullish(buildCountField(dropMessages.perMinute, maxPerMinute)),
   /** The rest applies to ballots only, in which the limit per customer is what each winner gets. */
   entrants: z.nullish(z.enum(entrantGroups, dropMessages.entrants)),
   boughtBefore: z.nullish(z.iso.date(dropMessages.boughtBefore)),
-  payHours: z.nullish(count(dropMessages.payHours, maxPayHours)),
+  payHours: z.nullish(buildCountField(dropMessages.payHours, maxPayHours)),
   drawsAt: z.nullish(Moment),
 });
 

@@ -76,7 +76,7 @@ const isRestOnSale = (drop: Pick<DropTerms, 'restOnSale'> & { isSettled?: boolea
   drop.restOnSale && (!isBallot(drop) || drop.isSettled === true);
 
 /** Whether a drop still has bottles to give: until it closes, or, for a ballot, until all of its bottles are given. */
-export const isPromising = (drop: StockDrop, now: string): boolean =>
+export const hasPromisedBottles = (drop: StockDrop, now: string): boolean =>
   isBallot(drop) ? !drop.isSettled : drop.closesAt > now;
 
 export type ChosenDrop = StockDrop & { dropId: string };

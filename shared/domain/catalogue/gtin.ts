@@ -5,11 +5,11 @@
  */
 export function isGtin(code: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(code)) return false;
-  return (Number(code.at(-1)) + weigh(code.slice(0, -1))) % 10 === 0;
+  return (Number(code.at(-1)) + computeWeightedSum(code.slice(0, -1))) % 10 === 0;
 }
 
-const weigh = (digits: string): number =>
+const computeWeightedSum = (digits: string): number =>
   [...digits].reverse().reduce((sum, digit, index) => sum + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
 
 /** The check digit that completes a GTIN. */
-export const toCheckDigit = (digits: string): string => String((10 - (weigh(digits) % 10)) % 10);
+export const toCheckDigit = (digits: string): string => String((10 - (computeWeightedSum(digits) % 10)) % 10);

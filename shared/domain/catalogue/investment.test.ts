@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortInvestmentGrade } from './investment.ts';
+import { listInvestmentGrade } from './investment.ts';
 
 const bottle = (id: string, price: string, change: object = {}) => ({
   id,
@@ -10,7 +10,7 @@ const bottle = (id: string, price: string, change: object = {}) => ({
 });
 
 const ids = (products: readonly ReturnType<typeof bottle>[]) =>
-  sortInvestmentGrade(products).map(({ id }) => id);
+  listInvestmentGrade(products).map(({ id }) => id);
 
 test('a bottle is of investment grade above 800 pounds, and not at 800', () => {
   expect(ids([bottle('at', '800.00'), bottle('above', '800.01')])).toEqual(['above']);

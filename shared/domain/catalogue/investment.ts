@@ -11,5 +11,5 @@ const isInvestmentGrade = ({ price, category, distillery }: Holdable): boolean =
   soughtAfter.test(distillery);
 
 /** The bottles that are bought as an investment, dearest first; bottles of equal price keep their order. */
-export const sortInvestmentGrade = <T extends Holdable>(products: readonly T[]): T[] =>
+export const listInvestmentGrade = <T extends Holdable>(products: readonly T[]): T[] =>
   products.filter(isInvestmentGrade).toSorted((a, b) => parsePence(b.price) - parsePence(a.price));

@@ -1,6 +1,6 @@
 import { listSizes } from '#shared/store.ts';
 import type { DropTerms } from './drop-sale.ts';
-import { sortInvestmentGrade } from './investment.ts';
+import { listInvestmentGrade } from './investment.ts';
 import { findHeroBottle, sortOffers } from './merchandising-order.ts';
 import { findNearestInStock } from './nearest.ts';
 import { findRelatedProducts } from './related.ts';
@@ -73,7 +73,7 @@ export function pickSection<T extends SectionProduct>(
     case 'vault':
       return sortOffers(listVaultDrops(inVaultProducts), now).slice(0, listSizes.vaultDrops);
     case 'investment':
-      return sortInvestmentGrade(inVaultProducts).slice(0, listSizes.investment);
+      return listInvestmentGrade(inVaultProducts).slice(0, listSizes.investment);
     case 'in-bond':
       return sortOffers(
         products.filter(({ inBond, stock }) => inBond && stock > 0),

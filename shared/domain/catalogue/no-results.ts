@@ -4,7 +4,7 @@ import {
   type Filterable,
   facets,
   filterProducts,
-  toFound,
+  toSearchMatches,
 } from './catalogue-filter.ts';
 import { rangeNames } from './catalogue-ranges.ts';
 
@@ -46,7 +46,7 @@ export function explainNoResults<Bottle extends Filterable>(
   filter: CatalogueFilter,
   find: (text: string) => SearchResult<Bottle>,
 ): NoResultsHelp<Bottle> {
-  const found = toFound(filter.search, find);
+  const found = toSearchMatches(filter.search, find);
   const ways = listRelaxations(filter)
     .map(({ id, without }) => ({
       id,

@@ -7,10 +7,10 @@ import {
 } from './product-fields.ts';
 
 const names = Object.keys(productFields) as ProductField[];
-const inOrder = (first: readonly ProductField[]): ProductField[] => [...new Set([...first, ...names])];
+const putFieldsFirst = (first: readonly ProductField[]): ProductField[] => [...new Set([...first, ...names])];
 
 /** Files, the schema of the form and the audit trail have always had their fields in this order; new ones follow. */
-export const fileOrder = inOrder([
+export const fileOrder = putFieldsFirst([
   'name',
   'description',
   'price',

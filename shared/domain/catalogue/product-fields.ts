@@ -1,4 +1,4 @@
-import { hasSeveralLines } from '#shared/domain/common/one-line.ts';
+import { isMultilineText } from '#shared/domain/common/one-line.ts';
 import { collectionTags } from '#shared/store.ts';
 import { peatLevels } from './peat-levels.ts';
 import { maxAltLength } from './picture-list.ts';
@@ -229,7 +229,7 @@ export const productFields = {
   },
   description: {
     kind: 'text',
-    entered: () => buildRequired(productMessages.description, 2000, hasSeveralLines),
+    entered: () => buildRequired(productMessages.description, 2000, isMultilineText),
     label: 'Description',
     control: { kind: 'textarea' },
     shownIn: 'lists',
@@ -237,7 +237,7 @@ export const productFields = {
   },
   tastingNotes: {
     kind: 'optionalText',
-    entered: () => buildOptional(1000, hasSeveralLines),
+    entered: () => buildOptional(1000, isMultilineText),
     label: 'Tasting notes',
     control: { kind: 'textarea', rows: 3 },
     shownIn: 'lists',

@@ -166,7 +166,7 @@ const numberWords: Record<string, number> = Object.fromEntries(
 const tens: Record<string, number> = { twenty: 20, thirty: 30, forty: 40, fifty: 50 };
 
 /** 'twelve year old' as '12 year old', 'twenty-five years' as '25 years'; a number word without 'year' is left unchanged. */
-const withDigits = (text: string): string =>
+const replaceNumberWords = (text: string): string =>
   text.replace(/\b(\p{L}+)(?:[ -](\p{L}+))?(?=[ -]years?\b)/gu, (all, first: string, second?: string) => {
     const one = tens[first] ?? numberWords[first];
     if (second === undefined) return String(one ?? all);
@@ -200,7 +200,7 @@ export function readSearchLimits(
       return ' ';
     });
   }
-  rest = withDigits(
+  rest = replaceNumberWords(
     rest
       .replace(fromYear, (whole, year: string) => (vintages.has(year) ? year : whole))
       .replace(/(\d),(\d{3})\b/g, '$1$2')

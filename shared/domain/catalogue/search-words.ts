@@ -30,7 +30,7 @@ const expensiveFrom = 800;
 /** From this strength, a bottle was hardly diluted, whatever its label says. */
 const caskStrengthFrom = 55;
 
-const noteWords = (words: RegExp): Meaning['isMeant'] => {
+const buildNoteMatcher = (words: RegExp): Meaning['isMeant'] => {
   return ({ notes }) => words.test(notes);
 };
 const isPeated: Meaning['isMeant'] = ({ name, cask, notes }, { peated }) =>
@@ -133,31 +133,31 @@ export const meanings: readonly Meaning[] = [
   // Tastes.
   {
     words: /\bcitrus(y|sy)?\b/,
-    isMeant: noteWords(/ (citrus|lemon|lime|orange|grapefruit|yuzu|tangerine|bergamot) /),
+    isMeant: buildNoteMatcher(/ (citrus|lemon|lime|orange|grapefruit|yuzu|tangerine|bergamot) /),
   },
   {
     words: /\btropical( fruits?)?\b/,
-    isMeant: noteWords(/ (tropical|mango|papaya|pineapple|guava|banana|melon|passion fruit|coconut) /),
+    isMeant: buildNoteMatcher(/ (tropical|mango|papaya|pineapple|guava|banana|melon|passion fruit|coconut) /),
   },
   {
     words: /\bdried fruits?\b|\bchristmas( (cake|pudding))?\b/,
-    isMeant: noteWords(/ (raisin|fig|date|prune|sultana|fruit cake|dried \w+) /),
+    isMeant: buildNoteMatcher(/ (raisin|fig|date|prune|sultana|fruit cake|dried \w+) /),
   },
   {
     words: /\bfruity\b/,
-    isMeant: noteWords(
+    isMeant: buildNoteMatcher(
       / (fruit|fruity|apple|pear|peach|plum|cherry|apricot|quince|mango|pineapple|melon|berry|raspberry|blackberry|blackcurrant|raisin|banana) /,
     ),
   },
   {
     words: /\bspic(y|ey|ed)\b/,
-    isMeant: noteWords(
+    isMeant: buildNoteMatcher(
       / (spice|spiced|spicy|pepper|peppery|clove|cinnamon|ginger|nutmeg|cardamom|allspice|chilli) /,
     ),
   },
   {
     words: /\bnut(ty|s)\b/,
-    isMeant: noteWords(/ (nut|nutty|walnut|hazelnut|almond|chestnut|peanut|praline|marzipan|pecan) /),
+    isMeant: buildNoteMatcher(/ (nut|nutty|walnut|hazelnut|almond|chestnut|peanut|praline|marzipan|pecan) /),
   },
   {
     words: /\b(salty|maritime|coastal|briny|sea)\b/,
@@ -165,22 +165,27 @@ export const meanings: readonly Meaning[] = [
       / (coastal|maritime) /.test(name) ||
       / (salt|salty|salted|brine|briny|sea|saline|kelp|iodine) /.test(notes),
   },
-  { words: /\b(dark|bitter) chocolate\b/, isMeant: noteWords(/ (dark|bitter) chocolate /) },
+  { words: /\b(dark|bitter) chocolate\b/, isMeant: buildNoteMatcher(/ (dark|bitter) chocolate /) },
   {
     words: /(?<!milk )\bchocolat(e|y|ey)\b/,
-    isMeant: noteWords(/ (chocolate|cocoa) /),
+    isMeant: buildNoteMatcher(/ (chocolate|cocoa) /),
   },
-  { words: /\bcoffee\b/, isMeant: noteWords(/ (coffee|espresso) /) },
-  { words: /\bflor(al|als)\b/, isMeant: noteWords(/ (floral|rose|acacia|heather|violet|blossom|flower) /) },
+  { words: /\bcoffee\b/, isMeant: buildNoteMatcher(/ (coffee|espresso) /) },
+  {
+    words: /\bflor(al|als)\b/,
+    isMeant: buildNoteMatcher(/ (floral|rose|acacia|heather|violet|blossom|flower) /),
+  },
   {
     words: /\bherb(al|y|s)\b/,
-    isMeant: noteWords(/ (herb|herbal|mint|dill|fennel|caraway|spearmint|moss) /),
+    isMeant: buildNoteMatcher(/ (herb|herbal|mint|dill|fennel|caraway|spearmint|moss) /),
   },
-  { words: /\bgrassy\b/, isMeant: noteWords(/ (grass|grassy|hay) /) },
-  { words: /\bmedicinal\b/, isMeant: noteWords(/ (medicinal|iodine|creosote|tar|camphor|menthol) /) },
+  { words: /\bgrassy\b/, isMeant: buildNoteMatcher(/ (grass|grassy|hay) /) },
+  { words: /\bmedicinal\b/, isMeant: buildNoteMatcher(/ (medicinal|iodine|creosote|tar|camphor|menthol) /) },
   {
     words: /\bsweet\b/,
-    isMeant: noteWords(/ (sweet|honey|toffee|caramel|vanilla|sugar|syrup|fudge|treacle|maple|butterscotch) /),
+    isMeant: buildNoteMatcher(
+      / (sweet|honey|toffee|caramel|vanilla|sugar|syrup|fudge|treacle|maple|butterscotch) /,
+    ),
   },
 ];
 

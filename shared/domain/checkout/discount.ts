@@ -60,7 +60,7 @@ export function applyDiscount(
   const minimumPence = terms.minimumSpendPence ?? 0;
   if (sum(chosen) < minimumPence) return { refused: 'discount_below_minimum', minimumPence };
   if (terms.kind === 'delivery') return { unitPrices: new Map(), isDeliveryFree: true };
-  const rooms = chosen.map((line) => computeRoomPence(line, now));
+  const rooms = chosen.map((line) => computeMaxReductionPence(line, now));
   const wanted =
     terms.kind === 'percentage'
       ? chosen.map(({ unitPricePence }) => Math.round((unitPricePence * (terms.percent ?? 0)) / 100))
@@ -80,7 +80,7 @@ const sum = (lines: readonly DiscountableLine[]): number =>
  * How far a bottle may be reduced: down to its duty and the VAT on it, below which it may not be sold. A bottle whose duty
  * cannot be computed is not reduced.
  */
-function computeRoomPence(line: DiscountableLine, now: Date): number {
+function computeMaxReductionPence(line: DiscountableLine, now: Date): number {
   const permitted = computePermittedPricePence(line, now);
   return permitted === undefined ? 0 : Math.max(0, line.unitPricePence - Math.max(1, permitted));
 }

@@ -2,7 +2,7 @@ import type { DeliveryTermsAnswer } from '#shared/contracts/checkout/delivery.ts
 import {
   bottleWeightKg,
   type DeliveryTerms,
-  defaultMethodFor,
+  findDefaultMethod,
   maxOrderKg,
 } from '#shared/domain/common/delivery.ts';
 import { toDeliveryTerms } from '#shared/domain/common/delivery-rates.ts';
@@ -32,7 +32,7 @@ const parseRates = ({ shelf, pallet }: { shelf: string; pallet: string }): Stora
 
 /** The terms as pages receive them. */
 export function toPublishedDelivery(terms: DeliveryTerms): DeliveryTermsAnswer {
-  const standard = defaultMethodFor({ valuePence: 0, weightKg: bottleWeightKg }, terms);
+  const standard = findDefaultMethod({ valuePence: 0, weightKg: bottleWeightKg }, terms);
   if (!standard) throw new Error('No option delivers a single bottle.');
   const { name, deliveryTime, workingDays, pricePence, freeFromPence, maxCoverPence } = standard;
   return {

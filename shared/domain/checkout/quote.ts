@@ -65,7 +65,7 @@ type GiftWrapRefusal = { refused: 'gift_wrap_not_offered'; details?: Record<stri
 export type PackedWith = { bottles: number; valuePence: number };
 
 /** Delivery that is already paid for, or that a discount code makes free. */
-const withoutCost = (delivery: DeliveryPrice): DeliveryPrice => ({
+const waiveDeliveryCost = (delivery: DeliveryPrice): DeliveryPrice => ({
   ...delivery,
   basePence: 0,
   surcharges: [],
@@ -106,7 +106,7 @@ export function quoteOrder(order: {
   });
   if ('refused' in priceOfAll) return priceOfAll;
   const isFree = packedWith !== undefined || (!stored && order.reduction?.isDeliveryFree === true);
-  const delivery = isFree ? withoutCost(priceOfAll) : priceOfAll;
+  const delivery = isFree ? waiveDeliveryCost(priceOfAll) : priceOfAll;
   const giftWrapPence = order.isGiftWrapped ? order.terms.giftWrapPence : null;
   // Bottles that stay in bond are in no parcel.
   if (order.isGiftWrapped && (giftWrapPence === null || stored)) return { refused: 'gift_wrap_not_offered' };

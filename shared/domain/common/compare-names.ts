@@ -4,7 +4,7 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const foldCase = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Where the digits that begin at a position end. */
-function endOfNumber(text: string, start: number): number {
+function findNumberEnd(text: string, start: number): number {
   let end = start;
   while (end < text.length && isDigit(text.charCodeAt(end))) end += 1;
   return end;
@@ -16,7 +16,7 @@ function compareFolded(a: string, b: string): number {
   while (i < a.length && j < b.length) {
     const [one, other] = [a.charCodeAt(i), b.charCodeAt(j)];
     if (isDigit(one) && isDigit(other)) {
-      const [end, otherEnd] = [endOfNumber(a, i), endOfNumber(b, j)];
+      const [end, otherEnd] = [findNumberEnd(a, i), findNumberEnd(b, j)];
       const difference = Number(a.slice(i, end)) - Number(b.slice(j, otherEnd));
       if (difference !== 0) return difference;
       [i, j] = [end, otherEnd];

@@ -23,5 +23,7 @@ export const toFirstDay = (month: string): string => `${month}-01`;
 
 export const toLastDay = (month: string): string => addDays(toFirstDay(addMonths(month, 1)), -1);
 
-export const minDay = (...days: readonly [string, ...string[]]): string => days.toSorted()[0] ?? days[0];
-export const maxDay = (...days: readonly [string, ...string[]]): string => days.toSorted().at(-1) ?? days[0];
+export const findEarliestDay = (...days: readonly [string, ...string[]]): string =>
+  days.toSorted()[0] ?? days[0];
+export const findLatestDay = (...days: readonly [string, ...string[]]): string =>
+  days.toSorted().at(-1) ?? days[0];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parsePublishedDelivery, toPublishedDelivery } from '#shared/domain/checkout/published-delivery.ts';
 import { deliveryRatesDocument } from '#shared/domain/common/delivery-rates.ts';
-import { collectionMethodId, defaultDeliveryTerms, defaultMethodFor, priceDelivery } from './delivery.ts';
+import { collectionMethodId, defaultDeliveryTerms, findDefaultMethod, priceDelivery } from './delivery.ts';
 import { parseDeliveryRates } from './delivery-rates.ts';
 import { buildDefaultContent, type DocumentContent, toContentSchema } from './shop-document.ts';
 import { defaultTradingHours } from './trading-hours.ts';
@@ -81,7 +81,7 @@ describe('what is charged by changed rates', () => {
 
   test('is by default what the cheapest option left costs', () => {
     const terms = parseDeliveryRates(change(tracked, { offered: 'no' }));
-    expect(defaultMethodFor({ valuePence: 5000, weightKg: 1.5 }, terms)?.id).toBe(
+    expect(findDefaultMethod({ valuePence: 5000, weightKg: 1.5 }, terms)?.id).toBe(
       'royal-mail-special-delivery',
     );
     expect(toPublishedDelivery(terms).standard).toMatchObject({

@@ -72,7 +72,7 @@ export const unservedPlaces: readonly {
   { name: 'the overseas territories', areas: [], codes: [overseasCodes, islandCodes] },
 ];
 
-const placeOfArea = new Map(unservedPlaces.flatMap(({ name, areas }) => areas.map((area) => [area, name])));
+const placesByArea = new Map(unservedPlaces.flatMap(({ name, areas }) => areas.map((area) => [area, name])));
 
 export type PostcodeRefusal = {
   refused: 'postcode_required' | 'postcode_unknown' | 'postcode_not_served' | 'country_not_served';
@@ -99,7 +99,7 @@ export function findUnservedPlace(text: string): PostcodeRefusal | undefined {
     details: { postcode, place },
   });
   for (const { postcode } of findPostcodes(text)) {
-    const place = placeOfArea.get(parseOutward(postcode).area);
+    const place = placesByArea.get(parseOutward(postcode).area);
     if (place) return refuse(postcode, place);
   }
   const plain = toPlainCapitals(text);

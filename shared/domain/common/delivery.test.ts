@@ -8,8 +8,8 @@ import {
   collectionMethodId,
   computeMonthlyStoragePence,
   defaultDeliveryTerms,
-  defaultMethodFor,
   deliveryMethods,
+  findDefaultMethod,
   findDeliveryMethod,
   priceDelivery,
 } from './delivery.ts';
@@ -112,7 +112,7 @@ describe('delivery', () => {
     const dearest = 99_999_999;
     fc.assert(
       fc.property(fc.nat(dearest), fc.integer({ min: 1, max: 20 }), (valuePence, bottles) => {
-        const method = defaultMethodFor({ valuePence, weightKg: bottles * 1.5 }, defaultDeliveryTerms);
+        const method = findDefaultMethod({ valuePence, weightKg: bottles * 1.5 }, defaultDeliveryTerms);
         if (!method) throw new Error('no method');
         expect(canCarry(method, bottles * 1.5) && canCover(method, valuePence)).toBe(true);
         const isStandard = method.id === 'royal-mail-tracked-48';
@@ -126,7 +126,7 @@ describe('delivery', () => {
         }
       }),
     );
-    expect(defaultMethodFor({ valuePence: 100, weightKg: 31.5 }, defaultDeliveryTerms)).toBeUndefined();
+    expect(findDefaultMethod({ valuePence: 100, weightKg: 31.5 }, defaultDeliveryTerms)).toBeUndefined();
   });
 
   test('into bond charges nothing today, needs no postcode and knows no weight limit', () => {
@@ -196,11 +196,11 @@ describe('collection from the bar', () => {
 
   test('is never what an order is sent with by default, though it is the cheapest', () => {
     const methods = terms.methods.filter(({ id }) => id !== 'royal-mail-tracked-48');
-    expect(defaultMethodFor({ valuePence: 5_000, weightKg: 1.5 }, { ...terms, methods })?.id).toBe(
+    expect(findDefaultMethod({ valuePence: 5_000, weightKg: 1.5 }, { ...terms, methods })?.id).toBe(
       'royal-mail-special-delivery',
     );
     expect(
-      defaultMethodFor({ valuePence: 5_000, weightKg: 1.5 }, { ...terms, methods: [collectionMethod] }),
+      findDefaultMethod({ valuePence: 5_000, weightKg: 1.5 }, { ...terms, methods: [collectionMethod] }),
     ).toBeUndefined();
   });
 });

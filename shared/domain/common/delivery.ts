@@ -169,7 +169,7 @@ export const canCover = (
 ): boolean => isBondedStorage || isCollection || valuePence <= maxCoverPence;
 
 /** The standard method if it can take an order, else the cheapest that delivers it; nothing for an order that none can carry. */
-export function defaultMethodFor(
+export function findDefaultMethod(
   order: { valuePence: number; weightKg: number },
   { methods }: DeliveryTerms,
 ): DeliveryMethod | undefined {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toLondonDay } from './days.ts';
-import { hasSeveralLines, isOneLine } from './one-line.ts';
+import { isMultilineText, isOneLine } from './one-line.ts';
 
 export const negativeAmount = 'An amount cannot be negative';
 
@@ -40,7 +40,7 @@ export const buildOptionalLine = (max: number) =>
 /** A text of several lines, such as a note, that may be left out or empty. */
 export const buildOptionalText = (max: number) =>
   z.nullish(
-    z.string().check(z.trim(), z.maxLength(max, `Must be at most ${max} characters`), hasSeveralLines),
+    z.string().check(z.trim(), z.maxLength(max, `Must be at most ${max} characters`), isMultilineText),
   );
 
 /** Also refuses a day that does not exist, which a browser would take for one of the next month. */

@@ -1,7 +1,7 @@
 const hourMs = 3600 * 1000;
 
 /** 01:00 UTC on the last Sunday of a month of 31 days, when the clocks change in Britain. */
-function changeOfClocks(year: number, month: number): number {
+function computeClockChange(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month, 31, 1));
   return last.setUTCDate(31 - last.getUTCDay());
 }
@@ -13,7 +13,7 @@ function changeOfClocks(year: number, month: number): number {
  */
 export function toLondonTime(at: Date): Date {
   const year = at.getUTCFullYear();
-  const isSummer = at.getTime() >= changeOfClocks(year, 2) && at.getTime() < changeOfClocks(year, 9);
+  const isSummer = at.getTime() >= computeClockChange(year, 2) && at.getTime() < computeClockChange(year, 9);
   return isSummer ? new Date(at.getTime() + hourMs) : at;
 }
 

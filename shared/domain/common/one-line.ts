@@ -16,4 +16,4 @@ export const severalLinesMessage = 'Please remove hidden characters';
 
 /** Checks for the schemas of texts: every text that a person sends has one of the two. */
 export const isOneLine = z.regex(oneLine, oneLineMessage);
-export const hasSeveralLines = z.regex(severalLines, severalLinesMessage);
+export const isMultilineText = z.regex(severalLines, severalLinesMessage);

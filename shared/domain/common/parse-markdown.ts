@@ -25,13 +25,13 @@ const messages = {
 export const isSafeLink = (to: string): boolean =>
   /^https?:\/\/[^\s/]/i.test(to) || /^\/(?![/\\])\S*$/.test(to);
 
-const oneSpace = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const collapseSpaces = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 function toSpans(nodes: readonly InlineNode[], look: Omit<Span, 'text'>, report: Report): Span[] {
   return nodes.flatMap((node): Span[] => {
     switch (node.type) {
       case 'text':
-        return [{ text: oneSpace(node.value), ...look }];
+        return [{ text: collapseSpaces(node.value), ...look }];
       case 'break':
         return [{ text: ' ', ...look }];
       case 'strong':

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasSeveralLines, isOneLine } from './one-line.ts';
+import { isMultilineText, isOneLine } from './one-line.ts';
 
 /** A text of a settings document. */
 export type DocumentField = {
@@ -100,7 +100,7 @@ const toFieldSchema = (field: DocumentField) =>
       const message = findFieldFault(value, field);
       if (message) issues.push({ code: 'custom', message, input: value });
     }),
-    field.isLong ? hasSeveralLines : isOneLine,
+    field.isLong ? isMultilineText : isOneLine,
   );
 
 /** All texts of a kind: the editor and the calls check the same. */

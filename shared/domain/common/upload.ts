@@ -22,7 +22,7 @@ export const uploadRefusals = {
 const readLatin = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
-const startsAs: Record<UploadKind, (bytes: Uint8Array) => boolean> = {
+const signatureChecks: Record<UploadKind, (bytes: Uint8Array) => boolean> = {
   pdf: (bytes) => readLatin(bytes, 0, 5) === '%PDF-',
   jpeg: (bytes) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff,
   png: (bytes) => readLatin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
@@ -32,7 +32,7 @@ const startsAs: Record<UploadKind, (bytes: Uint8Array) => boolean> = {
 /** Some programs write a few bytes after the end of a file. */
 const tailBytes = 1024;
 
-const endsWhole: Record<UploadKind, (bytes: Uint8Array) => boolean> = {
+const completenessChecks: Record<UploadKind, (bytes: Uint8Array) => boolean> = {
   pdf: (bytes) => readLatin(bytes, Math.max(0, bytes.length - tailBytes), bytes.length).includes('%%EOF'),
   jpeg: (bytes) =>
     bytes.length > 100 &&
@@ -49,9 +49,9 @@ const endsWhole: Record<UploadKind, (bytes: Uint8Array) => boolean> = {
 export function checkUpload(bytes: Uint8Array): { kind: UploadKind } | { refused: string } {
   if (bytes.length === 0) return { refused: uploadRefusals.empty };
   if (bytes.length > maxUploadBytes) return { refused: uploadRefusals.tooLarge };
-  const kind = (Object.keys(startsAs) as UploadKind[]).find((each) => startsAs[each](bytes));
+  const kind = (Object.keys(signatureChecks) as UploadKind[]).find((each) => signatureChecks[each](bytes));
   if (!kind) return { refused: uploadRefusals.wrongType };
-  return endsWhole[kind](bytes) ? { kind } : { refused: uploadRefusals.truncated };
+  return completenessChecks[kind](bytes) ? { kind } : { refused: uploadRefusals.truncated };
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountMessages, EmailAddress, PhoneNumber } from '#shared/domain/common/account-forms.ts';
 import { isDay, toDay } from '#shared/domain/common/form-fields.ts';
-import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
+import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
 import {
   computeManualInvoiceTotals,
@@ -122,14 +122,14 @@ export const ManualInvoiceHead = z.object({
   ),
   dueDate: DueDate,
   invoiceType: z._default(z.enum(manualInvoiceTypes), defaults.type),
-  notes: buildOptional(2000, hasSeveralLines),
-  terms: withDefault(1000, defaults.terms, hasSeveralLines),
+  notes: buildOptional(2000, isMultilineText),
+  terms: withDefault(1000, defaults.terms, isMultilineText),
 });
 
 export const ManualInvoiceLine = z.object({
   productId: allowEmpty(z.string().check(z.regex(/^prd_[a-z0-9-]{1,80}$/)), 'Must be a product id'),
   itemName: buildRequired(messages.items, 200),
-  itemDescription: buildOptional(500, hasSeveralLines),
+  itemDescription: buildOptional(500, isMultilineText),
   quantity: z.int(messages.items).check(z.minimum(1, messages.items), z.maximum(999, 'Must be at most 999')),
   unitPrice: UnitPrice,
   vatRate: z._default(VatRate, defaults.vatRate),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAddress } from '#shared/domain/common/account-forms.ts';
 import { draftId } from '#shared/domain/common/form-fields.ts';
-import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
+import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
 
 /** What the composer of a campaign, its email and its sending share. */
 
@@ -69,7 +69,7 @@ export type CampaignBottle = z.output<typeof CampaignBottle>;
 /** The content of an exclusive release; the composer and the calls validate the same. */
 export const CampaignForm = z.object({
   title: buildText(120),
-  description: buildText(4000, hasSeveralLines),
+  description: buildText(4000, isMultilineText),
   bottles: z
     .array(CampaignBottle, campaignMessages.release)
     .check(z.minLength(1, campaignMessages.release), z.maxLength(12, campaignMessages.tooMany)),

@@ -13,7 +13,7 @@ export const consentWordings = {
 
 export type ConsentWording = keyof typeof consentWordings;
 
-export const currentWording: ConsentWording = '2026-11-23';
+export const currentConsentVersion: ConsentWording = '2026-11-23';
 
 /** The status of a subscriber: requested, confirmed, left, or suppressed after a bounce or a complaint. */
 export const subscriberStatuses = ['pending', 'active', 'unsubscribed', 'suppressed'] as const;
@@ -33,4 +33,4 @@ export const preferencesDays = 90;
 export const unconfirmedDays = 30;
 
 /** How long a former subscription is stored, to prove that every email was wanted. */
-export const leftYears = 2;
+export const formerSubscriptionYears = 2;

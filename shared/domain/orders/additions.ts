@@ -4,7 +4,7 @@ import { isToPack } from './to-pack.ts';
 type Destination = Parameters<typeof toAddressee>[0] & { shippingAddress: string };
 type Order = Parameters<typeof isToPack>[0] & Destination;
 
-const goToSame = (one: Destination, other: Destination): boolean =>
+const isSameDestination = (one: Destination, other: Destination): boolean =>
   one.shippingAddress === other.shippingAddress && toAddressee(one) === toAddressee(other);
 
 /**
@@ -12,7 +12,7 @@ const goToSame = (one: Destination, other: Destination): boolean =>
  * address.
  */
 export const arePackedTogether = (one: Order, other: Order): boolean =>
-  isToPack(one) && isToPack(other) && goToSame(one, other);
+  isToPack(one) && isToPack(other) && isSameDestination(one, other);
 
 type First = Destination & { shippedAt?: string };
 
@@ -22,7 +22,7 @@ type First = Destination & { shippedAt?: string };
  */
 export const leavesWith = (first: First, addition: Order): boolean =>
   isToPack(addition) &&
-  goToSame(first, addition) &&
+  isSameDestination(first, addition) &&
   (first.shippedAt === undefined || (addition.paidAt ?? '') <= first.shippedAt);
 
 type Parcel = {

@@ -50,8 +50,10 @@ export function computeCancellationPeriod({ stored, paidAt, status, statusAt }: 
   return from ? { from, until: addDays(from, cancellationDays) } : null;
 }
 
-const isFree = ({ status, requestId }: Bottle): boolean => status === 'stored' && requestId === undefined;
-const isOut = (bottle: Bottle): boolean => bottle.status !== 'returned' && !isFree(bottle);
+const isStoredUnrequested = ({ status, requestId }: Bottle): boolean =>
+  status === 'stored' && requestId === undefined;
+const isWithdrawnOrRequested = (bottle: Bottle): boolean =>
+  bottle.status !== 'returned' && !isStoredUnrequested(bottle);
 
 /** What the buyer can do about an order now; `bottles` are those that are, or were, in bond. */
 export function computeCancellationState(
@@ -67,7 +69,8 @@ export function computeCancellationState(
   const isOver = period !== null && toLondonDay(now) > period.until;
   if (isOver) return 'too_late';
   const hasParcel = (order.parcels?.length ?? 0) > 0;
-  const isHere = findTransition(order, 'customer', 'cancelled') && !bottles.some(isOut) && !hasParcel;
+  const isHere =
+    findTransition(order, 'customer', 'cancelled') && !bottles.some(isWithdrawnOrRequested) && !hasParcel;
   return isHere ? 'can_cancel' : 'can_return';
 }
 

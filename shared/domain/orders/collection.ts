@@ -36,7 +36,7 @@ type Order = {
   collection?: { readyAt: string; collectedAt?: string | undefined } | undefined;
 };
 
-export const isCollected = ({ deliveryMethodId }: Pick<Order, 'deliveryMethodId'>): boolean =>
+export const isCollectionOrder = ({ deliveryMethodId }: Pick<Order, 'deliveryMethodId'>): boolean =>
   deliveryMethodId === collectionMethodId;
 
 /** Whether the order waits at the bar; any other status that staff give it ends that. */
@@ -71,7 +71,7 @@ export const formatPromised = (arrives: Arrival, collection: CollectionState | n
 
 /** Null for an order that a carrier brings, or that stays in bond. */
 export function findCollectionState(order: Order): CollectionState | null {
-  if (!isCollected(order)) return null;
+  if (!isCollectionOrder(order)) return null;
   if (order.status === 'delivered') return 'collected';
   return isReadyToCollect(order) ? 'ready' : 'waiting';
 }

@@ -1,5 +1,5 @@
 import type { LegalBlock } from '#shared/stage-facts.ts';
-import { storageBegins, store } from '#shared/store.ts';
+import { storageStartTime, store } from '#shared/store.ts';
 import { cancellationDays, refundDays, returnDays } from './cancellation-periods.ts';
 
 /**
@@ -17,7 +17,7 @@ export const complaints = `Write to ${store.email} or ring ${store.phone.shown}.
 export const cancellationRight: readonly string[] = [
   `You may cancel your order within ${cancellationDays} days without giving a reason, and at any time before it leaves us.`,
   `For a delivery, the ${cancellationDays} days end ${cancellationDays} days after the day on which you, or somebody you name other than the carrier, receive the bottles; if they come in several parcels, the last of them.`,
-  `For bottles in bonded storage, they end ${cancellationDays} days after the day on which the bottles are allocated to you in storage. Bottles are in storage ${storageBegins} of your payment; the last of those days counts, and your confirmation names it.`,
+  `For bottles in bonded storage, they end ${cancellationDays} days after the day on which the bottles are allocated to you in storage. Bottles are in storage ${storageStartTime} of your payment; the last of those days counts, and your confirmation names it.`,
   `To cancel, use the "Cancel my order" page, write to ${store.email}, ring ${store.phone.shown}, or use the model form below, which is not obligatory. It is enough that you send it before the ${cancellationDays} days end.`,
 ];
 

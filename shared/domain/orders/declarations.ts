@@ -18,7 +18,7 @@ export const declarationWordings = {
 
 export type DeclarationWording = keyof typeof declarationWordings;
 export const declarationVersions = Object.keys(declarationWordings) as [DeclarationWording];
-export const currentDeclarations: DeclarationWording = '2026-11';
+export const currentDeclarationVersion: DeclarationWording = '2026-11';
 
 /** The note below the box, by what happens to the bottles; nobody declares it, so no order stores it. */
 export const ageNotes = {

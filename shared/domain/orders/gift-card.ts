@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chargeLimitsPence } from '#shared/domain/common/charge-limits.ts';
 import { buildAmount, buildOptionalLine } from '#shared/domain/common/form-fields.ts';
-import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
+import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
 import { formatTypedCode, parseTypedCode } from '#shared/domain/common/typed-code.ts';
 import { TermsId } from './terms-id.ts';
 
@@ -74,7 +74,7 @@ const recipient = {
   recipientEmail: z.email(giftCardMessages.email).check(z.maxLength(254)),
   senderName: buildOptionalLine(120),
   message: z.nullish(
-    z.string().check(z.trim(), z.maxLength(300, 'Must be at most 300 characters'), hasSeveralLines),
+    z.string().check(z.trim(), z.maxLength(300, 'Must be at most 300 characters'), isMultilineText),
   ),
 };
 

@@ -19,7 +19,7 @@ export const labelProblems = [
 ] as const;
 export type LabelProblem = (typeof labelProblems)[number];
 
-export const describeLabelProblem: Record<LabelProblem, string> = {
+export const labelProblemMessages: Record<LabelProblem, string> = {
   not_to_pack: 'This order has left, is on hold or cancelled, or is being returned.',
   not_royal_mail:
     'Royal Mail does not carry this order. Book its courier by hand, or mark it as ready to collect.',

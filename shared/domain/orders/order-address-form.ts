@@ -8,21 +8,21 @@ import {
   isWithinReach,
 } from '#shared/domain/common/address-form.ts';
 import { findSurcharges, findUnservedPlace, type Zone } from '#shared/domain/common/delivery-zones.ts';
-import { isCollected } from './collection.ts';
+import { isCollectionOrder } from './collection.ts';
 import { toPurpose } from './order-states.ts';
 
-const completeAddress = 'Please enter a complete address';
+const incompleteAddressMessage = 'Please enter a complete address';
 
-const more = (max: number) =>
-  z.nullish(buildRequiredLine(0, completeAddress, max).check(isPlainLine, isWithinReach));
+const buildOptionalAddressLine = (max: number) =>
+  z.nullish(buildRequiredLine(0, incompleteAddressMessage, max).check(isPlainLine, isWithinReach));
 
 /** A new address for a parcel, by the rules of the checkout. */
 export const OrderAddressForm = z
   .object({
-    addressLine1: buildRequiredLine(2, completeAddress, 120).check(isPlainLine),
-    addressLine2: more(120),
+    addressLine1: buildRequiredLine(2, incompleteAddressMessage, 120).check(isPlainLine),
+    addressLine2: buildOptionalAddressLine(120),
     city: buildRequiredLine(2, addressMessages.city, 80).check(isPlainLine, isWithinReach),
-    county: more(80),
+    county: buildOptionalAddressLine(80),
     postcode: buildPostcodeField((postcode) => !findUnservedPlace(postcode), addressMessages.postcode),
   })
   .check(hasOnePostcode);
@@ -55,5 +55,5 @@ export const canChangeAddress = (
   order: Parameters<typeof toPurpose>[0] & { status: string; deliveryMethodId: string },
 ): boolean =>
   toPurpose(order) === 'delivery' &&
-  !isCollected(order) &&
+  !isCollectionOrder(order) &&
   ['pending', 'confirmed', 'processing'].includes(order.status);

@@ -10,7 +10,7 @@ import {
   type ReservationSubject,
   reservationLimits,
   reservationSubjects,
-  startsNewRow,
+  startsNewStreak,
 } from './reservation-limits.ts';
 
 const at = (time: string) => new Date(`2026-01-01T${time}:00Z`);
@@ -92,13 +92,13 @@ describe('a product', () => {
     expect(judge({ product }, growth(1), '11:54')).toBeUndefined();
     expect(judge({ product }, growth(1), '11:56')).toMatchObject({ kind: 'used_up', waitSeconds: 840 });
     expect(judge({ product }, growth(1), '12:10')).toBeUndefined();
-    expect(startsNewRow(product, at('12:10'))).toBe(true);
+    expect(startsNewStreak(product, at('12:10'))).toBe(true);
     expect(findReservedSince(product, at('12:10'))).toEqual(at('12:10'));
   });
 
   test('stays in its row while another reservation of the same subject goes on', () => {
     const product = { reserved: 1, lapses: 0, since: iso('10:00') };
-    expect(startsNewRow(product, at('11:50'))).toBe(false);
+    expect(startsNewStreak(product, at('11:50'))).toBe(false);
     expect(judge({ product }, growth(1), '11:59')).toMatchObject({ kind: 'used_up', waitSeconds: 1800 });
   });
 

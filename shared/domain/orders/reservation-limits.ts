@@ -115,7 +115,7 @@ export const findReservedSince = (count: ProductCount, now: Date): Date => {
 };
 
 /** Whether a reservation now begins a new row, whose start has to be stored. */
-export const startsNewRow = (count: ProductCount, now: Date): boolean =>
+export const startsNewStreak = (count: ProductCount, now: Date): boolean =>
   count.since === undefined || !isConsecutive(count, now);
 
 /** Whether earlier lapses no longer count: the cool-off that they led to is over, or they are long ago. */

@@ -34,7 +34,7 @@ export const trackingProblems = [
 export type TrackingProblem = (typeof trackingProblems)[number];
 
 /** The column of each problem, and its message. */
-export const describeTrackingProblem: Record<
+export const trackingProblemDetails: Record<
   TrackingProblem,
   { column: 'order' | 'tracking'; message: string }
 > = {

@@ -68,8 +68,8 @@ export function computeLandedPence(lines: readonly CostedLine[], chargesPence: n
 
 const amount = 'Must be an amount in pounds';
 const tooMany = 'Must be at most 9,999';
-const figure = 'Must be a whole number, 0 or more';
-const count = z.int(figure).check(z.minimum(0, figure), z.maximum(9999, tooMany));
+const wholeNumberMessage = 'Must be a whole number, 0 or more';
+const count = z.int(wholeNumberMessage).check(z.minimum(0, wholeNumberMessage), z.maximum(9999, tooMany));
 
 const isCounted = ({ lines }: { lines: readonly LineCount[] }): boolean =>
   !Array.isArray(lines) || lines.some(({ good, damaged, short }) => good + damaged + short > 0);

@@ -32,7 +32,8 @@ export type LineMatch = {
 export type Match = { receivedPence: number; lines: LineMatch[]; overchargePence: number };
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const linePence = ({ quantity, unitPricePence }: BilledLine): number => quantity * unitPricePence;
+const computeBilledLinePence = ({ quantity, unitPricePence }: BilledLine): number =>
+  quantity * unitPricePence;
 
 function matchLine(
   { unitPricePence, received }: OrderedLine,
@@ -44,7 +45,7 @@ function matchLine(
   const billable = received - sum(billedBefore.filter(isOfLine).map(({ quantity }) => quantity));
   const own = billed.filter(isOfLine);
   const quantity = sum(own.map((each) => each.quantity));
-  const pence = sum(own.map(linePence));
+  const pence = sum(own.map(computeBilledLinePence));
   const price = quantity > 0 ? pence / quantity : undefined;
   const tooMany = Math.max(0, quantity - Math.max(0, billable));
   const tooDear = Math.max(0, (price ?? 0) - unitPricePence);
@@ -76,7 +77,7 @@ export function matchInvoice(invoice: InvoiceToMatch): Match {
           orderedPricePence: 0,
           billed: each.quantity,
           billedPricePence: each.unitPricePence,
-          overchargePence: linePence(each),
+          overchargePence: computeBilledLinePence(each),
         })),
       ]
     : [];

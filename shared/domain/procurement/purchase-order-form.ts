@@ -5,7 +5,7 @@ import { maxLines } from './purchase-order.ts';
 
 const supplierMissing = 'Please select a supplier';
 const itemInvalid = 'Please add at least one valid item';
-const price = 'Must be an amount in pounds';
+const amountMessage = 'Must be an amount in pounds';
 
 const head = {
   supplierId: z.string(supplierMissing).check(z.minLength(1, supplierMissing), z.maxLength(80)),
@@ -20,7 +20,7 @@ const PurchaseOrderLine = z.object({
     .string(itemInvalid)
     .check(z.trim(), z.minLength(1, itemInvalid), z.maxLength(200), isOneLine),
   quantity: z.int(itemInvalid).check(z.minimum(1, itemInvalid), z.maximum(9999, 'Must be at most 9,999')),
-  unitPrice: buildAmount(price),
+  unitPrice: buildAmount(amountMessage),
   notes: buildOptionalText(500),
 });
 
@@ -34,10 +34,10 @@ export const PurchaseOrderBody = z.object({
   draftId,
   purchaseOrder: z.object({
     ...head,
-    totalAmount: buildAmount(price),
+    totalAmount: buildAmount(amountMessage),
     createdBy: z.nullish(z.string().check(z.maxLength(254))),
   }),
-  items: buildLines(z.extend(PurchaseOrderLine, { totalPrice: buildAmount(price) })),
+  items: buildLines(z.extend(PurchaseOrderLine, { totalPrice: buildAmount(amountMessage) })),
 });
 export type PurchaseOrderSent = z.output<typeof PurchaseOrderBody>;
 export const PurchaseOrderChange = z.extend(PurchaseOrderBody, {

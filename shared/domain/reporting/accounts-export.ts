@@ -86,7 +86,7 @@ function toLines(lines: readonly SalesLine[], codes: AccountCodes): ExportLine[]
     .map(({ descriptions, ...line }) => ({ ...line, description: [...descriptions].join(', ') }));
 }
 
-const setOfKind = (entry: SalesEntry): keyof ExportSets | undefined => {
+const findExportSet = (entry: SalesEntry): keyof ExportSets | undefined => {
   const isWritten = entry.entryId.startsWith('invoice');
   if (entry.kind === 'order' || entry.kind === 'refund_returned') return 'sales';
   if (entry.kind === 'invoice') return isWritten ? 'invoices' : 'sales';
@@ -97,7 +97,7 @@ const setOfKind = (entry: SalesEntry): keyof ExportSets | undefined => {
 };
 
 /** A withdrawn approval and its withdrawal leave nothing to import. */
-function withoutWithdrawn(entries: readonly SalesEntry[]): SalesEntry[] {
+function removeWithdrawnPurchases(entries: readonly SalesEntry[]): SalesEntry[] {
   const withdrawn = new Set(
     entries
       .filter(({ kind }) => kind === 'purchase_withdrawn')
@@ -128,8 +128,10 @@ export function listExportDocuments(
   const numbers = new Map<string, number>();
   const listed = new Set(entries.map(({ entryId }) => entryId));
   const apart = moves.filter((move) => !listed.has(toJournalEntryId(move) ?? ''));
-  for (const entry of withoutWithdrawn(entries).toSorted((one, other) => (one.at < other.at ? -1 : 1))) {
-    const set = setOfKind(entry);
+  for (const entry of removeWithdrawnPurchases(entries).toSorted((one, other) =>
+    one.at < other.at ? -1 : 1,
+  )) {
+    const set = findExportSet(entry);
     const lines = [
       ...toLines(entry.lines, codes),
       ...moves

@@ -137,7 +137,7 @@ function formatQuickbooks(document: ExportDocument, kind: Kind, codes: AccountCo
   });
 }
 
-const setFiles: Record<keyof ExportSets, { file: string; title: string } & Kind> = {
+const exportSetFiles: Record<keyof ExportSets, { file: string; title: string } & Kind> = {
   sales: {
     file: 'sales-including-vat',
     title: 'Orders and storage, amounts including VAT',
@@ -182,18 +182,18 @@ function splitEvery<Item>(items: readonly Item[], size: number): Item[][] {
   return parts;
 }
 
-const countPart = (index: number, of: number): string => (of > 1 ? `-part-${index + 1}` : '');
+const formatPartSuffix = (index: number, of: number): string => (of > 1 ? `-part-${index + 1}` : '');
 
 /** The files of all documents, each with at most as many as the program takes. */
 export function listDocumentFiles(
   sets: ExportSets,
   { program, codes, period }: { program: AccountsProgram; codes: AccountCodes; period: string },
 ): ExportTable[] {
-  return (Object.keys(setFiles) as (keyof ExportSets)[]).flatMap((set) => {
-    const { file, title, ...kind } = setFiles[set];
+  return (Object.keys(exportSetFiles) as (keyof ExportSets)[]).flatMap((set) => {
+    const { file, title, ...kind } = exportSetFiles[set];
     const parts = splitEvery(sets[set], maxDocuments[program]);
     return parts.map((documents, index) => ({
-      name: `${program}-${file}-${period}${countPart(index, parts.length)}.csv`,
+      name: `${program}-${file}-${period}${formatPartSuffix(index, parts.length)}.csv`,
       title,
       documents: documents.length,
       columns: program === 'xero' ? xeroColumns : kind.isPurchase ? billColumns : quickbooksColumns,
@@ -248,7 +248,7 @@ export function listPayoutFiles(
   );
   const parts = splitEvery(rows, maxBankLines);
   return parts.map((part, index) => ({
-    name: `${program}-stripe-statement-${period}${countPart(index, parts.length)}.csv`,
+    name: `${program}-stripe-statement-${period}${formatPartSuffix(index, parts.length)}.csv`,
     title: 'Payouts and fees, as a statement of the Stripe account',
     documents: new Set(part.map((row) => row[4])).size,
     columns: bankColumns,

@@ -1,4 +1,11 @@
-import { addDays, minDay, toFirstDay, toLastDay, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
+import {
+  addDays,
+  findEarliestDay,
+  toFirstDay,
+  toLastDay,
+  toLondonDay,
+  toMonth,
+} from '#shared/domain/common/days.ts';
 
 /** The most London days that a report covers: a year, including one with 29 February. */
 export const maxReportDays = 366;
@@ -36,7 +43,7 @@ export function listMonths({ from, to }: ReportPeriod): { month: string; from: s
   const months: { month: string; from: string; to: string }[] = [];
   for (let day = from; day <= to; ) {
     const month = toMonth(day);
-    const last = minDay(toLastDay(month), to);
+    const last = findEarliestDay(toLastDay(month), to);
     months.push({ month, from: day, to: last });
     day = addDays(last, 1);
   }

@@ -27,7 +27,7 @@ export type SalesCell = {
 
 const figures = ['quantity', 'grossPence', 'vatPence', 'valuePence', 'costedPence', 'costPence'] as const;
 
-const none = {
+const zeroFigures = {
   quantity: 0,
   grossPence: 0,
   vatPence: 0,
@@ -45,7 +45,7 @@ export function listCells({
   deferredDutyPence = 0,
   deferredVatPence = 0,
 }: SalesEntry): SalesCell[] {
-  const common = { day, kind, channel, productId: '', ...none };
+  const common = { day, kind, channel, productId: '', ...zeroFigures };
   const deferred = [
     { part: 'deferred_duty' as const, tax: 'duty' as const, grossPence: deferredDutyPence },
     { part: 'deferred_vat' as const, tax: 'removal' as const, grossPence: deferredVatPence },
@@ -84,7 +84,7 @@ export function mergeCells(cells: Iterable<SalesCell>): SalesCell[] {
 export type CellSums = Pick<SalesCell, (typeof figures)[number]>;
 
 export function sumCells(cells: Iterable<SalesCell>): CellSums {
-  const sums: CellSums = { ...none };
+  const sums: CellSums = { ...zeroFigures };
   for (const cell of cells) for (const figure of figures) sums[figure] += cell[figure];
   return sums;
 }

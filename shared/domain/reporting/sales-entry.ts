@@ -124,7 +124,7 @@ export type SalesSums = {
   uncostedUnits: number;
 };
 
-export const emptySums = (): SalesSums => ({
+export const createEmptySums = (): SalesSums => ({
   entries: 0,
   orders: 0,
   units: 0,
@@ -143,18 +143,18 @@ export const emptySums = (): SalesSums => ({
   uncostedUnits: 0,
 });
 
-export const sumNames = Object.keys(emptySums()) as (keyof SalesSums)[];
+export const sumNames = Object.keys(createEmptySums()) as (keyof SalesSums)[];
 
 /** Adds figures up, in any order. */
 export function addSums(all: Iterable<Partial<SalesSums>>): SalesSums {
-  const total = emptySums();
+  const total = createEmptySums();
   for (const sums of all) for (const name of sumNames) total[name] += sums[name] ?? 0;
   return total;
 }
 
-const isCollected = ({ tax }: SalesLine): boolean => tax === 'duty' || tax === 'removal';
+const isTaxForHmrc = ({ tax }: SalesLine): boolean => tax === 'duty' || tax === 'removal';
 
-const takesBack = (kind: SalesKind): boolean =>
+const isReversal = (kind: SalesKind): boolean =>
   kind === 'refund' || kind === 'refund_returned' || kind === 'invoice_cancelled';
 
 /** Whether an entry is about goods or services that the shop has bought. */
@@ -162,7 +162,7 @@ export const isPurchase = (kind: SalesKind): boolean => kind.startsWith('purchas
 
 /** What one entry adds to its day. */
 export function sumEntry({ kind, lines }: Pick<SalesEntry, 'kind' | 'lines'>): SalesSums {
-  const sums = emptySums();
+  const sums = createEmptySums();
   sums.entries = 1;
   if (kind === 'payment' || isPurchase(kind)) return sums;
   if (kind === 'order' || kind === 'invoice') sums.orders = 1;
@@ -170,13 +170,13 @@ export function sumEntry({ kind, lines }: Pick<SalesEntry, 'kind' | 'lines'>): S
   if (kind === 'refund_returned') sums.refunds = -1;
   for (const line of lines) {
     const { part, quantity, grossPence, vatPence, valuePence, costPence } = line;
-    const taxesPence = isCollected(line) ? grossPence : 0;
-    const outputVatPence = isCollected(line) ? 0 : vatPence;
+    const taxesPence = isTaxForHmrc(line) ? grossPence : 0;
+    const outputVatPence = isTaxForHmrc(line) ? 0 : vatPence;
     if (kind === 'shopify') {
       sums.shopifyUnits += quantity;
       continue;
     }
-    if (takesBack(kind)) {
+    if (isReversal(kind)) {
       sums.refundPence -= grossPence;
       sums.refundVatPence -= outputVatPence;
       sums.refundTaxesPence -= taxesPence;

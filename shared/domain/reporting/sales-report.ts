@@ -16,12 +16,12 @@ export type SalesRow = {
 };
 
 /** Cells that are of sales, or take a sale back. */
-export const isOfSales = ({ kind }: SalesCell): boolean => kind !== 'payment' && !isPurchase(kind);
+export const isSalesCell = ({ kind }: SalesCell): boolean => kind !== 'payment' && !isPurchase(kind);
 
 const isMoney = ({ part }: SalesCell): boolean =>
   part !== 'documents' && part !== 'deferred_duty' && part !== 'deferred_vat';
 
-const isCollected = ({ tax }: SalesCell): boolean => tax === 'duty' || tax === 'removal';
+const isTaxForHmrc = ({ tax }: SalesCell): boolean => tax === 'duty' || tax === 'removal';
 
 export function toSalesRow(cells: readonly SalesCell[]): SalesRow {
   const money = cells.filter(isMoney);
@@ -56,7 +56,7 @@ function toOtherLine({ part, tax, kind, grossPence }: SalesCell): OtherLine {
 export type SalesLines = { products: Map<string, SalesRow>; others: Map<OtherLine, SalesRow> };
 
 export function groupByProduct(cells: readonly SalesCell[]): SalesLines {
-  const sales = cells.filter((cell) => isOfSales(cell) && isMoney(cell));
+  const sales = cells.filter((cell) => isSalesCell(cell) && isMoney(cell));
   const ofBottles = sales.filter(({ productId }) => productId !== '');
   const ofOthers = sales.filter(({ productId }) => productId === '');
   return {
@@ -85,14 +85,14 @@ export type ChannelRow = SalesRow & {
   collectedPence: number;
 };
 
-const takesBack = ({ kind }: SalesCell): boolean =>
+const isReversal = ({ kind }: SalesCell): boolean =>
   kind === 'refund' || kind === 'refund_returned' || kind === 'invoice_cancelled';
 
 export function groupByChannel(cells: readonly SalesCell[]): Map<SalesChannel, ChannelRow> {
-  const groups = Map.groupBy(cells.filter(isOfSales), ({ channel }) => channel);
+  const groups = Map.groupBy(cells.filter(isSalesCell), ({ channel }) => channel);
   return new Map(
     [...groups].map(([channel, of]) => {
-      const sold = of.filter((cell) => !takesBack(cell));
+      const sold = of.filter((cell) => !isReversal(cell));
       const money = of.filter(isMoney);
       return [
         channel,
@@ -100,8 +100,8 @@ export function groupByChannel(cells: readonly SalesCell[]): Map<SalesChannel, C
           ...toSalesRow(of),
           documents: sumCells(sold.filter(({ part }) => part === 'documents')).quantity,
           chargedPence: sumCells(sold.filter(isMoney)).grossPence,
-          refundedPence: -sumCells(money.filter(takesBack)).grossPence + 0,
-          collectedPence: sumCells(money.filter(isCollected)).grossPence,
+          refundedPence: -sumCells(money.filter(isReversal)).grossPence + 0,
+          collectedPence: sumCells(money.filter(isTaxForHmrc)).grossPence,
         },
       ];
     }),
@@ -110,18 +110,18 @@ export function groupByChannel(cells: readonly SalesCell[]): Map<SalesChannel, C
 
 /** What was charged and what went back on each day with any move, the earliest first. */
 export function groupByDay(cells: readonly SalesCell[]) {
-  const groups = Map.groupBy(cells.filter(isOfSales), ({ day }) => day);
+  const groups = Map.groupBy(cells.filter(isSalesCell), ({ day }) => day);
   return [...groups]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([day, of]) => {
       const money = of.filter(isMoney);
-      const sold = of.filter((cell) => !takesBack(cell) && cell.kind !== 'shopify');
+      const sold = of.filter((cell) => !isReversal(cell) && cell.kind !== 'shopify');
       return {
         day,
         orders: sumCells(sold.filter(({ part }) => part === 'documents')).quantity,
         units: toSalesRow(sold).units,
         chargedPence: sumCells(sold.filter(isMoney)).grossPence,
-        refundedPence: -sumCells(money.filter(takesBack)).grossPence + 0,
+        refundedPence: -sumCells(money.filter(isReversal)).grossPence + 0,
       };
     });
 }

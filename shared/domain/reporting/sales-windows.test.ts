@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeWindows, toFirstNeeded } from './sales-windows.ts';
+import { computeWindows, findFirstNeededDay } from './sales-windows.ts';
 
 test('each window ends today, and the one before it ends the day before it begins', () => {
   const rows = ['2024-11-24', '2024-11-25', '2025-11-24', '2025-11-25', '2026-11-17', '2026-11-18'].map(
@@ -9,5 +9,5 @@ test('each window ends today, and the one before it ends the day before it begin
   expect(today).toMatchObject({ days: 1, from: '2026-11-24', now: { orders: 5 }, before: { orders: 0 } });
   expect(week).toMatchObject({ from: '2026-11-18', now: { orders: 6 }, before: { orders: 1 } });
   expect(year).toMatchObject({ from: '2025-11-25', now: { orders: 8 }, before: { orders: 2 } });
-  expect(toFirstNeeded('2026-11-24')).toBe('2024-11-25');
+  expect(findFirstNeededDay('2026-11-24')).toBe('2024-11-25');
 });

@@ -9,7 +9,8 @@ export type SalesDay = { day: string } & Partial<SalesSums>;
 export type SalesWindow = { days: number; from: string; now: SalesSums; before: SalesSums };
 
 /** The first day that is needed, to compare the longest window with the one before it. */
-export const toFirstNeeded = (today: string): string => addDays(today, 1 - 2 * Math.max(...salesWindows));
+export const findFirstNeededDay = (today: string): string =>
+  addDays(today, 1 - 2 * Math.max(...salesWindows));
 
 /** The totals of each window up to today, and of as many days before it. */
 export function computeWindows(rows: readonly SalesDay[], today: string): SalesWindow[] {

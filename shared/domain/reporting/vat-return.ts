@@ -1,6 +1,6 @@
 import { type SalesCell, sumCells } from './sales-cell.ts';
 import { isPurchase } from './sales-entry.ts';
-import { isOfSales } from './sales-report.ts';
+import { isSalesCell } from './sales-report.ts';
 
 /** What a line of the VAT report is about, and the boxes of the return in which it counts; money in pence. */
 export type VatLine = {
@@ -18,11 +18,11 @@ export type VatReport = { boxes: VatBoxes; lines: VatLine[] };
 const outputs = [1, 6] as const;
 const inputs = [4, 7] as const;
 
-const takesBack = ({ kind }: SalesCell): boolean =>
+const isReversal = ({ kind }: SalesCell): boolean =>
   kind === 'refund' || kind === 'refund_returned' || kind === 'invoice_cancelled';
 const isOutput = (cell: SalesCell): boolean =>
-  isOfSales(cell) && ['standard', 'reduced', 'zero'].includes(cell.tax);
-const isSold = (cell: SalesCell): boolean => !takesBack(cell);
+  isSalesCell(cell) && ['standard', 'reduced', 'zero'].includes(cell.tax);
+const isSold = (cell: SalesCell): boolean => !isReversal(cell);
 
 const lines: readonly (Pick<VatLine, 'name' | 'boxes'> & { of: (cell: SalesCell) => boolean })[] = [
   {
@@ -40,16 +40,16 @@ const lines: readonly (Pick<VatLine, 'name' | 'boxes'> & { of: (cell: SalesCell)
     boxes: outputs,
     of: (cell) => isOutput(cell) && isSold(cell) && cell.tax === 'zero',
   },
-  { name: 'Refunds and credit notes', boxes: outputs, of: (cell) => isOutput(cell) && takesBack(cell) },
+  { name: 'Refunds and credit notes', boxes: outputs, of: (cell) => isOutput(cell) && isReversal(cell) },
   {
     name: 'Bottles sold in bond, refunds taken off',
     boxes: null,
-    of: (cell) => isOfSales(cell) && cell.tax === 'suspended',
+    of: (cell) => isSalesCell(cell) && cell.tax === 'suspended',
   },
   {
     name: 'Duty and VAT on removal, collected for HMRC',
     boxes: null,
-    of: (cell) => isOfSales(cell) && (cell.tax === 'duty' || cell.tax === 'removal'),
+    of: (cell) => isSalesCell(cell) && (cell.tax === 'duty' || cell.tax === 'removal'),
   },
   {
     name: 'Supplier invoices',

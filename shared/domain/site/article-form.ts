@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isStoredPicture } from '#shared/domain/catalogue/picture.ts';
 import { isDay } from '#shared/domain/common/form-fields.ts';
-import { hasSeveralLines, isOneLine } from '#shared/domain/common/one-line.ts';
+import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
 import { parseMarkdown } from '#shared/domain/common/parse-markdown.ts';
 import { articleCategories, articlePictures } from './article.ts';
 
@@ -47,7 +47,7 @@ const Body = z
     z.trim(),
     z.minLength(1, articleMessages.body),
     z.maxLength(maxBodyCharacters, 'Must be at most 40,000 characters'),
-    hasSeveralLines,
+    isMultilineText,
     (checked) => {
       const [fault] = parseMarkdown(checked.value).faults;
       if (fault)

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#web/lib/query.ts';
 import { App } from './app.tsx';
-import { readPageData } from './page-data.ts';
+import { cachePageData } from './page-data.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -12,5 +12,5 @@ const client = createQueryClient();
 const app = <App client={client} within={(content) => <BrowserRouter>{content}</BrowserRouter>} />;
 
 // A rendered page is hydrated in small pieces, so a click can be handled between them.
-if (readPageData(client)) startTransition(() => void hydrateRoot(root, app));
+if (cachePageData(client)) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

@@ -9,7 +9,7 @@ export const pageDataId = 'page-data';
  * Copies a rendered page's answers into the query cache; false when the page was not rendered. They are as fresh as
  * the answers of the calls would be, because the edge caches both for the same time.
  */
-export function readPageData(client: QueryClient): boolean {
+export function cachePageData(client: QueryClient): boolean {
   const data = document.getElementById(pageDataId)?.textContent;
   if (!data) return false;
   const answers: PageData = JSON.parse(data);

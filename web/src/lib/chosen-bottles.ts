@@ -12,7 +12,7 @@ type ChosenBottles = {
   retry: () => void;
 };
 
-const split = (ids: readonly string[]): string[] =>
+const joinIdBatches = (ids: readonly string[]): string[] =>
   Array.from({ length: Math.ceil(ids.length / maxChosen) }, (_, page) =>
     ids.slice(page * maxChosen, (page + 1) * maxChosen).join(),
   );
@@ -20,7 +20,7 @@ const split = (ids: readonly string[]): string[] =>
 /** The bottles with these ids. The call sorts the ids, so a different order needs no new request. */
 export function useChosenBottles(ids: readonly string[]): ChosenBottles {
   return useQueries({
-    queries: split(ids.toSorted()).map((chunk) => {
+    queries: joinIdBatches(ids.toSorted()).map((chunk) => {
       const query = { shelf: 'chosen' as const, ids: chunk };
       return {
         ...buildQuery(catalogueApi.listSection, { query }),

@@ -2,7 +2,7 @@
 const load = () => import('@simplewebauthn/browser');
 
 /** A passkey's answer to a challenge; the library and the server know the format of both. */
-export async function askPasskey<Credential>(options: Record<string, unknown>): Promise<Credential> {
+export async function requestPasskey<Credential>(options: Record<string, unknown>): Promise<Credential> {
   const { startAuthentication } = await load();
   return (await startAuthentication({ optionsJSON: options as never })) as Credential;
 }

@@ -3,9 +3,9 @@ import { buildLlmsTxt, llmsTxtName } from './llms-txt.ts';
 import { buildProductFeed, productFeedName } from './product-feed.ts';
 import {
   buildArticlePaths,
-  buildLegalPaths,
   buildProductPath,
   hoursPaths,
+  legalPagePaths,
   listPaths,
   publicPaths,
   ratesPaths,
@@ -19,7 +19,7 @@ export const pages: SiteRenderer = {
   articlePaths: buildArticlePaths,
   hoursPaths,
   ratesPaths,
-  legalPaths: buildLegalPaths,
+  legalPaths: legalPagePaths,
   listPaths,
   productPath: buildProductPath,
   publicPaths,

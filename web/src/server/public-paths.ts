@@ -29,7 +29,7 @@ export const ratesPaths = [paths.home, paths.about, paths.storage, paths.deliver
 );
 
 /** The pages of the legal texts. */
-export const buildLegalPaths: Readonly<Record<LegalPage, string>> = {
+export const legalPagePaths: Readonly<Record<LegalPage, string>> = {
   terms: paths.terms.path,
   privacy: paths.privacy.path,
   deliveryAndReturns: paths.deliveryAndReturns.path,

@@ -12,11 +12,11 @@ export function markTransitionSource(productId: string, place: string): void {
 }
 
 /** A list's place may have a suffix: 'vault-investment'. */
-const listPlaces = /^(gallery|nearest|vault)/;
+const listPlacePattern = /^(gallery|nearest|vault)/;
 const fromList = { fromList: true };
 
 /** Travels with the link from a list to a product page, so that the way back leads to the list as it was left. */
-export const buildLinkState = (place: string) => (listPlaces.test(place) ? fromList : undefined);
+export const buildLinkState = (place: string) => (listPlacePattern.test(place) ? fromList : undefined);
 
 /** The place of a product's own page, which is always the other end of the glide. */
 export const productPlace = 'product';

@@ -19,7 +19,7 @@ const shapes = {
   top: 'inset-0 md:inset-x-0 md:top-[12dvh] md:bottom-auto md:mx-auto md:max-h-[76dvh] md:w-full md:max-w-[42rem] md:rounded-dialog md:border md:border-hairline data-[state=open]:animate-[fade_180ms_var(--ease-out)] data-[state=closed]:animate-[fade-out_120ms_var(--ease-out)]',
 };
 
-const isRoomy = { body: 'px-6 py-5', foot: 'px-6 py-5' };
+const roomyPadding = { body: 'px-6 py-5', foot: 'px-6 py-5' };
 /** A list whose rows light up reaches nearly to the edge. */
 const close = { body: 'p-3', foot: 'px-6 py-0.5' };
 
@@ -77,7 +77,7 @@ export function Sheet({
 }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<{ elements: (Element | null | undefined)[]; path: string }>(null);
-  const room = side === 'top' ? close : isRoomy;
+  const room = side === 'top' ? close : roomyPadding;
   return (
     <Radix.Root modal={isModal} open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal forceMount={staysMounted || undefined}>

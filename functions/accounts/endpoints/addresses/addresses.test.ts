@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
-import { buildAddress, loadAddresses, saveAddress } from '#functions/testing/addresses.ts';
+import { loadAddresses, sampleAddress, saveAddress } from '#functions/testing/addresses.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import { depth } from '#functions/testing/depth.ts';
 import { request } from '#functions/testing/request.ts';
@@ -27,7 +27,7 @@ const update = ({ cookie }: SignedIn, id: string, changes: object) =>
   request<Address>(updateAddress, addressesApi.updateAddress, {
     cookie,
     params: { id },
-    body: { ...buildAddress, ...changes },
+    body: { ...sampleAddress, ...changes },
   });
 const choose = ({ cookie }: SignedIn, id: string) =>
   request<Address>(setDefault, addressesApi.setDefault, { cookie, params: { id } });
@@ -47,7 +47,7 @@ describe('an address', () => {
     const { status, body } = await save(who, typed);
     expect(status).toBe(201);
     expect(body).toEqual({
-      ...buildAddress,
+      ...sampleAddress,
       id: body.id,
       userId: who.customerId,
       addressLine2: null,

@@ -14,7 +14,7 @@ import { createCustomerDesk, newNoteKey } from '#functions/testing/customers.ts'
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { buildBondedFields, createPaidOrder } from '#functions/testing/paid-order.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
@@ -24,7 +24,7 @@ const shop = withShop();
 const readers = createNewsletterReaders(shop);
 
 const newEmail = () => `${createId('buyer')}@example.com`.toLowerCase();
-const desk = async () => createCustomerDesk(await staffCookie());
+const desk = async () => createCustomerDesk(await createStaffCookie());
 const pounds = (pence: number) => (pence / 100).toFixed(2);
 
 /** A guest who has bought a bottle of £100, after the stream has followed. */

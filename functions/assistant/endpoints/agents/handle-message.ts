@@ -48,16 +48,16 @@ function createServer(now: Date): Server {
 /** The protocol's headers: which of its versions is used, and which formats are accepted. */
 const protocolHeaders = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'];
 /** The protocol requires both; a program that accepts anything accepts these too. */
-const acceptsBoth = 'application/json, text/event-stream';
+const requiredAcceptHeader = 'application/json, text/event-stream';
 
 /** A function can't keep a stream open, so nobody can subscribe to changes. */
-const subscribing = 'subscriptions/listen';
+const subscriptionMethod = 'subscriptions/listen';
 const methodNotFound = -32_601;
 
 /** Answers one message and stores no state, so any instance may handle the next. */
 export const handler = serve(agentsApi.handleMessage, async ({ body }, { now, visitor, raw }) => {
   await enforceRateLimit('agentCallsByVisitor', toPseudonym(visitor), now);
-  if (body.method === subscribing) {
+  if (body.method === subscriptionMethod) {
     const error = { code: methodNotFound, message: 'Nothing here can be subscribed to.' };
     const answer = { jsonrpc: '2.0', id: body.id ?? null, error };
     return { status: 200, contentType: 'application/json', body: JSON.stringify(answer) };
@@ -69,7 +69,7 @@ export const handler = serve(agentsApi.handleMessage, async ({ body }, { now, vi
   const { accept = '*/*' } = raw.headers;
   const request = new Request(`${readSiteOrigin()}${agentsApi.handleMessage.path}`, {
     method: 'POST',
-    headers: [...headers, ['accept', accept === '*/*' ? acceptsBoth : accept]],
+    headers: [...headers, ['accept', accept === '*/*' ? requiredAcceptHeader : accept]],
     body: JSON.stringify(body),
   });
   const mcp = createMcpHandler(() => createServer(now), { responseMode: 'json', keepAliveMs: 0 });

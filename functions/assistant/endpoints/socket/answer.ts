@@ -56,9 +56,14 @@ export const handler = async (work: AnswerWork, context: Context): Promise<void>
   }
 };
 
-type Ways = Record<'send' | 'end', (frame: ConsultationFrame) => Promise<unknown>>;
+type FrameSenders = Record<'send' | 'end', (frame: ConsultationFrame) => Promise<unknown>>;
 
-async function answerInTime(work: AnswerWork, writer: AnswerWriter, withinMs: number, { send, end }: Ways) {
+async function answerInTime(
+  work: AnswerWork,
+  writer: AnswerWriter,
+  withinMs: number,
+  { send, end }: FrameSenders,
+) {
   const { message, consultationType, history, visitor, sessionHash } = work;
   const { requestId, questionId, conversationId } = work;
   const caller = sessionHash ? await findCaller(sessionHash) : undefined;

@@ -6,7 +6,7 @@ import { adminSession } from '#functions/table/entities/admin-session.ts';
 import { parseCookie } from '#functions/testing/customer.ts';
 import { leaveRateLimitCalls } from '#functions/testing/rate-limits.ts';
 import { request } from '#functions/testing/request.ts';
-import { enterPassword, staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie, enterPassword } from '#functions/testing/staff.ts';
 import { adminPassword } from '#functions/testing/staff-password.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
@@ -34,20 +34,20 @@ describe('the gate of the back office', () => {
   });
 
   test("stores the token's hash and never the token", async () => {
-    const token = (await staffCookie()).split('=')[1];
+    const token = (await createStaffCookie()).split('=')[1];
     expect(JSON.stringify(await listAllItems())).not.toContain(token);
   });
 
   test('200 recognises the member of staff, however the address is written', async () => {
-    const cookie = await staffCookie(' Staff@Shop.test');
+    const cookie = await createStaffCookie(' Staff@Shop.test');
     expect(await findSession(cookie)).toMatchObject({ actor: 'staff@shop.test' });
   });
 
   test('401 at once for someone removed from the staff list, and for nobody else', async () => {
     const [left, stays, nameless] = [
-      await staffCookie('other@shop.test'),
-      await staffCookie('staff@shop.test'),
-      await staffCookie(),
+      await createStaffCookie('other@shop.test'),
+      await createStaffCookie('staff@shop.test'),
+      await createStaffCookie(),
     ];
     const { STAFF_EMAILS } = process.env;
     process.env.STAFF_EMAILS = 'staff@shop.test';
@@ -61,7 +61,7 @@ describe('the gate of the back office', () => {
   });
 
   test("200 ends the browser's earlier session, so that an old cookie opens nothing", async () => {
-    const before = await staffCookie();
+    const before = await createStaffCookie();
     const reply = await enterPassword({ password: adminPassword }, before);
     expect(reply.status).toBe(200);
     expect(await findSession(before)).toBeNull();
@@ -183,7 +183,8 @@ test('200 says who is signed in, and until when', async () => {
   const moment = new Date('2026-11-21T12:00:00.000Z');
   clock.set(() => moment);
   const requestCheck = async (email?: string) =>
-    (await request<unknown>(getSession, adminApi.getSession, { cookie: await staffCookie(email) })).body;
+    (await request<unknown>(getSession, adminApi.getSession, { cookie: await createStaffCookie(email) }))
+      .body;
   expect(await requestCheck('staff@shop.test')).toEqual({
     user: { email: 'staff@shop.test', name: null },
     role: 'owner',
@@ -194,7 +195,7 @@ test('200 says who is signed in, and until when', async () => {
 });
 
 test('204 signs out at once, and the cookie opens nothing any more', async () => {
-  const cookie = await staffCookie();
+  const cookie = await createStaffCookie();
   const reply = await leave(cookie);
   expect(reply.status).toBe(204);
   expect(reply.cookies[0]).toContain('Max-Age=0');

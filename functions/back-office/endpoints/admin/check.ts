@@ -12,7 +12,7 @@ import { isKnownDevice } from '#functions/runtime/known-device.ts';
 import { log } from '#functions/runtime/log.ts';
 import { enforceFirstRateLimit, type RateLimitKey, refundRateLimits } from '#functions/runtime/rate-limit.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
-import { hasSharedPassword, staffEmails, unnamedActor } from '#functions/runtime/staff.ts';
+import { hasSharedPassword, readStaffEmails, unnamedActor } from '#functions/runtime/staff.ts';
 import { adminApi } from '#shared/contracts/back-office/admin.ts';
 
 /**
@@ -49,7 +49,7 @@ export const handler = serveAdmin(
       return fail('admin_password_wrong', {}, 'password');
     }
     const email = body.email?.toLowerCase() || null;
-    if (email && !staffEmails().includes(email)) return { isAdmin: false, user: null };
+    if (email && !readStaffEmails().includes(email)) return { isAdmin: false, user: null };
 
     const { cookie, ...times } = createAdminToken(now);
     const session = { ...times, actor: email ?? unnamedActor };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listViewsApi, type OwnList } from '#shared/contracts/back-office/list-views.ts';
@@ -27,11 +27,13 @@ describe('the views of a list', () => {
   });
 
   test('200 stores them under the email that was given with the shared password, or for all who gave none', async () => {
-    const [named, unnamed] = [await staffCookie('staff@shop.test'), await staffCookie()];
+    const [named, unnamed] = [await createStaffCookie('staff@shop.test'), await createStaffCookie()];
     await save(named, { hidden: [], views: [late], version: 0 }, 'returns');
     await save(unnamed, { hidden: ['total'], views: [], version: 0 }, 'returns');
-    expect(await read(await staffCookie('staff@shop.test'))).toMatchObject([{ hidden: [], views: [late] }]);
-    expect(await read(await staffCookie())).toMatchObject([{ hidden: ['total'], views: [] }]);
+    expect(await read(await createStaffCookie('staff@shop.test'))).toMatchObject([
+      { hidden: [], views: [late] },
+    ]);
+    expect(await read(await createStaffCookie())).toMatchObject([{ hidden: ['total'], views: [] }]);
   });
 
   test('200 sent twice is stored once', async () => {

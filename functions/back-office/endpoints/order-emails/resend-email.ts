@@ -1,4 +1,4 @@
-import { composersFor, findResentEmail } from '#functions/back-office/find-resent-email.ts';
+import { findResentEmail, selectComposers } from '#functions/back-office/find-resent-email.ts';
 import { claimResentMail } from '#functions/back-office/transactions/resend-transactions.ts';
 import { toResentKey } from '#functions/orders/emails/email-keys.ts';
 import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
@@ -37,6 +37,6 @@ export const handler = serveAdmin(orderEmailsApi.resendEmail, async ({ params, b
   );
   const { outcome } = await claimResentMail(row, entry);
   if (outcome === 'busy') throw new Error(`The email ${row.mailId} could not be claimed.`);
-  if (outcome === 'done') await sendPending(row, composersFor(order), now);
+  if (outcome === 'done') await sendPending(row, selectComposers(order), now);
   return { sentTo };
 });

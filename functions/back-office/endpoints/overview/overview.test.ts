@@ -18,7 +18,7 @@ import { changeStatus, createDraftInvoice } from '#functions/testing/manual-invo
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type Overview, overviewApi } from '#shared/contracts/back-office/dashboard.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
 
 const run = { id: 'test', scheduledFor: '' };
 const read = async () =>
-  (await request<Overview>(handler, overviewApi.getOverview, { cookie: await staffCookie() })).body;
+  (await request<Overview>(handler, overviewApi.getOverview, { cookie: await createStaffCookie() })).body;
 const findNeed = async (kind: string) => (await read()).needs.find((need) => need.kind === kind);
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -124,7 +124,7 @@ describe('the overview', () => {
 
   test('200 lists a manual invoice once the daily job has marked it overdue', async () => {
     clock.set(() => new Date('2026-03-10T12:00:00.000Z'));
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const { id } = await createDraftInvoice(cookie, { dueDate: '2026-03-11' });
     await changeStatus(cookie, id, 'sent');
     expect(await findNeed('overdue_manual_invoices')).toBeUndefined();

@@ -4,7 +4,7 @@ import { shopSettings } from '#functions/table/entities/shop-settings.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type Settings, settingsApi } from '#shared/contracts/back-office/settings.ts';
 import { applicationVersion } from '#shared/versions.ts';
@@ -19,11 +19,11 @@ beforeEach(async () => {
 
 const wanted = { notificationEmail: 'orders@example.com', lowStockAt: 2, recentOrderDays: 7, version: 0 };
 const read = async () => {
-  const cookie = await staffCookie();
+  const cookie = await createStaffCookie();
   return (await request<Settings>(getSettings, settingsApi.getSettings, { cookie })).body;
 };
 const change = async (body: object, email = 'staff@shop.test') =>
-  request(updateSettings, settingsApi.updateSettings, { cookie: await staffCookie(email), body });
+  request(updateSettings, settingsApi.updateSettings, { cookie: await createStaffCookie(email), body });
 const entries = async () => (await adminAuditEntry.query.ofEntity({ entityId: 'settings' }).go()).data;
 
 describe('the settings', () => {

@@ -1,5 +1,5 @@
 import { writeFactors } from '#functions/back-office/staff/complete-factors.ts';
-import { findFactors, loadSelf, noFactors } from '#functions/back-office/staff/load-staff.ts';
+import { buildEmptyFactors, findFactors, loadSelf } from '#functions/back-office/staff/load-staff.ts';
 import { verifyAddition } from '#functions/back-office/staff/passkeys.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
@@ -14,7 +14,7 @@ export const handler = serveAdmin(staffApi.addPasskey, async ({ body }, { staff,
   const written = await retryOnConflict(async () => {
     const member = await loadSelf(staff);
     const before = await findFactors(member.staffId);
-    const factors = before ?? noFactors(member.staffId);
+    const factors = before ?? buildEmptyFactors(member.staffId);
     if (factors.passkeys.length >= maxPasskeys) return fail('too_many_passkeys');
     if (factors.passkeys.some(({ id }) => id === passkey.id)) return fail('passkey_refused');
     const next = { ...factors, passkeys: [...factors.passkeys, passkey] };

@@ -1,6 +1,6 @@
 import { loadSelf } from '#functions/back-office/staff/load-staff.ts';
 import { buildStaffEntry } from '#functions/back-office/staff/staff-entry.ts';
-import { withoutSession } from '#functions/back-office/staff/staff-session.ts';
+import { removeSession } from '#functions/back-office/staff/staff-session.ts';
 import { writeStaff } from '#functions/back-office/transactions/staff-transactions.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
@@ -11,7 +11,7 @@ export const handler = serveAdmin(staffApi.endSession, async ({ params }, { staf
     const before = await loadSelf(staff);
     const session = before.sessions.find(({ sessionId }) => sessionId === params.id);
     if (!session) return fail('session_not_found');
-    const next = withoutSession(before, session.tokenHash);
+    const next = removeSession(before, session.tokenHash);
     const entry = buildStaffEntry(staff.actor, 'staff_session_ended', { before, next }, now);
     const { outcome } = await writeStaff({ before, next, entry });
     return outcome === 'done' || undefined;

@@ -11,7 +11,7 @@ import { parseCookie } from '#functions/testing/customer.ts';
 import { createAuthenticator } from '#functions/testing/passkey.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { enterPassword, staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie, enterPassword } from '#functions/testing/staff.ts';
 import {
   openMemberSession,
   readAuthenticator,
@@ -425,7 +425,7 @@ describe('whoever works here', () => {
     expect(members.filter(({ role, status }) => role === 'owner' && status === 'active')).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = replies[0]?.status === 200 ? one : two;
-    const admin = await staffCookie();
+    const admin = await createStaffCookie();
     expect((await remove(admin, left.staffId)).body.code).toBe('last_owner');
   });
 });
@@ -445,7 +445,7 @@ describe('the shared password', () => {
   });
 
   test('403 once the stage has switched it off, and its sessions are out', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const member = await signInStaff();
     process.env.SHARED_PASSWORD = 'off';
     try {

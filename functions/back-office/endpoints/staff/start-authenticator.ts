@@ -3,7 +3,7 @@ import {
   buildAuthenticatorUri,
   createAuthenticatorSecret,
 } from '#functions/back-office/staff/authenticator.ts';
-import { findFactors, loadSelf, noFactors } from '#functions/back-office/staff/load-staff.ts';
+import { buildEmptyFactors, findFactors, loadSelf } from '#functions/back-office/staff/load-staff.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { isWritten } from '#functions/table/transact.ts';
@@ -16,7 +16,7 @@ export const handler = serveAdmin(staffApi.startAuthenticator, async (_, { staff
   const written = await retryOnConflict(async () => {
     const before = await findFactors(staffId);
     const next = {
-      ...(before ?? noFactors(staffId)),
+      ...(before ?? buildEmptyFactors(staffId)),
       pendingSecret: secret,
       version: (before?.version ?? 0) + 1,
     };

@@ -6,7 +6,7 @@ import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { type CrashPoint, makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import {
   approveStockTake,
@@ -25,7 +25,7 @@ withTable();
 const shop = withShop();
 let cookie = '';
 beforeAll(async () => {
-  cookie = await staffCookie();
+  cookie = await createStaffCookie();
   await makeMortal();
 });
 

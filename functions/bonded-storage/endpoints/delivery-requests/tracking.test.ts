@@ -9,7 +9,7 @@ import { withSubject } from '#functions/testing/email-texts.ts';
 import { createPaidWithdrawal } from '#functions/testing/paid-order.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import {
   createOwner,
@@ -42,7 +42,7 @@ const open = (cookie: string, query: Record<string, string> = {}) =>
 
 describe('tracking', () => {
   test('200 dispatches a withdrawal and its bottles, records who did it, and emails the customer once', async () => {
-    const [who, cookie] = [await paid(2), await staffCookie('staff@shop.test')];
+    const [who, cookie] = [await paid(2), await createStaffCookie('staff@shop.test')];
     clock.set(() => new Date('2026-07-01T23:30:00.000Z'));
     const sent = { status: 'in_transit', trackingNumber: 'RM123', estimatedDelivery: '2026-07-03' };
     const reply = await trackWithdrawal(cookie, who.id, {
@@ -75,7 +75,7 @@ describe('tracking', () => {
   });
 
   test('200 emails the customer each tracking number added or changed on the way, once each', async () => {
-    const [who, cookie] = [await paid(), await staffCookie()];
+    const [who, cookie] = [await paid(), await createStaffCookie()];
     const track = async (sent: object) => {
       await trackWithdrawal(cookie, who.id, sent);
       await shop.drain();
@@ -100,7 +100,7 @@ describe('tracking', () => {
   });
 
   test('200 marks it delivered, stores the date on which the bottles left, and emails the customer', async () => {
-    const [who, cookie] = [await paid(), await staffCookie()];
+    const [who, cookie] = [await paid(), await createStaffCookie()];
     clock.set(() => new Date('2026-07-01T12:00:00.000Z'));
     await trackWithdrawal(cookie, who.id, { status: 'in_transit' });
     clock.set(() => new Date('2026-07-03T12:00:00.000Z'));
@@ -119,7 +119,7 @@ describe('tracking', () => {
   });
 
   test("200 emails the customer at their present address, and at the order's once the account is gone", async () => {
-    const [who, cookie] = [await paid(), await staffCookie()];
+    const [who, cookie] = [await paid(), await createStaffCookie()];
     const [key, moved] = [{ customerId: who.customerId }, `moved-${who.customerId}@example.com`];
     await customer.patch(key).set({ email: moved }).go();
     await trackWithdrawal(cookie, who.id, { status: 'in_transit' });
@@ -135,13 +135,13 @@ describe('tracking', () => {
   });
 
   test('200 marks it delivered without dispatch first, and the bottles have left', async () => {
-    const [who, cookie] = [await paid(), await staffCookie()];
+    const [who, cookie] = [await paid(), await createStaffCookie()];
     await trackWithdrawal(cookie, who.id, { status: 'delivered' });
     expect(await listBottles(who)).toMatchObject([{ status: 'delivered', leftOn: expect.any(String) }]);
   });
 
   test('409 for a step backwards', async () => {
-    const [who, cookie] = [await paid(), await staffCookie()];
+    const [who, cookie] = [await paid(), await createStaffCookie()];
     await trackWithdrawal(cookie, who.id, { status: 'delivered' });
     const before = await listBottles(who);
     expect(await trackWithdrawal(cookie, who.id, { status: 'in_transit' })).toMatchObject({
@@ -152,7 +152,7 @@ describe('tracking', () => {
   });
 
   test('409 for one that is unpaid or given up, and 404 for an unknown one', async () => {
-    const [who, cookie] = [await createOwner(), await staffCookie()];
+    const [who, cookie] = [await createOwner(), await createStaffCookie()];
     const { body } = await who.ask();
     const refused = { status: 409, body: { code: 'release_not_paid' } };
     expect(await trackWithdrawal(cookie, body.id, { status: 'in_transit' })).toMatchObject(refused);
@@ -165,7 +165,7 @@ describe('tracking', () => {
   });
 
   test('400 for nothing to change, and for a state other than its two', async () => {
-    const [who, cookie] = [await paid(), await staffCookie()];
+    const [who, cookie] = [await paid(), await createStaffCookie()];
     for (const body of [
       {},
       { trackingNumber: null },
@@ -177,7 +177,7 @@ describe('tracking', () => {
   });
 
   test('200 to two members of staff at once makes and records both changes', async () => {
-    const [who, cookie] = [await paid(), await staffCookie()];
+    const [who, cookie] = [await paid(), await createStaffCookie()];
     const replies = await Promise.all([
       trackWithdrawal(cookie, who.id, { status: 'in_transit' }),
       trackWithdrawal(cookie, who.id, { trackingNumber: 'RM9' }),
@@ -189,7 +189,7 @@ describe('tracking', () => {
   });
 
   test('does not overwrite what changed since the withdrawal was read, even if its bottles were read later', async () => {
-    const [who, cookie] = [await paid(), await staffCookie()];
+    const [who, cookie] = [await paid(), await createStaffCookie()];
     const [before] = await listWithdrawals(who);
     if (!before) throw new Error('There is no delivery.');
     expect((await trackWithdrawal(cookie, who.id, { trackingNumber: 'RM9' })).status).toBe(200);
@@ -213,7 +213,7 @@ describe('the open withdrawals', () => {
       owners.push(who);
     }
     clock.reset();
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const first = await open(cookie);
     const second = await open(cookie, { cursor: first.body.cursor ?? '' });
     const listed = [...first.body.items, ...second.body.items].filter(({ createdAt }) =>
@@ -228,7 +228,7 @@ describe('the open withdrawals', () => {
   });
 
   test('200 lists another state, and 400 for a cursor from another list', async () => {
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const waiting = await createOwner();
     const { body } = await waiting.ask();
     const listed = await open(cookie, { status: 'awaiting_payment' });

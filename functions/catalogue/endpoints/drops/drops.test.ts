@@ -6,7 +6,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { catalogueApi, type Drop } from '#shared/contracts/catalogue/catalogue.ts';
 import { type AdminDrop, dropsApi } from '#shared/contracts/catalogue/drops.ts';
@@ -20,7 +20,7 @@ withTable();
 let cookie: string;
 let productId: string;
 beforeAll(async () => {
-  cookie = await staffCookie();
+  cookie = await createStaffCookie();
 });
 beforeEach(async () => {
   productId = await createBottle({ available: 60 });

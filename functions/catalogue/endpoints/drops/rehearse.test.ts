@@ -3,7 +3,7 @@ import { handler as scheduleProduct } from '#functions/catalogue/endpoints/produ
 import { createBottle } from '#functions/testing/builders.ts';
 import { addProduct } from '#functions/testing/products.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type AdminDrop, type DropRehearsal, dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
@@ -13,7 +13,7 @@ import { handler as rehearseDrops } from './rehearse.ts';
 withTable();
 let cookie: string;
 beforeAll(async () => {
-  cookie = await staffCookie();
+  cookie = await createStaffCookie();
 });
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -8,11 +8,11 @@ import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts'
 import { readAvailable } from '#functions/testing/builders.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
-import { addPurchaseOrder, addSupplier, setOrder } from '#functions/testing/procurement.ts';
+import { addPurchaseOrder, addSupplier, setPurchaseOrderStatus } from '#functions/testing/procurement.ts';
 import { addProduct, sampleBottle } from '#functions/testing/products.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { addToCart, createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { AdminProduct, UpcomingProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
@@ -32,7 +32,7 @@ withTable();
 withShop();
 let cookie: string;
 beforeAll(async () => {
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
 });
 
 const addDraft = async (changes: object = {}) =>
@@ -120,8 +120,8 @@ describe('a draft', () => {
     const { id } = await addDraft({ name: 'Delivered 12', stock: 0 });
     const supplier = await addSupplier(cookie, { name: 'A supplier of drafts' });
     const order = await addPurchaseOrder(cookie, supplier.id, [{ productId: id, quantity: 6 }]);
-    await setOrder(cookie, order.id, 'sent');
-    expect((await setOrder(cookie, order.id, 'received')).body.notices).toEqual([
+    await setPurchaseOrderStatus(cookie, order.id, 'sent');
+    expect((await setPurchaseOrderStatus(cookie, order.id, 'received')).body.notices).toEqual([
       '6 bottles were added to stock.',
     ]);
     expect(await readAvailable(id)).toBe(6);
@@ -186,7 +186,7 @@ describe('a scheduled product', () => {
 
   test('goes live at its time with nobody there, and the trail names who scheduled it', async () => {
     at('2026-05-01T10:00:00Z');
-    cookie = await staffCookie('staff@shop.test');
+    cookie = await createStaffCookie('staff@shop.test');
     const { id, draft } = await addScheduled('Awaited 12');
     expect(draft).toMatchObject({ goesLiveAt: soon, scheduledBy: 'staff@shop.test' });
     expect(await upcoming()).toEqual([
@@ -207,13 +207,13 @@ describe('a scheduled product', () => {
       actor: 'jobs.publishProducts',
       after: { state: 'active', scheduledBy: 'staff@shop.test' },
     });
-    cookie = await staffCookie('staff@shop.test');
+    cookie = await createStaffCookie('staff@shop.test');
     expect(await upcoming()).toEqual([]);
   });
 
   test('stays a draft once its time is taken back, and keeps it when its text changes', async () => {
     at('2026-05-01T10:00:00Z');
-    cookie = await staffCookie('staff@shop.test');
+    cookie = await createStaffCookie('staff@shop.test');
     const { id } = await addScheduled('Put off 12');
     const changed = await update(id, { ...sampleBottle, name: 'Put off again 12', version: 2 });
     expect(changed.body).toMatchObject({ version: 3, draft: { goesLiveAt: soon } });
@@ -227,7 +227,7 @@ describe('a scheduled product', () => {
 
   test('400 names the time where it is past, and 409 for a bottle that is no draft', async () => {
     at('2026-05-01T10:00:00Z');
-    cookie = await staffCookie('staff@shop.test');
+    cookie = await createStaffCookie('staff@shop.test');
     const { id } = await addDraft({ name: 'Yesterday 12' });
     expect(await schedule(id, { goesLiveAt: '2026-04-30T10:00:00.000Z', version: 1 })).toMatchObject({
       status: 400,
@@ -243,7 +243,7 @@ describe('a scheduled product', () => {
     await makeMortal();
     for (const point of crashPoints()) {
       at('2026-05-01T10:00:00Z');
-      cookie = await staffCookie('staff@shop.test');
+      cookie = await createStaffCookie('staff@shop.test');
       const { id } = await addScheduled(`Survivor ${Math.random()}`);
       at(soon);
       const lived = await runUntil(point, runJob);

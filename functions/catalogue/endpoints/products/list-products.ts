@@ -27,7 +27,7 @@ type SearchFields = Pick<AdminListedProduct['product'], 'name' | 'distillery' | 
 };
 
 /** The archive holds drafts as well. */
-const isInState: Record<'active' | 'draft' | 'scheduled' | 'archived', (draft?: Draft) => boolean> = {
+const draftTestsByState: Record<'active' | 'draft' | 'scheduled' | 'archived', (draft?: Draft) => boolean> = {
   active: () => true,
   draft: (draft) => draft !== undefined,
   scheduled: (draft) => draft?.goesLiveAt !== undefined,
@@ -45,7 +45,7 @@ export const handler = serveAdmin(productsApi.listProducts, async ({ query }, { 
     (!category || product.category === category) &&
     (!tag || product.tags.includes(tag));
   const keep = ({ product, available, draft }: AdminListedProduct) =>
-    isInState[state](draft) &&
+    draftTestsByState[state](draft) &&
     isWanted(product, product.productId, product.sku, product.barcode) &&
     (!onlyLow || isLow(available));
   const isFiltered = search || category || tag || onlyLow || place === 'archive';

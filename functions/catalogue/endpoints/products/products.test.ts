@@ -14,7 +14,7 @@ import { buildBondedFields, createPaidOrder } from '#functions/testing/paid-orde
 import { addProduct, sampleBottle } from '#functions/testing/products.ts';
 import { request } from '#functions/testing/request.ts';
 import { addToCart, createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { listLots } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { countTaken } from '#functions/testing/table-items.ts';
@@ -40,7 +40,7 @@ withTable();
 const shop = withShop();
 let cookie: string;
 beforeAll(async () => {
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
 });
 
 const read = async (id: string) =>

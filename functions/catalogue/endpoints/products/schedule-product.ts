@@ -6,7 +6,7 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 
-const inPast = 'Please choose a time in the future';
+const pastTimeMessage = 'Please choose a time in the future';
 
 export const handler = serveAdmin(productsApi.scheduleProduct, async ({ params, body }, scope) => {
   const { staff, now, fail } = scope;
@@ -18,7 +18,7 @@ export const handler = serveAdmin(productsApi.scheduleProduct, async ({ params, 
   // A repeated request has been applied already, so it is no conflict.
   if (goesLiveAt === before) return toAdminProduct({ product: record, archivedAt, available, draft });
   if (goesLiveAt !== null && goesLiveAt <= now.toISOString())
-    throw new Refusal('invalid_request', {}, [{ field: 'goesLiveAt', message: inPast }]);
+    throw new Refusal('invalid_request', {}, [{ field: 'goesLiveAt', message: pastTimeMessage }]);
   if (body.version !== (record.version ?? 0)) fail('changed_meanwhile', {}, 'version');
   const entry = buildAdminAuditEntry(
     {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildForm } from '#functions/testing/products.ts';
 import { type Reply, request } from '#functions/testing/request.ts';
 import { withSite } from '#functions/testing/site.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { Problem } from '#shared/contracts/errors.ts';
@@ -17,7 +17,7 @@ withTable();
 withSite();
 let cookie: string;
 beforeAll(async () => {
-  cookie = await staffCookie();
+  cookie = await createStaffCookie();
 });
 
 type Claims = Parameters<typeof buildForm>[2];

@@ -8,7 +8,7 @@ import { toDocumentKey } from '#functions/table/read-shop-document.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import {
   type DeliveryCost,
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 async function publish(group: string, fields: Record<string, string>) {
-  const cookie = await staffCookie();
+  const cookie = await createStaffCookie();
   const sent = { cookie, params };
   const { body } = await request<ShopDocumentRecord>(getDocument, shopDocumentsApi.getDocument, sent);
   const content = { ...body.content, [group]: { ...body.content[group], ...fields } };

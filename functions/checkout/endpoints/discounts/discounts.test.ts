@@ -20,7 +20,7 @@ import {
   toVisitorAddress,
   withShop,
 } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type Discount, discountsApi } from '#shared/contracts/checkout/discounts.ts';
@@ -37,7 +37,7 @@ withTable();
 const shop = withShop();
 let cookie = '';
 beforeAll(async () => {
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
 });
 
 let made = 0;

@@ -25,7 +25,7 @@ import { createBottle } from '#functions/testing/builders.ts';
 import { buildPurchaseBody } from '#functions/testing/gift-cards.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';
 import { type GiftCard, giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
@@ -37,7 +37,7 @@ withTable();
 const shop = withShop();
 let cookie = '';
 beforeAll(async () => {
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
 });
 
 type Payment = { clientSecret: string; paymentIntentId: string; amount: number; reference: string };

@@ -17,7 +17,7 @@ import { createSoldGiftCard } from '#functions/testing/gift-cards.ts';
 import { interleave } from '#functions/testing/interleave.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';
 import { type GiftCard, giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
@@ -29,7 +29,7 @@ withTable();
 const shop = withShop();
 let cookie = '';
 beforeAll(async () => {
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
   await makeMortal();
 });
 afterEach(() => {

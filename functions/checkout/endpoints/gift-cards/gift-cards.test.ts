@@ -8,7 +8,7 @@ import { listTrail } from '#functions/testing/admin-orders.ts';
 import { addGiftCard, buildGiftCardBody } from '#functions/testing/gift-cards.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type GiftCard, type GiftCardRow, giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
 import type { Page } from '#shared/contracts/page.ts';
@@ -23,7 +23,7 @@ withTable();
 const shop = withShop();
 let cookie = '';
 beforeAll(async () => {
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
 });
 
 const issueCard = (changes: object = {}) =>

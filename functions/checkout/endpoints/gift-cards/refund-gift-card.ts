@@ -5,7 +5,7 @@ import {
   loadGiftCard,
   loadGiftCardEntries,
 } from '#functions/checkout/to-gift-card.ts';
-import { takeRefunded } from '#functions/checkout/transactions/gift-card-sale-transactions.ts';
+import { deductRefund } from '#functions/checkout/transactions/gift-card-sale-transactions.ts';
 import { computeRefundedPence } from '#functions/orders/entities/gift-card-sale.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
@@ -32,7 +32,7 @@ export const handler = serveAdmin(
       const { lastFour, availablePence } = card;
       const by = { actor: staff.actor, now, reason, lastFour, availablePence };
       const taking = { pence, isVoid: true, at: now.toISOString() };
-      const { outcome } = await takeRefunded(sale, pending, taking, by);
+      const { outcome } = await deductRefund(sale, pending, taking, by);
       if (outcome === 'spent') fail(amount === undefined ? 'gift_card_not_refundable' : 'changed_meanwhile');
       if (outcome === 'busy' || outcome === 'changed') fail('changed_meanwhile');
     }

@@ -8,10 +8,15 @@ import { order } from '#functions/orders/entities/order.ts';
 import { listToPack } from '#functions/orders/events/list-to-pack.ts';
 import { createOrderDesk, fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
-import { newRequestKey, type PlacedByPhone, pressLink, readLink } from '#functions/testing/phone-orders.ts';
+import {
+  newRequestKey,
+  type PlacedPhoneOrder,
+  pressLink,
+  readLink,
+} from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { phoneOrdersApi } from '#shared/contracts/checkout/phone-orders.ts';
@@ -41,8 +46,8 @@ async function sell(changes: object = {}) {
 }
 
 const add = async (id: string, productId: string, changes: object = {}, cookie?: string) =>
-  request<PlacedByPhone>(addBottles, phoneOrdersApi.addBottles, {
-    cookie: cookie ?? (await staffCookie()),
+  request<PlacedPhoneOrder>(addBottles, phoneOrdersApi.addBottles, {
+    cookie: cookie ?? (await createStaffCookie()),
     params: { id },
     body: {
       lines: [{ productId, quantity: 2 }],
@@ -58,7 +63,7 @@ const marrick = () => createBottle({ pricePence: 4_000, available: 5, name: 'Mar
 
 async function readQueue(): Promise<OrderToPack[]> {
   const { body } = await request<Page<OrderToPack>>(listOrdersToPack, dispatchApi.listOrdersToPack, {
-    cookie: await staffCookie(),
+    cookie: await createStaffCookie(),
     query: { limit: '100' },
   });
   return body.items;
@@ -162,7 +167,7 @@ describe('bottles added to a paid order', () => {
     await shop.catchUp();
     const { revision = 0, shippingAddress } = await fetchOrder(orderId);
     const late = await add(orderId, await marrick(), { revision });
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     const moved = await request(changeAddress, orderDeskApi.changeAddress, {
       cookie,
       params: { id: orderId },

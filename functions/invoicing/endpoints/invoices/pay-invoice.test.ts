@@ -12,7 +12,7 @@ import { crashPoints } from '#functions/testing/depth.ts';
 import { createOpenInvoice } from '#functions/testing/lots.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { type Reply, request } from '#functions/testing/request.ts';
-import { loadOrder, type SetUp, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, type PaymentSetUpReply, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
 import { handler as payInvoice } from './pay-invoice.ts';
@@ -22,7 +22,7 @@ const shop = withShop();
 const job = { id: 'test', scheduledFor: '' };
 
 const later = (minutes: number) => clock.set(() => new Date(Date.now() + minutes * 60_000));
-const press = ({ cookie }: SignedIn, id: string): Promise<Reply<SetUp>> =>
+const press = ({ cookie }: SignedIn, id: string): Promise<Reply<PaymentSetUpReply>> =>
   request(payInvoice, invoicesApi.payInvoice, { cookie, params: { id }, body: {} });
 const invoiceNow = async ({ customerId }: SignedIn, invoiceId: string) =>
   (await invoice.get({ customerId, invoiceId }).go({ consistent: true })).data;

@@ -11,7 +11,7 @@ import { changeStatus, createDraftInvoice, loadInvoice } from '#functions/testin
 import { extractText } from '#functions/testing/pdf-text.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
 import { type ManualInvoiceStatus, manualInvoiceStatuses } from '#shared/domain/invoicing/manual-invoice.ts';
@@ -22,7 +22,7 @@ const shop = withShop();
 let cookie = '';
 beforeAll(async () => {
   await makeMortal();
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
 });
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -11,7 +11,7 @@ import {
 } from '#functions/testing/manual-invoices.ts';
 import { extractText } from '#functions/testing/pdf-text.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { Problem } from '#shared/contracts/errors.ts';
 import {
@@ -34,7 +34,7 @@ let cookie = '';
 const at = (moment: string) => clock.set(() => new Date(moment));
 beforeAll(async () => {
   at('2026-03-09T10:00:00Z');
-  cookie = await staffCookie(staff);
+  cookie = await createStaffCookie(staff);
 });
 beforeEach(() => at('2026-03-09T10:00:00Z'));
 

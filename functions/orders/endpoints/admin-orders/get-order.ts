@@ -11,9 +11,9 @@ import {
   toReturnRequestKey,
   toShippedKey,
   toTrackedKey,
-  toTrackingKey,
   toUncollectedKey,
   toWithdrawalKey,
+  toWithdrawalTrackedKey,
 } from '#functions/orders/emails/email-keys.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { dispute } from '#functions/orders/entities/dispute.ts';
@@ -130,7 +130,7 @@ function listMails(
           toWithdrawalKey(orderId, 'in_transit'),
           toWithdrawalKey(orderId, 'delivered'),
           toWithdrawalKey(orderId, 'cancelled'),
-          ...trackings.map((given) => toTrackingKey(orderId, given)),
+          ...trackings.map((given) => toWithdrawalTrackedKey(orderId, given)),
         ]
       : [
           ...parcels.map(({ parcelId }) => toParcelKey(orderId, parcelId)),

@@ -9,7 +9,7 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { hasPermission } from '#shared/domain/common/roles.ts';
-import { isCollected } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
 import { findTransition } from '#shared/domain/orders/order-transitions.ts';
 
@@ -24,7 +24,7 @@ export const handler = serveAdmin(adminOrdersApi.setStatus, async ({ params, bod
     if (from && before.status !== from) return fail('changed_meanwhile', {}, 'status');
     if (!findTransition(before, 'staff', status)) return fail('order_not_paid', {}, 'status');
     const done = buildStatusEntry(before, status, staff.actor, now);
-    if (hasLeft(status) && isCollected(before) && !isHandedOver(before, status))
+    if (hasLeft(status) && isCollectionOrder(before) && !isHandedOver(before, status))
       return fail('order_collected', {}, 'status');
     if (!isPaid(before)) {
       const { order, outcome } = await cancelUnpaidOrder(before, done, now, requestId);

@@ -9,7 +9,7 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import type { SentTracking } from '#shared/contracts/orders/order-parts.ts';
-import { isCollected } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
 
 export const handler = serveAdmin(adminOrdersApi.setTracking, async ({ params, body }, scope) => {
   const { staff, now, fail } = scope;
@@ -17,7 +17,7 @@ export const handler = serveAdmin(adminOrdersApi.setTracking, async ({ params, b
   const requested = { carrier, number, ...(url ? { url } : {}) };
   const result = await retryOnConflict(async () => {
     const before = await loadPaidOrder(params.id);
-    if (isCollected(before)) return fail('order_collected');
+    if (isCollectionOrder(before)) return fail('order_collected');
     // A repeat of a request whose response was lost.
     if (isSame(before.tracking, requested)) return toRow(before);
     if (body.replaces !== undefined && !isSame(before.tracking, body.replaces))

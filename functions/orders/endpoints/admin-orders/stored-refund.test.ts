@@ -8,7 +8,7 @@ import { createOrderDesk, fetchOrder } from '#functions/testing/admin-orders.ts'
 import { readAvailable } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { loadOrder, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { createBondedBottle, createStorageCustomer, listLots } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
 import {
@@ -137,7 +137,7 @@ describe('a withdrawal that the shop cancels', () => {
   test('200 leaves its bottles in storage and free, emails the customer once, and refunds the payment', async () => {
     const [{ who, id, orderId }, cookie, desk] = [
       await paid(),
-      await staffCookie('staff@shop.test'),
+      await createStaffCookie('staff@shop.test'),
       await createOrderDesk(),
     ];
     for (let time = 0; time < 2; time++)
@@ -159,7 +159,7 @@ describe('a withdrawal that the shop cancels', () => {
   });
 
   test('409 once it is sent and before it is paid, and 404 for an unknown one', async () => {
-    const [{ who, id }, cookie] = [await paid(), await staffCookie()];
+    const [{ who, id }, cookie] = [await paid(), await createStaffCookie()];
     await trackWithdrawal(cookie, id, { status: 'in_transit' });
     const refused = { status: 409, body: { code: 'release_not_withdrawable' } };
     expect(await withdraw(cookie, id)).toMatchObject(refused);

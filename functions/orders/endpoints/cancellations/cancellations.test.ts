@@ -9,7 +9,7 @@ import { listRefunds } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { createBondedBottle, createStorageCustomer, listLots } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { AdminOrder } from '#shared/contracts/orders/admin-order.ts';
@@ -59,14 +59,14 @@ const look = async (orderId: string) =>
   });
 const move = async (id: string, status: string) =>
   request(setStatus, adminOrdersApi.setStatus, {
-    cookie: await staffCookie(),
+    cookie: await createStaffCookie(),
     params: { id },
     body: { status },
   });
 const officeOrder = async (id: string) =>
   (
     await request<AdminOrder>(getAdminOrder, adminOrdersApi.getOrder, {
-      cookie: await staffCookie(),
+      cookie: await createStaffCookie(),
       params: { id },
     })
   ).body;

@@ -11,7 +11,7 @@ import { buildBondedFields, createPaidOrder } from '#functions/testing/paid-orde
 import { extractText } from '#functions/testing/pdf-text.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { dispatchApi, type OrderToPack, type TrackingResult } from '#shared/contracts/orders/dispatch.ts';
 import type { Page } from '#shared/contracts/page.ts';
@@ -25,7 +25,7 @@ withTable();
 const shop = withShop();
 let cookie = '';
 beforeEach(async () => {
-  cookie = await staffCookie();
+  cookie = await createStaffCookie();
   await shop.drain();
   const { data } = await orderToPack.query.waiting({}).go({ pages: 'all' });
   await orderToPack.delete(data).go();

@@ -12,7 +12,7 @@ import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { extractText } from '#functions/testing/pdf-text.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { dispatchApi, type LabelResult, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
@@ -26,7 +26,7 @@ const shop = withShop();
 const labels = withClickAndDrop();
 let cookie = '';
 beforeEach(async () => {
-  cookie = await staffCookie();
+  cookie = await createStaffCookie();
   await shop.drain();
 });
 
@@ -185,7 +185,7 @@ describe('labels from Click & Drop', () => {
   test('200 leaves out an order that would arrive before its chosen day, until it has to leave', async () => {
     const setTime = async (iso: string) => {
       clock.set(() => new Date(iso));
-      cookie = await staffCookie();
+      cookie = await createStaffCookie();
     };
     await setTime('2026-06-01T10:00:00Z');
     const { orderId, orderNumber } = await sell({

@@ -13,7 +13,7 @@ import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { atBar, byHand, dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 import { findCarrier } from '#shared/domain/orders/carriers.ts';
-import { isCollected } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
 
 const usualSize = 25;
@@ -23,10 +23,10 @@ type Query = z.output<typeof dispatchApi.listOrdersToPack.query>;
 const matches = ({ order, promisedBy }: WaitingOrder, query: Query): boolean => {
   const { search, carrier, ageCheck } = query;
   if (query.promisedBy && promisedBy > query.promisedBy) return false;
-  const own = isCollected(order) ? atBar : (findCarrier(order.deliveryMethodId) ?? byHand);
+  const own = isCollectionOrder(order) ? atBar : (findCarrier(order.deliveryMethodId) ?? byHand);
   if (carrier && own !== carrier) return false;
   // The bar checks the age of every customer.
-  if (ageCheck && (isCollected(order) || !findMissingDeclarations(order).includes('age'))) return false;
+  if (ageCheck && (isCollectionOrder(order) || !findMissingDeclarations(order).includes('age'))) return false;
   const { orderNumber, customerName, giftRecipient = '', customerEmail, shippingAddress, lines } = order;
   const names = [customerName, giftRecipient, ...lines.map(({ name }) => name)];
   return hasAllWords(search, orderNumber, customerEmail, shippingAddress, ...names);

@@ -7,14 +7,14 @@ import { enforceRateLimits, refundRateLimits } from '#functions/runtime/rate-lim
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
-import { isCollected, isReadyToCollect } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder, isReadyToCollect } from '#shared/domain/orders/collection.ts';
 
 export const handler = serveAdmin(orderDeskApi.handOver, async ({ params, body }, scope) => {
   const { staff, now, fail } = scope;
   const result = await retryOnConflict(async () => {
     const before = await loadPaidOrder(params.id);
     const { orderId, status, collection } = before;
-    if (!isCollected(before)) return fail('order_not_collected');
+    if (!isCollectionOrder(before)) return fail('order_not_collected');
     const isHandedOver = status === 'delivered' && collection?.collectedAt !== undefined;
     if (!collection || !(isHandedOver || isReadyToCollect(before))) return fail('order_not_ready');
     // Only wrong codes count towards the limit.

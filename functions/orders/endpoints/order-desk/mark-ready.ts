@@ -8,7 +8,7 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import { leavesWith } from '#shared/domain/orders/additions.ts';
-import { isCollected, isReadyToCollect } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder, isReadyToCollect } from '#shared/domain/orders/collection.ts';
 import { isToPack } from '#shared/domain/orders/to-pack.ts';
 
 /**
@@ -19,7 +19,7 @@ export const handler = serveAdmin(orderDeskApi.markReady, async ({ params }, { s
   const first = (await markReady(params.id, staff.actor, now)) ?? fail('checkout_busy');
   const packed = { ...first, shippedAt: first.collection?.readyAt ?? now.toISOString() };
   for (const addition of await loadAdditions(first)) {
-    if (!isCollected(addition) || !leavesWith(packed, addition)) continue;
+    if (!isCollectionOrder(addition) || !leavesWith(packed, addition)) continue;
     if (!(await markReady(addition.orderId, staff.actor, now))) return fail('checkout_busy');
   }
   return toRow(first);
@@ -29,7 +29,7 @@ export const handler = serveAdmin(orderDeskApi.markReady, async ({ params }, { s
 const markReady = (orderId: string, actor: string, now: Date): Promise<PaidOrderRecord | undefined> =>
   retryOnConflict(async () => {
     const before = await loadPaidOrder(orderId);
-    if (!isCollected(before)) throw new Refusal('order_not_collected');
+    if (!isCollectionOrder(before)) throw new Refusal('order_not_collected');
     // A repeat of a request whose response was lost.
     if (isReadyToCollect(before)) return before;
     if (!isToPack(before)) throw new Refusal('order_not_to_pack');

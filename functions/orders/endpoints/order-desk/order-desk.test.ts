@@ -8,7 +8,7 @@ import { makeCollected } from '#functions/testing/collections.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
@@ -72,7 +72,7 @@ describe('a note on an order', () => {
     expect((await edit(author.cookie, orderId, first, 'Third')).body).toMatchObject({
       code: 'changed_meanwhile',
     });
-    const owner = await staffCookie();
+    const owner = await createStaffCookie();
     expect((await edit(owner, orderId, second, 'By the owner')).status).toBe(200);
     expect((await remove(owner, orderId, first.id)).status).toBe(200);
     expect((await remove(owner, orderId, first.id)).status).toBe(404);
@@ -82,7 +82,7 @@ describe('a note on an order', () => {
 
   test('409 where the account of its customer is deleted, 404 for no order, 403 for content', async () => {
     const { orderId } = await sell({ accountClosedAt: '2026-06-01T10:00:00.000Z' });
-    const cookie = await staffCookie();
+    const cookie = await createStaffCookie();
     expect((await note(cookie, orderId, 'Late')).body).toMatchObject({ code: 'order_closed' });
     expect((await note(cookie, 'ord_none', 'None')).status).toBe(404);
     const content = await signInStaff('content');
@@ -99,7 +99,7 @@ const address = {
 };
 const move = async (id: string, replaces: string, changes: object = {}, cookie?: string) =>
   request<{ address: string }>(changeAddress, orderDeskApi.changeAddress, {
-    cookie: cookie ?? (await staffCookie()),
+    cookie: cookie ?? (await createStaffCookie()),
     params: { id },
     body: { address: { ...address, ...changes }, replaces },
   });
@@ -165,7 +165,7 @@ describe('the address of an order', () => {
 describe('the gift note', () => {
   const write = async (orderId: string, body: object) =>
     request<{ note: string }>(writeGiftNote, orderDeskApi.writeGiftNote, {
-      cookie: await staffCookie(),
+      cookie: await createStaffCookie(),
       params: { id: orderId },
       body,
     });
@@ -188,7 +188,7 @@ describe('the gift note', () => {
   });
 
   const publishWrapPrice = async (price: string) => {
-    const sent = { cookie: await staffCookie(), params: { kind: 'deliveryRates' } };
+    const sent = { cookie: await createStaffCookie(), params: { kind: 'deliveryRates' } };
     const { body } = await request<ShopDocumentRecord>(getDocument, shopDocumentsApi.getDocument, sent);
     const content = { ...body.content, giftWrap: { ...body.content.giftWrap, price } };
     const published = { ...sent, body: { content, version: body.version } };

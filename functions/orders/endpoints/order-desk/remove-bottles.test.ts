@@ -8,7 +8,7 @@ import { crashPoints } from '#functions/testing/depth.ts';
 import { newRequestKey } from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { AdminRefund } from '#shared/contracts/orders/admin-order.ts';
@@ -43,7 +43,7 @@ async function sell() {
 
 const remove = async (id: string, body: object, cookie?: string) =>
   request<AdminRefund>(removeBottles, orderDeskApi.removeBottles, {
-    cookie: cookie ?? (await staffCookie()),
+    cookie: cookie ?? (await createStaffCookie()),
     params: { id },
     body: { reason: 'As agreed', revision: 0, requestKey: newRequestKey(), ...body },
   });
@@ -170,7 +170,7 @@ test('two people who take out the same bottle at once take out one', async () =>
 });
 
 test('leaves one refund, one restock and one audit entry wherever the process dies', async () => {
-  const cookie = await staffCookie();
+  const cookie = await createStaffCookie();
   for (const point of crashPoints()) {
     const { orderId, two, intentId } = await sell();
     const lines = [{ productId: two, quantity: 1 }];

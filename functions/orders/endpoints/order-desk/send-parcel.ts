@@ -9,7 +9,7 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
-import { isCollected } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
 import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { isToPack } from '#shared/domain/orders/to-pack.ts';
 
@@ -24,7 +24,7 @@ export const handler = serveAdmin(orderDeskApi.sendParcel, async ({ params, body
   const result = await retryOnConflict(async () => {
     const before = await loadPaidOrder(params.id);
     if (before.parcels?.some((parcel) => parcel.parcelId === parcelId)) return toRow(before);
-    if (isCollected(before)) return fail('order_collected');
+    if (isCollectionOrder(before)) return fail('order_collected');
     if (!isToPack(before)) return fail('order_not_to_pack');
     refuseTooMany(before, body.lines);
     const parcel = buildParcel(parcelId, body.lines, given);

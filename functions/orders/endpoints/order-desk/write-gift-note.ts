@@ -13,7 +13,7 @@ import {
   isGiftWrapped,
   isWrapFree,
 } from '#shared/domain/common/gift-wrap.ts';
-import { isCollected } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
 import { canChangeAddress } from '#shared/domain/orders/order-address-form.ts';
 import { isToPack } from '#shared/domain/orders/to-pack.ts';
 
@@ -36,7 +36,8 @@ export const handler = serveAdmin(orderDeskApi.writeGiftNote, async ({ params, b
     if (was.note !== body.replaces) return fail('changed_meanwhile');
     if (body.recipient && was.recipient !== body.recipient.replaces) return fail('changed_meanwhile');
     if (was.giftWrap !== (body.giftWrapReplaces ?? was.giftWrap)) return fail('changed_meanwhile');
-    if (body.recipient?.name && isCollected(before)) return fail('order_collected', {}, 'recipient.name');
+    if (body.recipient?.name && isCollectionOrder(before))
+      return fail('order_collected', {}, 'recipient.name');
     const charges = before.charges ?? [];
     if (is.giftWrap !== was.giftWrap && !isWrapFree(charges, (await readDeliveryTerms()).giftWrapPence))
       return fail('gift_wrap_charged', {}, 'giftWrap');

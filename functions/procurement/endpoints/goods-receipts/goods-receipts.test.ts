@@ -9,10 +9,10 @@ import {
   buildReceiptBody,
   readOrder,
   receive,
-  setOrder,
+  setPurchaseOrderStatus,
 } from '#functions/testing/procurement.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { goodsReceiptsApi } from '#shared/contracts/procurement/goods-receipts.ts';
 import type { PurchaseOrderRow } from '#shared/contracts/procurement/purchase-orders.ts';
@@ -22,7 +22,7 @@ withTable();
 let cookie = '';
 let supplierId = '';
 beforeAll(async () => {
-  cookie = await staffCookie();
+  cookie = await createStaffCookie();
   supplierId = (await addSupplier(cookie)).id;
   await makeMortal();
 });
@@ -34,7 +34,7 @@ async function createSentOrder() {
     { productId, quantity: 12, pence: 5_000 },
     { productName: 'Pallet', quantity: 1, pence: 1_999 },
   ]);
-  const { body } = await setOrder(cookie, id, 'acknowledged');
+  const { body } = await setPurchaseOrderStatus(cookie, id, 'acknowledged');
   return { id, productId, version: body.version };
 }
 
@@ -101,9 +101,9 @@ describe('goods that come in', () => {
   test('the status received takes in what is left of it, and nothing twice', async () => {
     const { id, productId, version } = await createSentOrder();
     await receive(cookie, id, buildReceiptBody(version, [5]));
-    const done = await setOrder(cookie, id, 'received');
+    const done = await setPurchaseOrderStatus(cookie, id, 'received');
     expect(done).toMatchObject({ status: 200, body: { status: 'received', expectedQuantity: 0 } });
-    expect((await setOrder(cookie, id, 'received')).status).toBe(200);
+    expect((await setPurchaseOrderStatus(cookie, id, 'received')).status).toBe(200);
     expect(await readAvailable(productId)).toBe(14);
     expect((await readOrder(cookie, id)).receipts.map(({ number }) => number)).toEqual([1, 2]);
   });
@@ -148,11 +148,11 @@ describe('goods that come in', () => {
     const { id, version } = await createSentOrder();
     await receive(cookie, id, buildReceiptBody(version, [1]));
     for (const status of ['cancelled', 'draft'])
-      expect(await setOrder(cookie, id, status)).toMatchObject({
+      expect(await setPurchaseOrderStatus(cookie, id, status)).toMatchObject({
         status: 409,
         body: { code: 'purchase_order_part_received' },
       });
-    expect((await setOrder(cookie, id, 'sent')).status).toBe(200);
+    expect((await setPurchaseOrderStatus(cookie, id, 'sent')).status).toBe(200);
   });
 
   const points: CrashPoint[] = [1, 2, 3, 4].flatMap((call) => [
@@ -173,7 +173,7 @@ describe('goods that come in', () => {
 describe('a reversal', () => {
   test('200 takes the bottles back with their cost, once, and expects them again', async () => {
     const { id, productId } = await createSentOrder();
-    await setOrder(cookie, id, 'received');
+    await setPurchaseOrderStatus(cookie, id, 'received');
     const [receipt] = (await readOrder(cookie, id)).receipts;
     const reversed = await reverse(id, receipt?.id ?? '');
     expect(reversed).toMatchObject({ status: 200, body: { status: 'acknowledged', expectedQuantity: 13 } });
@@ -192,7 +192,7 @@ describe('a reversal', () => {
       after: { status: 'acknowledged', received: [], reason: 'Wrong order' },
     });
     // The goods can be received again after the reversal.
-    expect((await setOrder(cookie, id, 'received')).body.status).toBe('received');
+    expect((await setPurchaseOrderStatus(cookie, id, 'received')).body.status).toBe('received');
     expect(await readAvailable(productId)).toBe(14);
   });
 

@@ -7,11 +7,11 @@ import {
   addSupplier,
   buildOrderBody,
   createDraftId,
-  setOrder,
+  setPurchaseOrderStatus,
 } from '#functions/testing/procurement.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
@@ -22,7 +22,7 @@ const shop = withShop();
 let cookie = '';
 let supplierId = '';
 beforeAll(async () => {
-  cookie = await staffCookie();
+  cookie = await createStaffCookie();
   supplierId = (await addSupplier(cookie)).id;
   await makeMortal();
 });
@@ -49,11 +49,11 @@ describe('a process that dies, and a person who tries again', () => {
   test.each(points)('receives its goods once ($when call $call)', async (point) => {
     const productId = await createBottle({ available: 1 });
     const order = await addPurchaseOrder(cookie, supplierId, [{ productId, quantity: 6 }]);
-    await runUntil(point, () => setOrder(cookie, order.id, 'received'));
+    await runUntil(point, () => setPurchaseOrderStatus(cookie, order.id, 'received'));
     // Stock is never added without its ledger row, wherever the process died.
     const moves = async () => (await stockMove.query.ofProduct({ productId }).go({ consistent: true })).data;
     expect(await readAvailable(productId)).toBe(1 + (await moves()).length * 6);
-    expect((await setOrder(cookie, order.id, 'received')).status).toBe(200);
+    expect((await setPurchaseOrderStatus(cookie, order.id, 'received')).status).toBe(200);
     expect(await readAvailable(productId)).toBe(7);
     expect(await moves()).toHaveLength(1);
   });
@@ -62,8 +62,8 @@ describe('a process that dies, and a person who tries again', () => {
     const contactEmail = `${createDraftId()}@casks.test`;
     const { id } = await addSupplier(cookie, { contactEmail });
     const order = await addPurchaseOrder(cookie, id);
-    await runUntil(point, () => setOrder(cookie, order.id, 'sent'));
-    await setOrder(cookie, order.id, 'sent');
+    await runUntil(point, () => setPurchaseOrderStatus(cookie, order.id, 'sent'));
+    await setPurchaseOrderStatus(cookie, order.id, 'sent');
     await runUntil(point, () => shop.drain());
     await shop.drain();
     expect(shop.mail.messages(contactEmail).length).toBeLessThanOrEqual(1);

@@ -9,11 +9,11 @@ import {
   addSupplier,
   buildOrderBody,
   createDraftId,
-  setOrder,
+  setPurchaseOrderStatus,
 } from '#functions/testing/procurement.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import {
@@ -33,7 +33,7 @@ const shop = withShop();
 let cookie = '';
 let supplierId = '';
 beforeAll(async () => {
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
   supplierId = (await addSupplier(cookie, { contactEmail: 'orders@casks.test', contactPerson: 'Mairi' })).id;
 });
 
@@ -186,7 +186,7 @@ describe('a purchase order', () => {
       status: 409,
       body: { code: 'changed_meanwhile' },
     });
-    await setOrder(cookie, order.id, 'acknowledged');
+    await setPurchaseOrderStatus(cookie, order.id, 'acknowledged');
     expect(await change(order.id, { ...buildOrderBody(other.id, [{ quantity: 4 }]) })).toMatchObject({
       status: 409,
       body: { code: 'purchase_order_not_draft' },
@@ -198,18 +198,21 @@ describe('a purchase order', () => {
     const order = await addPurchaseOrder(cookie, supplierId);
     for (const from of purchaseOrderStatuses.filter((status) => status !== 'received')) {
       for (const to of purchaseOrderStatuses.filter((status) => status !== 'received')) {
-        await setOrder(cookie, order.id, from);
-        expect(await setOrder(cookie, order.id, to)).toMatchObject({ status: 200, body: { status: to } });
+        await setPurchaseOrderStatus(cookie, order.id, from);
+        expect(await setPurchaseOrderStatus(cookie, order.id, to)).toMatchObject({
+          status: 200,
+          body: { status: to },
+        });
       }
     }
-    const { body } = await setOrder(cookie, order.id, 'lost');
+    const { body } = await setPurchaseOrderStatus(cookie, order.id, 'lost');
     expect(body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'status' }] });
   });
 
   test('409 from a status that somebody else has changed, and 200 when the same change is sent again', async () => {
     const { id } = await addPurchaseOrder(cookie, supplierId);
-    await setOrder(cookie, id, 'acknowledged');
-    const cancel = (from: string) => setOrder(cookie, id, 'cancelled', { from });
+    await setPurchaseOrderStatus(cookie, id, 'acknowledged');
+    const cancel = (from: string) => setPurchaseOrderStatus(cookie, id, 'cancelled', { from });
     expect(await cancel('draft')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect((await cancel('acknowledged')).status).toBe(200);
     expect((await cancel('acknowledged')).body).toMatchObject({ status: 'cancelled' });
@@ -223,11 +226,13 @@ describe('sending a purchase order', () => {
     const order = await addPurchaseOrder(cookie, supplier.id, [
       { productName: 'Ardlussa 12', quantity: 2, pence: 5000 },
     ]);
-    const first = await setOrder(cookie, order.id, 'sent');
+    const first = await setPurchaseOrderStatus(cookie, order.id, 'sent');
     expect(first.body.notices).toEqual([`It is being emailed to ${email}.`]);
     await shop.drain();
-    await setOrder(cookie, order.id, 'draft');
-    expect((await setOrder(cookie, order.id, 'sent')).body.notices[0]).toContain('will not be sent again');
+    await setPurchaseOrderStatus(cookie, order.id, 'draft');
+    expect((await setPurchaseOrderStatus(cookie, order.id, 'sent')).body.notices[0]).toContain(
+      'will not be sent again',
+    );
     await shop.drain();
     const emails = shop.mail.messages(email);
     expect(emails).toHaveLength(1);
@@ -241,11 +246,11 @@ describe('sending a purchase order', () => {
     const email = `${createDraftId()}@casks.test`;
     const supplier = await addSupplier(cookie, { name: 'Hasty Ltd', contactEmail: email });
     const order = await addPurchaseOrder(cookie, supplier.id);
-    await setOrder(cookie, order.id, 'sent');
-    await setOrder(cookie, order.id, 'cancelled');
+    await setPurchaseOrderStatus(cookie, order.id, 'sent');
+    await setPurchaseOrderStatus(cookie, order.id, 'cancelled');
     await shop.drain();
     expect(shop.mail.messages(email)).toHaveLength(0);
-    expect((await setOrder(cookie, order.id, 'sent')).body.notices).toEqual([
+    expect((await setPurchaseOrderStatus(cookie, order.id, 'sent')).body.notices).toEqual([
       `The email to ${email} could not be sent. Please send the PDF yourself.`,
     ]);
   });
@@ -253,7 +258,7 @@ describe('sending a purchase order', () => {
   test('200 says that a supplier has no address, and sends the email once there is one', async () => {
     const supplier = await addSupplier(cookie, { name: 'Silent Ltd' });
     const order = await addPurchaseOrder(cookie, supplier.id);
-    const { status, body } = await setOrder(cookie, order.id, 'sent');
+    const { status, body } = await setPurchaseOrderStatus(cookie, order.id, 'sent');
     expect(status).toBe(200);
     expect(body.notices[0]).toContain('Silent Ltd has no email address');
     await shop.drain();
@@ -271,12 +276,12 @@ describe('receiving a purchase order', () => {
       { productId: one, quantity: 1 },
       { productName: 'Crate', quantity: 3 },
     ]);
-    const { body } = await setOrder(cookie, order.id, 'received');
+    const { body } = await setPurchaseOrderStatus(cookie, order.id, 'received');
     expect(body.notices).toEqual([
       '9 bottles were added to stock.',
       'Crate is not a product in the shop, so it was not added to stock.',
     ]);
-    expect((await setOrder(cookie, order.id, 'received')).status).toBe(200);
+    expect((await setPurchaseOrderStatus(cookie, order.id, 'received')).status).toBe(200);
     expect([await readAvailable(one), await readAvailable(two)]).toEqual([12, 2]);
     expect(await listMoves(one)).toMatchObject([
       {
@@ -294,8 +299,8 @@ describe('receiving a purchase order', () => {
     async (status) => {
       const productId = await createBottle({ available: 0 });
       const order = await addPurchaseOrder(cookie, supplierId, [{ productId, quantity: 2 }]);
-      await setOrder(cookie, order.id, 'received');
-      expect(await setOrder(cookie, order.id, status)).toMatchObject({
+      await setPurchaseOrderStatus(cookie, order.id, 'received');
+      expect(await setPurchaseOrderStatus(cookie, order.id, status)).toMatchObject({
         status: 409,
         body: { code: 'purchase_order_received' },
       });
@@ -308,7 +313,7 @@ describe('receiving a purchase order', () => {
     const productId = await createBottle({ available: 1 });
     const order = await addPurchaseOrder(cookie, supplierId, [{ productId, quantity: 4 }]);
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => setOrder(cookie, order.id, 'received')),
+      Array.from({ length: 20 }, () => setPurchaseOrderStatus(cookie, order.id, 'received')),
     );
     expect(replies.every(({ status }) => status === 200)).toBe(true);
     expect(await readAvailable(productId)).toBe(5);
@@ -323,7 +328,7 @@ describe('receiving a purchase order', () => {
     const order = await addPurchaseOrder(cookie, supplierId, [
       { productId, productName: 'Old Bottle', quantity: 2 },
     ]);
-    const { body } = await setOrder(cookie, order.id, 'received');
+    const { body } = await setPurchaseOrderStatus(cookie, order.id, 'received');
     expect(body.notices).toEqual(['Old Bottle is archived, so it was not added to stock.']);
     expect(await readAvailable(productId)).toBe(3);
   });
@@ -335,7 +340,7 @@ describe('receiving a purchase order', () => {
       supplierId,
       productIds.map((productId) => ({ productId, quantity: 1 })),
     );
-    expect((await setOrder(cookie, order.id, 'received')).status).toBe(200);
+    expect((await setPurchaseOrderStatus(cookie, order.id, 'received')).status).toBe(200);
     const left = await Promise.all(productIds.map(readAvailable));
     expect(left.every((available) => available === 1)).toBe(true);
   });
@@ -376,7 +381,7 @@ describe('the list of purchase orders', () => {
   test('200 lists the latest first, and filters by supplier, status and words', async () => {
     const { id: mine } = await addSupplier(cookie, { name: 'Listed Ltd' });
     const [first, second] = [await addPurchaseOrder(cookie, mine), await addPurchaseOrder(cookie, mine)];
-    await setOrder(cookie, second.id, 'cancelled');
+    await setPurchaseOrderStatus(cookie, second.id, 'cancelled');
     const ids = async (query: Record<string, string>) => (await page(query)).items.map(({ id }) => id);
     expect(await ids({ supplierId: mine })).toEqual([second.id, first.id]);
     expect(await ids({ supplierId: mine, status: 'cancelled' })).toEqual([second.id]);

@@ -10,7 +10,7 @@ import {
   uploadFile,
 } from '#functions/testing/procurement.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import {
   supplierInvoicesApi as api,
@@ -30,7 +30,7 @@ let cookie = '';
 let supplierId = '';
 let picture: Buffer;
 beforeAll(async () => {
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
   supplierId = (await addSupplier(cookie)).id;
   picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#faf6ee' } })
     .png()

@@ -9,11 +9,11 @@ import {
   buildReceiptBody,
   buildSupplierInvoiceBody,
   receive,
-  setInvoice,
-  setOrder,
+  setPurchaseOrderStatus,
+  setSupplierInvoiceStatus,
 } from '#functions/testing/procurement.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
@@ -36,7 +36,7 @@ let cookie = '';
 let sales = '';
 let supplierId = '';
 beforeAll(async () => {
-  cookie = await staffCookie();
+  cookie = await createStaffCookie();
   sales = (await signInStaff('sales')).cookie;
   supplierId = (await addSupplier(cookie)).id;
 });
@@ -46,7 +46,7 @@ async function createReceived() {
   const order = await addPurchaseOrder(cookie, supplierId, [
     { productId: await createBottle(), quantity: 12, pence: 5_000 },
   ]);
-  const { body } = await setOrder(cookie, order.id, 'sent');
+  const { body } = await setPurchaseOrderStatus(cookie, order.id, 'sent');
   await receive(cookie, order.id, buildReceiptBody(body.version, [10]));
   return order;
 }
@@ -108,7 +108,7 @@ describe('the comparison of order, receipt and invoice', () => {
   test('what an approved invoice has billed is not billed again', async () => {
     const order = await createReceived();
     const first = await bill(order.id, 6);
-    await setInvoice(cookie, first.id, 'approved');
+    await setSupplierInvoiceStatus(cookie, first.id, 'approved');
     const second = await bill(order.id, 6);
     expect((await read(second.id)).match).toMatchObject({
       invoicedBefore: '300.00',
@@ -141,7 +141,7 @@ describe('the comparison of order, receipt and invoice', () => {
 describe('the approval of an invoice', () => {
   test('200 for sales where it asks for no more than the limit, with the name of who approved', async () => {
     const { id } = await bill((await createReceived()).id, 10, '52.50');
-    expect(await setInvoice(sales, id, 'approved')).toMatchObject({
+    expect(await setSupplierInvoiceStatus(sales, id, 'approved')).toMatchObject({
       status: 200,
       body: { status: 'approved' },
     });
@@ -152,7 +152,7 @@ describe('the approval of an invoice', () => {
 
   test('403 for sales above the limit or without an order, and 200 for finance', async () => {
     const { id } = await bill((await createReceived()).id, 10, '52.51');
-    const refused = await setInvoice(sales, id, 'approved');
+    const refused = await setSupplierInvoiceStatus(sales, id, 'approved');
     expect(refused).toMatchObject({
       status: 403,
       body: {
@@ -162,19 +162,22 @@ describe('the approval of an invoice', () => {
       },
     });
     const alone = await addSupplierInvoice(cookie, supplierId);
-    expect(await setInvoice(sales, alone.id, 'approved')).toMatchObject({
+    expect(await setSupplierInvoiceStatus(sales, alone.id, 'approved')).toMatchObject({
       body: { code: 'approval_needs_finance' },
     });
     const finance = (await signInStaff('finance')).cookie;
-    for (const each of [id, alone.id]) expect((await setInvoice(finance, each, 'approved')).status).toBe(200);
+    for (const each of [id, alone.id])
+      expect((await setSupplierInvoiceStatus(finance, each, 'approved')).status).toBe(200);
   });
 
   test('403 for sales that would set another status, or take back what finance did', async () => {
     const { id } = await bill((await createReceived()).id, 10);
     for (const status of ['paid', 'disputed', 'pending'])
-      expect(await setInvoice(sales, id, status)).toMatchObject({ body: { code: 'permission_required' } });
-    await setInvoice(cookie, id, 'paid');
-    expect((await setInvoice(sales, id, 'approved')).status).toBe(403);
+      expect(await setSupplierInvoiceStatus(sales, id, status)).toMatchObject({
+        body: { code: 'permission_required' },
+      });
+    await setSupplierInvoiceStatus(cookie, id, 'paid');
+    expect((await setSupplierInvoiceStatus(sales, id, 'approved')).status).toBe(403);
   });
 });
 
@@ -197,7 +200,7 @@ describe('the correction of an invoice', () => {
     expect(await addSupplierInvoice(cookie, supplierId, { invoiceNumber: body.invoiceNumber })).toMatchObject(
       { code: 'invoice_number_taken' },
     );
-    await setInvoice(cookie, id, 'approved');
+    await setSupplierInvoiceStatus(cookie, id, 'approved');
     expect(await correct(id, { ...body, version: 3 })).toMatchObject({
       status: 409,
       body: { code: 'supplier_invoice_approved' },
@@ -209,7 +212,7 @@ describe('the correction of an invoice', () => {
     expect((await remove(id)).status).toBe(204);
     expect((await remove(id)).status).toBe(404);
     const again = await addSupplierInvoice(cookie, supplierId, { invoiceNumber });
-    await setInvoice(cookie, again.id, 'paid');
+    await setSupplierInvoiceStatus(cookie, again.id, 'paid');
     expect(await remove(again.id)).toMatchObject({
       status: 409,
       body: { code: 'supplier_invoice_approved' },
@@ -221,7 +224,7 @@ describe("a supplier's credit note", () => {
   test('201 takes it off what is to be paid, once, and 422 beyond the invoice', async () => {
     const { id } = await bill((await createReceived()).id, 10);
     expect(await credit(id)).toMatchObject({ status: 409, body: { code: 'supplier_invoice_not_approved' } });
-    await setInvoice(cookie, id, 'approved');
+    await setSupplierInvoiceStatus(cookie, id, 'approved');
     const changes = { creditNumber: 'CN 7', totalAmount: '60.00', vatAmount: '10.00' };
     for (let sent = 0; sent < 2; sent++)
       expect(await credit(id, changes)).toMatchObject({ status: 201, body: { creditedAmount: '60.00' } });
@@ -269,7 +272,7 @@ describe('a draft of a purchase order', () => {
 
   test('409 once it was sent, and while an invoice bills it', async () => {
     const sent = await addPurchaseOrder(cookie, supplierId);
-    await setOrder(cookie, sent.id, 'sent');
+    await setPurchaseOrderStatus(cookie, sent.id, 'sent');
     expect(await removeOrder(sent.id)).toMatchObject({ body: { code: 'purchase_order_not_draft' } });
     const billed = await addPurchaseOrder(cookie, supplierId);
     await addSupplierInvoice(cookie, supplierId, { purchaseOrderId: billed.id });
@@ -290,7 +293,7 @@ test("200 lists the latest price of each bottle at a supplier, and none of a dra
     [9_800, 'cancelled'],
   ] as const) {
     const order = await addPurchaseOrder(cookie, id, [{ productId, pence }, { productName: 'Pallet' }]);
-    if (status !== 'draft') await setOrder(cookie, order.id, status);
+    if (status !== 'draft') await setPurchaseOrderStatus(cookie, order.id, status);
   }
   const { body } = await request(listPrices, suppliersApi.listPrices, { cookie, params: { id } });
   expect(body).toMatchObject({ items: [{ productId, unitPrice: '45.00' }] });

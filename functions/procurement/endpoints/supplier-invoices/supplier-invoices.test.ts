@@ -10,7 +10,7 @@ import {
   createDraftId,
 } from '#functions/testing/procurement.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import {
@@ -30,7 +30,7 @@ withDocuments();
 let cookie = '';
 let supplierId = '';
 beforeAll(async () => {
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
   supplierId = (await addSupplier(cookie)).id;
 });
 

@@ -8,7 +8,7 @@ import {
   createDraftId,
 } from '#functions/testing/procurement.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
@@ -23,7 +23,7 @@ import { handler as update } from './update-supplier.ts';
 withTable();
 let cookie = '';
 beforeAll(async () => {
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
 });
 
 const change = (id: string, body: object) =>

@@ -66,17 +66,22 @@ function formatRow(row: SalesRow): Row {
   };
 }
 
-const bySales = (one: { sales: string; name: string }, other: { sales: string; name: string }): number =>
-  Number(other.sales) - Number(one.sales) || one.name.localeCompare(other.name);
+const compareBySales = (
+  one: { sales: string; name: string },
+  other: { sales: string; name: string },
+): number => Number(other.sales) - Number(one.sales) || one.name.localeCompare(other.name);
 
 type Labels = ReadonlyMap<string, ProductLabel>;
-const gone: ProductLabel = { name: 'A bottle that is no longer known', category: 'No longer known' };
+const unknownProductLabel: ProductLabel = {
+  name: 'A bottle that is no longer known',
+  category: 'No longer known',
+};
 
 /** The bottles, by revenue from the highest, followed by everything else. */
 function listProducts({ products, others }: SalesLines, labels: Labels): SalesReport['products'] {
   const bottles = [...products].map(([productId, row]) => ({
     ...formatRow(row),
-    ...(labels.get(productId) ?? gone),
+    ...(labels.get(productId) ?? unknownProductLabel),
     key: productId,
     productId,
   }));
@@ -87,15 +92,18 @@ function listProducts({ products, others }: SalesLines, labels: Labels): SalesRe
     name: otherLines[line],
     category: null,
   }));
-  return [...bottles.toSorted(bySales), ...rest.toSorted(bySales)];
+  return [...bottles.toSorted(compareBySales), ...rest.toSorted(compareBySales)];
 }
 
 function listCategories({ products, others }: SalesLines, labels: Labels): SalesReport['categories'] {
-  const groups = Map.groupBy(products, ([productId]) => (labels.get(productId) ?? gone).category);
+  const groups = Map.groupBy(
+    products,
+    ([productId]) => (labels.get(productId) ?? unknownProductLabel).category,
+  );
   const bottles = [...groups].map(([name, rows]) => ({
     name,
     ...formatRow(addRows(rows.map(([, row]) => row))),
   }));
   const rest = [...others].map(([line, row]) => ({ name: otherLines[line], ...formatRow(row) }));
-  return [...bottles.toSorted(bySales), ...rest.toSorted(bySales)];
+  return [...bottles.toSorted(compareBySales), ...rest.toSorted(compareBySales)];
 }

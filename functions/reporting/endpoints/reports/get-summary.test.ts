@@ -5,7 +5,7 @@ import { createBottle } from '#functions/testing/builders.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { reportsApi, type Summary } from '#shared/contracts/reporting/reports.ts';
@@ -33,7 +33,7 @@ describe('the summary', () => {
     await shop.drain();
     clock.set(() => new Date('2026-11-24T11:00:00.000Z'));
     await countShop({ id: 'test', scheduledFor: '' });
-    const summary = await read(await staffCookie());
+    const summary = await read(await createStaffCookie());
     expect(summary.sales?.windows).toMatchObject([
       { days: 1, now: { sales: '240.00', net: '200.00', units: 2 }, before: { sales: '120.00', orders: 1 } },
       { days: 7, now: { sales: '360.00', orders: 2, averageOrder: '180.00' }, before: { sales: '120.00' } },

@@ -6,7 +6,7 @@ import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { hasPermission, type Permission } from '#shared/domain/common/roles.ts';
 import { computeNetPence, type SalesSums } from '#shared/domain/reporting/sales-entry.ts';
-import { computeWindows, type SalesDay, toFirstNeeded } from '#shared/domain/reporting/sales-windows.ts';
+import { computeWindows, findFirstNeededDay, type SalesDay } from '#shared/domain/reporting/sales-windows.ts';
 
 export const handler = serveAdmin(reportsApi.getSummary, async (_, { now, staff }) => {
   const may = (permission: Permission) => hasPermission(staff.role, permission);
@@ -25,7 +25,7 @@ export const handler = serveAdmin(reportsApi.getSummary, async (_, { now, staff 
 
 /** Two years of days, some 170 bytes each: 15 read units. */
 async function readDays(today: string): Promise<SalesDay[]> {
-  const range = [{ day: toFirstNeeded(today) }, { day: today }] as const;
+  const range = [{ day: findFirstNeededDay(today) }, { day: today }] as const;
   return (
     await salesDay.query
       .byDay({})

@@ -9,7 +9,7 @@ import { fillAccounts } from '#functions/testing/accounts.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { createGiftCardCode, createSoldGiftCard } from '#functions/testing/gift-cards.ts';
 import { changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
-import { addSupplier, addSupplierInvoice, setInvoice } from '#functions/testing/procurement.ts';
+import { addSupplier, addSupplierInvoice, setSupplierInvoiceStatus } from '#functions/testing/procurement.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
@@ -161,7 +161,7 @@ beforeAll(async () => {
         vatAmount: `${20 + index * 2}.00`,
       });
     const disputed = await addSupplierInvoice(owner, supplier.id);
-    await setInvoice(owner, disputed.id, 'disputed');
+    await setSupplierInvoiceStatus(owner, disputed.id, 'disputed');
   });
   setToday();
   items = await listAllItems();

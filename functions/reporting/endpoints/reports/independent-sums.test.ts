@@ -5,7 +5,7 @@ import { createBottle } from '#functions/testing/builders.ts';
 import { changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
@@ -44,7 +44,7 @@ test('the summary comes to what Stripe has taken and returned, and to the VAT an
     await buy('2026-11-03T10:00:00.000Z', { productId: one }),
   ];
   clock.set(() => new Date('2026-11-05T12:00:00.000Z'));
-  const cookie = await staffCookie();
+  const cookie = await createStaffCookie();
   const sendBack = async (id = '', amount = '', productId?: string) => {
     const restock = productId ? [{ productId, quantity: 1 }] : [];
     const body = { amount, reason: 'A torn label', restock, requestKey: id.slice(-20) };
@@ -59,7 +59,9 @@ test('the summary comes to what Stripe has taken and returned, and to the VAT an
   await shop.catchUp();
 
   clock.set(() => new Date('2026-11-06T12:00:00.000Z'));
-  const { body } = await request<Summary>(getSummary, reportsApi.getSummary, { cookie: await staffCookie() });
+  const { body } = await request<Summary>(getSummary, reportsApi.getSummary, {
+    cookie: await createStaffCookie(),
+  });
   const year = body.sales?.windows.find(({ days }) => days === 365)?.now;
 
   const charges = shop.payments.ledger.charges.all();

@@ -3,7 +3,7 @@ import { siteDocumentVersion } from '#functions/table/entities/site-document-ver
 import { listTrail } from '#functions/testing/admin-orders.ts';
 import { buildArticle } from '#functions/testing/articles.ts';
 import { request } from '#functions/testing/request.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import {
   type ArticleRecord,
@@ -25,7 +25,7 @@ import { handler as save } from './save-article.ts';
 withTable();
 let cookie = '';
 beforeAll(async () => {
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
 });
 
 let made = 0;

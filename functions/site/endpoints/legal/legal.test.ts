@@ -8,7 +8,7 @@ import { toDocumentKey } from '#functions/table/read-shop-document.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type LegalText, legalApi } from '#shared/contracts/site/legal.ts';
 import { type ShopDocumentRecord, shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
@@ -26,7 +26,7 @@ const initial = buildDefaultContent(legalDocuments.terms);
 let cookie = '';
 beforeEach(async () => {
   clock.set(() => new Date('2027-02-03T12:00:00Z'));
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
   const key = toDocumentKey('terms');
   await siteDocument.delete(key).go();
   const { data } = await siteDocumentVersion.query.ofDocument(key).go({ pages: 'all' });

@@ -6,7 +6,7 @@ import { listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type ShopDocumentRecord, shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
 import { emailTextsDocument } from '#shared/domain/common/email-texts.ts';
@@ -22,7 +22,7 @@ const params = { kind: 'emailTexts' };
 const initial = buildDefaultContent(emailTextsDocument);
 let cookie = '';
 beforeEach(async () => {
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
   const key = toDocumentKey('emailTexts');
   await siteDocument.delete(key).go();
   const { data } = await siteDocumentVersion.query.ofDocument(key).go({ pages: 'all' });

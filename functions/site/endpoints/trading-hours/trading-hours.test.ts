@@ -8,7 +8,7 @@ import { listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
-import { staffCookie } from '#functions/testing/staff.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { buildHours } from '#functions/testing/trading-hours.ts';
 import { dispatchApi, type OrderToPack } from '#shared/contracts/orders/dispatch.ts';
@@ -26,7 +26,7 @@ withTable();
 const shop = withShop();
 let cookie = '';
 beforeEach(async () => {
-  cookie = await staffCookie('staff@shop.test');
+  cookie = await createStaffCookie('staff@shop.test');
   await siteDocument.delete(tradingHoursKey).go();
   const { data } = await siteDocumentVersion.query.ofDocument(tradingHoursKey).go({ pages: 'all' });
   for (const { number } of data) await siteDocumentVersion.delete({ ...tradingHoursKey, number }).go();
@@ -195,7 +195,7 @@ describe('what is promised', () => {
   test('follows what is published when bottles are reserved; an order keeps it, and is packed in time for it', async () => {
     // A Monday, between the new cut-off and the usual one; the Tuesday becomes a closed day.
     clock.set(() => new Date('2040-01-09T12:00:00Z'));
-    cookie = await staffCookie('staff@shop.test');
+    cookie = await createStaffCookie('staff@shop.test');
     const usual = await placeOrder();
     expect(usual.arrives).toEqual({ from: '2040-01-11', to: '2040-01-12' });
     await publish({ ...buildHours(), version: 0 });

@@ -2,7 +2,7 @@
  * The double of Stripe.js, served by the sandbox. It sets `window.Stripe` as the real script does, so `@stripe/stripe-js` and
  * `@stripe/react-stripe-js` work with it unchanged.
  */
-import { completeBankChallenge, type ConfirmOptions, confirmIntent } from './confirm-payment.ts';
+import { type ConfirmOptions, completeBankChallenge, confirmIntent } from './confirm-payment.ts';
 import { Elements, type ElementsOptions } from './elements.ts';
 import { wireTo } from './wire.ts';
 

@@ -36,7 +36,12 @@ export const readHolder = () => ({
   phone: '+447700900123',
 });
 
-const buildAddress = (line1: string, city: string, postal_code: string, country = 'GB'): WalletAddress => ({
+const buildWalletAddress = (
+  line1: string,
+  city: string,
+  postal_code: string,
+  country = 'GB',
+): WalletAddress => ({
   line1,
   line2: null,
   city,
@@ -47,9 +52,9 @@ const buildAddress = (line1: string, city: string, postal_code: string, country 
 
 /** A usual address, one with expensive delivery, and one that the shop does not deliver to. */
 export const walletAddresses: readonly WalletAddress[] = [
-  buildAddress('14 Archer Street', 'London', 'W1D 7BD'),
-  buildAddress('3 Quay Street', 'Portree', 'IV51 9DE'),
-  buildAddress('5 Liberation Square', 'St Helier', 'JE2 3AB'),
+  buildWalletAddress('14 Archer Street', 'London', 'W1D 7BD'),
+  buildWalletAddress('3 Quay Street', 'Portree', 'IV51 9DE'),
+  buildWalletAddress('5 Liberation Square', 'St Helier', 'JE2 3AB'),
 ];
 
 export const walletCards: readonly { name: string; number: string }[] = [

@@ -1,5 +1,5 @@
 import { buildInvited } from '#functions/back-office/staff/invite.ts';
-import { findMember, noFactors } from '#functions/back-office/staff/load-staff.ts';
+import { buildEmptyFactors, findMember } from '#functions/back-office/staff/load-staff.ts';
 import { buildStaffEntry } from '#functions/back-office/staff/staff-entry.ts';
 import { writeStaff } from '#functions/back-office/transactions/staff-transactions.ts';
 import { demoId } from '../demo.ts';
@@ -12,5 +12,5 @@ export async function hireSample({ role, name, email }: OfficeMember, at: Date):
   const invited = buildInvited({ staffId, email, name, role }, at);
   const next = { ...invited, status: 'active' as const, joinedAt: at.toISOString() };
   const entry = buildStaffEntry(officeActor, 'staff_invited', { next }, at);
-  await writeStaff({ next, factors: { next: noFactors(staffId) }, entry });
+  await writeStaff({ next, factors: { next: buildEmptyFactors(staffId) }, entry });
 }

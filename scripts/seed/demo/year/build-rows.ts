@@ -3,7 +3,7 @@ import { toConfirmationKey } from '#functions/orders/emails/email-keys.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { defaultDeliveryTerms } from '#shared/domain/common/delivery.ts';
-import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
+import { currentDeclarationVersion } from '#shared/domain/orders/declarations.ts';
 import { type Demo, daysBefore, demoId, demoOrderNumber } from '../demo.ts';
 import { getSampleBottle } from '../sample-bottle.ts';
 import { follow, type PaidYearOrder, type Rows } from './order-outcomes.ts';
@@ -39,7 +39,7 @@ function buildPaid({ count, lines, buyer, place, outcome, won }: YearOrder, at: 
       ageConfirmed: outcome !== 'to_pack' || count % 3 !== 1,
       termsAccepted: true,
       privateIndividual: false,
-      declarationsVersion: currentDeclarations,
+      declarationsVersion: currentDeclarationVersion,
     },
     new Map(won ? lines.map(({ productId }) => [productId, won]) : []),
   );

@@ -6,7 +6,11 @@ import { certificateYears } from '#shared/domain/bonded-storage/certificate-expi
 import { passMinutes } from '#shared/domain/catalogue/waiting-room.ts';
 import { joinParagraphs, type LegalFacts, type LegalSource } from '#shared/domain/common/legal-text.ts';
 import { unpaidDays } from '#shared/domain/common/retention.ts';
-import { confirmationDays, leftYears, unconfirmedDays } from '#shared/domain/newsletter/newsletter.ts';
+import {
+  confirmationDays,
+  formerSubscriptionYears,
+  unconfirmedDays,
+} from '#shared/domain/newsletter/newsletter.ts';
 import { listSellerFacts } from '#shared/domain/orders/seller-facts.ts';
 import type { LegalBlock } from '#shared/stage-facts.ts';
 import { store } from '#shared/store.ts';
@@ -61,7 +65,7 @@ export const buildPrivacyFacts = (legal: LegalBlock): LegalFacts => ({
   ballotEntryDays: String(entryDays),
   unpaidOrderDays: String(unpaidDays),
   unconfirmedDays: String(unconfirmedDays),
-  unsubscribedYears: String(leftYears),
+  unsubscribedYears: String(formerSubscriptionYears),
   salesRecords:
     'six years after the end of their year, as tax law requires (Value Added Tax Act 1994, Schedule 11, paragraph 6; HMRC VAT Notice 700/21)',
   // UK GDPR, article 13(2)(d).

@@ -15,7 +15,7 @@ type AttentionLabel = {
 };
 
 const { manualInvoices, orders, products, supplierInvoices } = adminTab;
-const buildOrdersPath = { label: 'Orders', href: orders.href() };
+const ordersLink = { label: 'Orders', href: orders.href() };
 const buildOrderPath = ({ orderId }: Item) => (orderId ? orders.href(orderId) : undefined);
 
 /** The label of each kind of need, and its link. */
@@ -65,14 +65,14 @@ export const attentionLabels: Record<Need['kind'], AttentionLabel> = {
     title: 'Stuck unpaid orders',
     advice: 'Their reservations have expired but still hold bottles; the clean-up job could not close them.',
     tone: 'error',
-    tab: buildOrdersPath,
+    tab: ordersLink,
     getHref: buildOrderPath,
   },
   owed_refunds: {
     title: 'Refunds pending',
     advice: 'Refunds to customers that have not yet gone through.',
     tone: 'warn',
-    tab: buildOrdersPath,
+    tab: ordersLink,
     getHref: buildOrderPath,
   },
   open_disputes: {
@@ -80,14 +80,14 @@ export const attentionLabels: Record<Need['kind'], AttentionLabel> = {
     advice:
       'A cardholder is reclaiming the money through their bank. Submit evidence in Stripe before the deadline.',
     tone: 'error',
-    tab: buildOrdersPath,
+    tab: ordersLink,
     getHref: buildOrderPath,
   },
   waiting_deliveries: {
     title: 'Deliveries to send',
     advice: 'Paid deliveries from bond, oldest first.',
     tone: 'warn',
-    tab: buildOrdersPath,
+    tab: ordersLink,
     getHref: buildOrderPath,
   },
   failed_jobs: {

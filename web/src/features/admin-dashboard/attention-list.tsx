@@ -19,8 +19,8 @@ export function AttentionList({ needs: found }: { needs: readonly Need[] }) {
       {canPack && !needs.some(({ kind }) => kind === 'orders_to_pack') && (
         <p className="mb-4 rounded-card border border-hairline bg-surface p-5 text-ink-2">
           No orders waiting to be packed.{' '}
-          <Link to={toPack.href} className={clsx(link, 'inline-flex min-h-11 items-center')}>
-            {toPack.label}
+          <Link to={ordersToPackLink.href} className={clsx(link, 'inline-flex min-h-11 items-center')}>
+            {ordersToPackLink.label}
           </Link>
         </p>
       )}
@@ -40,7 +40,7 @@ export function AttentionList({ needs: found }: { needs: readonly Need[] }) {
   );
 }
 
-const toPack = { label: 'Orders to pack', href: adminTab.orders.href('to-pack') };
+const ordersToPackLink = { label: 'Orders to pack', href: adminTab.orders.href('to-pack') };
 
 const link = 'text-brass-light underline decoration-control underline-offset-4 hover:decoration-current';
 

@@ -60,12 +60,12 @@ const isSending = ({ status }: Pick<Campaign, 'status'>) => status === 'sending'
 export const campaigns = createListSource(campaignsApi.listCampaigns);
 
 /** How many campaigns the newsletter's own page shows; the list has the rest. */
-const latestCampaigns = 3;
+const maxLatestCampaigns = 3;
 
 export const useLatestCampaigns = () =>
   useQuery({
-    ...buildQuery(campaignsApi.listCampaigns, { query: { limit: latestCampaigns } }),
-    select: ({ items }) => items.slice(0, latestCampaigns),
+    ...buildQuery(campaignsApi.listCampaigns, { query: { limit: maxLatestCampaigns } }),
+    select: ({ items }) => items.slice(0, maxLatestCampaigns),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.items.some(isSending) ? pollIntervalMs : false),
   });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LabelResult } from '#shared/contracts/orders/dispatch.ts';
-import { describeLabelProblem, isLabelProblem, maxLabels } from '#shared/domain/orders/labels.ts';
+import { isLabelProblem, labelProblemMessages, maxLabels } from '#shared/domain/orders/labels.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,7 @@ import { createLabels, fetchLabels, type OrderToPack, orders, ordersToPack } fro
 
 type State = { phase: 'asking' } | { phase: 'working' } | { phase: 'done'; failure: string | null };
 
-const countOrders = (count: number): string => `${count} ${count === 1 ? 'order' : 'orders'}`;
+const formatOrderCount = (count: number): string => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
 const describeFailure = (error: unknown): string =>
   getProblem(error)?.detail ?? 'The server could not be reached. Please check your connection and try again.';
@@ -94,14 +94,14 @@ export function LabelsDialog({ rows, onClose }: { rows: readonly OrderToPack[]; 
     >
       {state.phase === 'asking' && (
         <p className="text-ink-2">
-          Click & Drop creates a Royal Mail label for {countOrders(rows.length)} and saves them as one PDF.
-          Each order gets its tracking number, is marked as shipped, and its buyer is emailed.
+          Click & Drop creates a Royal Mail label for {formatOrderCount(rows.length)} and saves them as one
+          PDF. Each order gets its tracking number, is marked as shipped, and its buyer is emailed.
         </p>
       )}
       {isWorking && (
         <div className="grid gap-3">
           <p role="status">
-            {results.length} of {countOrders(rows.length)}
+            {results.length} of {formatOrderCount(rows.length)}
           </p>
           <ProgressBar aria-label="Labels" value={results.length} max={rows.length} className="w-full" />
         </div>
@@ -126,8 +126,8 @@ function Outcome({ results, of, made, failure }: OutcomeProps) {
     <div className="grid gap-4">
       <p role="status">
         {made === of
-          ? `Labels created for ${countOrders(made)}.`
-          : `${made} of ${countOrders(of)} have labels.`}
+          ? `Labels created for ${formatOrderCount(made)}.`
+          : `${made} of ${formatOrderCount(of)} have labels.`}
       </p>
       {failure && <Notice tone="error">{failure}</Notice>}
       {problems.length > 0 && (
@@ -137,7 +137,7 @@ function Outcome({ results, of, made, failure }: OutcomeProps) {
               <span className="font-medium">
                 {orderNumber}, {customerName}
               </span>
-              <span className="text-error">{isLabelProblem(outcome) && describeLabelProblem[outcome]}</span>
+              <span className="text-error">{isLabelProblem(outcome) && labelProblemMessages[outcome]}</span>
               {detail && <span className="wrap-anywhere text-ink-2">Click & Drop: {detail}</span>}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { formatArrivalDates, listDeliveryDays } from '#shared/domain/common/arrival-dates.ts';
-import { bottleWeightKg, type DeliveryTerms, defaultMethodFor } from '#shared/domain/common/delivery.ts';
+import { bottleWeightKg, type DeliveryTerms, findDefaultMethod } from '#shared/domain/common/delivery.ts';
 import { formatNamedDay } from '#shared/domain/common/format-hours.ts';
 import { giftWrapName } from '#shared/domain/common/gift-wrap.ts';
 import { formatPence, formatPounds, parsePence } from '#shared/domain/common/money.ts';
@@ -17,7 +17,7 @@ export const toInitialValues = (terms: DeliveryTerms): FormValues => ({
   customer: { name: '', email: '' },
   address: { addressLine1: '', addressLine2: '', city: '', county: '', postcode: '' },
   lines: [emptyLine],
-  deliveryMethod: defaultMethodFor({ valuePence: 0, weightKg: bottleWeightKg }, terms)?.id ?? '',
+  deliveryMethod: findDefaultMethod({ valuePence: 0, weightKg: bottleWeightKg }, terms)?.id ?? '',
   deliveryDay: '',
   giftWrap: false,
   giftRecipient: '',

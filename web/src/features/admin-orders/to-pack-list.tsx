@@ -192,7 +192,7 @@ function exportForCourier(rows: readonly OrderToPack[]) {
   notify(notice);
 }
 
-const within =
+const enforceMaxDispatched =
   (work: (rows: readonly OrderToPack[]) => void) =>
   (rows: readonly OrderToPack[]): void =>
     rows.length > maxDispatched ? void notify(`Please choose at most ${maxDispatched} orders`) : work(rows);
@@ -202,19 +202,19 @@ const bulkActions: BulkAction<OrderToPack>[] = [
     id: 'print',
     label: 'Print pick list and slips',
     permission: 'orders.ship',
-    runTogether: within((rows) => void print(rows)),
+    runTogether: enforceMaxDispatched((rows) => void print(rows)),
   },
   {
     id: 'click-and-drop',
     label: 'Export for Click & Drop',
     permission: 'orders.ship',
-    runTogether: within(exportClickAndDrop),
+    runTogether: enforceMaxDispatched(exportClickAndDrop),
   },
   {
     id: 'courier',
     label: 'Export for DPD',
     permission: 'orders.ship',
-    runTogether: within(exportForCourier),
+    runTogether: enforceMaxDispatched(exportForCourier),
   },
 ];
 
@@ -241,7 +241,7 @@ export function ToPackList() {
     id: 'labels',
     label: 'Create labels',
     permission: 'orders.ship',
-    runTogether: within(setLabelled),
+    runTogether: enforceMaxDispatched(setLabelled),
   };
   return (
     <>

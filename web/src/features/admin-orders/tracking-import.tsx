@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { TrackingResult } from '#shared/contracts/orders/dispatch.ts';
 import { type CarrierId, carrierIds, carriers } from '#shared/domain/orders/carriers.ts';
 import {
-  describeTrackingProblem,
   isTrackingProblem,
   type TrackingRow,
+  trackingProblemDetails,
 } from '#shared/domain/orders/tracking-import.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { getProblem } from '#web/lib/problem.ts';
@@ -24,7 +24,7 @@ type State =
   | { phase: 'checked' | 'applying'; rows: TrackingRow[]; results: TrackingResult[] }
   | { phase: 'applied'; results: TrackingResult[] };
 
-const failed = (error: unknown): State => ({
+const toRefusedState = (error: unknown): State => ({
   phase: 'refused',
   message: getProblem(error)?.detail ?? 'The server could not be reached. Please try again.',
 });
@@ -43,7 +43,7 @@ export function TrackingImport() {
       const { results } = await applyTracking(read.rows, true);
       setState({ phase: 'checked', rows: read.rows, results });
     } catch (error) {
-      setState(failed(error));
+      setState(toRefusedState(error));
     }
   };
   const apply = async (rows: TrackingRow[], before: TrackingResult[]) => {
@@ -52,7 +52,7 @@ export function TrackingImport() {
       const { isApplied, results } = await applyTracking(rows, false);
       setState(isApplied ? { phase: 'applied', results } : { phase: 'checked', rows, results });
     } catch (error) {
-      setState(failed(error));
+      setState(toRefusedState(error));
     }
     for (const { id } of [orders, ordersToPack]) await client.invalidateQueries({ queryKey: [id] });
   };
@@ -158,7 +158,7 @@ const columnNames = { order: 'Order', tracking: 'Tracking number' };
 
 function describe(outcome: TrackingResult['outcome']): string {
   if (!isTrackingProblem(outcome)) return done[outcome];
-  const { column, message } = describeTrackingProblem[outcome];
+  const { column, message } = trackingProblemDetails[outcome];
   return `${columnNames[column]}: ${message}`;
 }
 

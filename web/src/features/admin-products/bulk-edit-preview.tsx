@@ -5,9 +5,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { type BulkEditState, isLeft } from './use-bulk-edit.ts';
+import { type BulkEditState, isLeftUnchanged } from './use-bulk-edit.ts';
 
-const countProducts = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+const formatProductCount = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
 type PreviewProps = {
   state: BulkEditState;
@@ -22,7 +22,7 @@ export function BulkEditPreview({ state, showsLines, onSave, onBack }: PreviewPr
   const { rows } = state;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const refused = rows.filter(({ outcome }) => isLeft(outcome));
+  const refused = rows.filter(({ outcome }) => isLeftUnchanged(outcome));
   const changed = rows.filter(({ outcome }) => outcome === 'changed');
   const unchanged = rows.length - refused.length - changed.length;
   const movesStock = changed.some(({ newStock }) => newStock !== null);
@@ -56,7 +56,7 @@ export function BulkEditPreview({ state, showsLines, onSave, onBack }: PreviewPr
       }}
     >
       <p role="status">
-        {countProducts(changed.length)} to change, {unchanged} unchanged.
+        {formatProductCount(changed.length)} to change, {unchanged} unchanged.
       </p>
       {changed.length > 0 && <EditedRows caption="Changes" rows={changed} showsLines={showsLines} />}
       {movesStock && (
@@ -77,7 +77,7 @@ export function BulkEditPreview({ state, showsLines, onSave, onBack }: PreviewPr
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={changed.length === 0}>
-          Change {countProducts(changed.length)}
+          Change {formatProductCount(changed.length)}
         </Button>
         {back}
       </div>
@@ -90,17 +90,17 @@ type SummaryProps = { state: BulkEditState; showsLines: boolean; onAgain: () => 
 /** What was changed, and what was left unchanged. */
 export function BulkEditSummary({ state, showsLines, onAgain }: SummaryProps) {
   const { rows, done, ended } = state;
-  const left = rows.filter(({ outcome }) => isLeft(outcome));
+  const left = rows.filter(({ outcome }) => isLeftUnchanged(outcome));
   return (
     <div className="grid max-w-4xl gap-6">
       <Notice
         tone={ended || left.length > 0 ? 'warn' : 'ok'}
-        title={ended ? 'Not everything was saved' : `${countProducts(done)} changed`}
+        title={ended ? 'Not everything was saved' : `${formatProductCount(done)} changed`}
       >
         {ended && <p>{ended}</p>}
         {left.length > 0 && (
           <p>
-            {countProducts(left.length)} {left.length === 1 ? 'was' : 'were'} changed by somebody else
+            {formatProductCount(left.length)} {left.length === 1 ? 'was' : 'were'} changed by somebody else
             meanwhile and left as {left.length === 1 ? 'it is' : 'they are'}.
           </p>
         )}
@@ -125,7 +125,7 @@ type ChangeProps = { row: EditedRow; from: string; to: string | null };
 
 /** The new value of a figure; for an unchanged line, the current value. */
 function Change({ row, from, to }: ChangeProps) {
-  if (to === null || isLeft(row.outcome)) return <span className="text-ink-3">{from}</span>;
+  if (to === null || isLeftUnchanged(row.outcome)) return <span className="text-ink-3">{from}</span>;
   return (
     <>
       <s className="text-ink-3">

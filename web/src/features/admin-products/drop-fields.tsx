@@ -28,7 +28,7 @@ const roomFields = ['minutesBefore', 'perMinute'];
 
 const isBallot = ({ kind }: FormValues): boolean => kind === 'ballot';
 
-const hasRoom = (values: FormValues): boolean => !isBallot(values) && values.waitingRoom === true;
+const hasWaitingRoom = (values: FormValues): boolean => !isBallot(values) && values.waitingRoom === true;
 
 /** A moment as its input holds it: in the browser's time zone, to the minute. */
 function toLocalTime(moment: string | null): string {
@@ -47,7 +47,7 @@ export function completeDrop(values: FormValues): FormValues {
   }
   if (!isBallot(values)) for (const name of ballotFields) sent[name] = null;
   if (isBallot(values)) sent.waitingRoom = false;
-  if (!hasRoom(values)) for (const name of roomFields) sent[name] = null;
+  if (!hasWaitingRoom(values)) for (const name of roomFields) sent[name] = null;
   if (values.entrants !== 'bought_before') sent.boughtBefore = null;
   return sent;
 }
@@ -149,7 +149,7 @@ export const buildDropFields = (id: string): readonly FormField[] => [
     max: maxMinutesBefore,
     step: 1,
     width: 'half',
-    isShown: hasRoom,
+    isShown: hasWaitingRoom,
   },
   {
     kind: 'number',
@@ -160,7 +160,7 @@ export const buildDropFields = (id: string): readonly FormField[] => [
     max: maxPerMinute,
     step: 1,
     width: 'half',
-    isShown: hasRoom,
+    isShown: hasWaitingRoom,
   },
   moment('nextDropAt', 'Next drop at', true),
   { kind: 'checkbox', name: 'restOnSale', label: 'Sell any remaining bottles in the shop after closing' },

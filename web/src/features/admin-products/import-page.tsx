@@ -10,12 +10,12 @@ import { Checkbox } from '#web/ui/choice.tsx';
 import { ChooseFile } from '#web/ui/choose-file.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { type FileRow, type ReadFile, readProducts } from './read-products.ts';
+import { type FileRow, type ProductFileResult, readProducts } from './read-products.ts';
 import { type ImportState, type RefusedRow, useImport } from './use-import.ts';
 
 /** Reads a file of bottles, previews the outcome, and imports it if no line is wrong. */
 export function ImportPage() {
-  const [read, setRead] = useState<ReadFile>();
+  const [read, setRead] = useState<ProductFileResult>();
   const [asDrafts, setAsDrafts] = useState(false);
   const { state, check, run, stop, reset } = useImport(asDrafts);
   const choose = async (file: File) => {
@@ -98,7 +98,7 @@ const saveTemplate = (): void =>
     ),
   );
 
-const countRows = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
+const formatRowCount = (count: number) => (count === 1 ? '1 row' : `${count} rows`);
 
 type PreviewProps = { state: ImportState; rows: readonly FileRow[]; onRun: () => void };
 
@@ -110,8 +110,8 @@ function Preview({ state, rows, onRun }: PreviewProps) {
       <>
         <Notice tone="error" title="Nothing has been changed">
           <p>
-            {refused.length} of {countRows(rows.length)} {refused.length === 1 ? 'is' : 'are'} wrong. Correct
-            the file and choose it again.
+            {refused.length} of {formatRowCount(rows.length)} {refused.length === 1 ? 'is' : 'are'} wrong.
+            Correct the file and choose it again.
           </p>
         </Notice>
         <RefusedRows rows={refused} />
@@ -131,7 +131,7 @@ function Preview({ state, rows, onRun }: PreviewProps) {
       <SizeWarnings rows={rows} />
       <div>
         <Button disabled={count === 0} onClick={onRun}>
-          Import {countRows(count)}
+          Import {formatRowCount(count)}
         </Button>
       </div>
     </>
@@ -143,7 +143,7 @@ function Progress({ state, onStop }: { state: ImportState; onStop: () => void })
   return (
     <div className="grid gap-3">
       <p role="status">
-        {done} of {countRows(of)} {phase === 'checking' ? 'checked' : 'imported'}.
+        {done} of {formatRowCount(of)} {phase === 'checking' ? 'checked' : 'imported'}.
       </p>
       <ProgressBar
         aria-label={phase === 'checking' ? 'Check' : 'Import'}

@@ -46,7 +46,7 @@ const Stock = ({ stock }: { stock: number | null }) => {
   );
 };
 
-const buildShownColumn: Partial<Record<ProductColumn, Partial<Column<AdminProduct>>>> = {
+const shownColumnOverrides: Partial<Record<ProductColumn, Partial<Column<AdminProduct>>>> = {
   name: { isHead: true, show: (row) => <Name row={row} /> },
   distillery: {},
   price: { isFigure: true, isMoney: true, show: ({ price }) => formatPounds(price) },
@@ -61,7 +61,7 @@ const columnOrder = [...new Set([...leadingColumns, ...productColumns])];
 export const productListColumns: Column<AdminProduct>[] = [
   ...columnOrder.map((id) => ({
     ...buildFileColumn(id),
-    ...(buildShownColumn[id] && { isFileOnly: false, ...buildShownColumn[id] }),
+    ...(shownColumnOverrides[id] && { isFileOnly: false, ...shownColumnOverrides[id] }),
   })),
   {
     id: 'state',

@@ -15,7 +15,7 @@ import { productQuery, toProductInput, useCreateProduct, useProduct, useUpdatePr
 const NewProduct = z.extend(ProductForm, { id: z.nullish(GivenProductId), isDraft: z.optional(z.boolean()) });
 const EditableProduct = z.extend(ProductForm, { version: z.int() });
 
-const saveAsDraft: FormField = {
+const saveAsDraftField: FormField = {
   kind: 'checkbox',
   name: 'isDraft',
   label: 'Save as a draft, out of the shop for now',
@@ -32,7 +32,7 @@ export function NewProductForm({ from }: { from?: AdminProduct | undefined }) {
       values={
         from ? { ...emptyProduct, ...toCopy(from), isDraft: true } : { ...emptyProduct, isDraft: false }
       }
-      fields={[...buildProductFields(true), saveAsDraft]}
+      fields={[...buildProductFields(true), saveAsDraftField]}
       submit={({ id, ...sent }) => create.mutateAsync({ ...sent, ...(id ? { id } : {}) })}
       onSaved={({ id }) => void navigate(adminTab.products.href(id))}
       words={{ press: 'Create Product', saved: 'Product created successfully', failed: 'Creation Failed' }}

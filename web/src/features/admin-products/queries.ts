@@ -24,7 +24,7 @@ export const drops = createListSource(dropsApi.listDrops);
 
 /** The audit trail of a bottle is read again with it; the call belongs to the trail. */
 const trailId = 'audit.listTrail';
-const refreshProducts = [
+const affectedProductKeys = [
   products.id,
   productsApi.listUpcoming.id,
   drops.id,
@@ -36,7 +36,7 @@ const refreshProducts = [
 /** Reads all data again that a change may have affected. */
 export function useRefreshProducts() {
   const client = useQueryClient();
-  return () => Promise.all(refreshProducts.map((id) => client.invalidateQueries({ queryKey: [id] })));
+  return () => Promise.all(affectedProductKeys.map((id) => client.invalidateQueries({ queryKey: [id] })));
 }
 
 function useSaving<Input, Result>(send: (sent: Input) => Promise<Result>) {

@@ -13,7 +13,7 @@ import { countLines, unescapeFormula } from '#web/lib/csv.ts';
 /** A row of the file, with its first line number, and any problem found while reading. */
 export type FileRow = { line: number; cells: Cells; reason: string | null };
 
-export type ReadFile = { rows: FileRow[]; unknown: string[] } | { refused: string };
+export type ProductFileResult = { rows: FileRow[]; unknown: string[] } | { refused: string };
 
 export const normaliseHeader = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 const columnsByHeader = new Map<string, ProductColumn>(
@@ -30,7 +30,7 @@ export const detectSeparator = (text: string): string => {
 };
 
 /** Reads a file of bottles: a row of column names first, then one row per bottle. */
-export function readProducts(file: string): ReadFile {
+export function readProducts(file: string): ProductFileResult {
   const text = file.replace(/^\uFEFF/, '');
   const { data } = Papa.parse<string[]>(text, { delimiter: detectSeparator(text) });
   const [heads = [], ...body] = data;

@@ -84,7 +84,7 @@ export function useBulkEdit() {
   async function save(reason: string) {
     const changes = state.rows.filter(({ outcome }) => outcome === 'changed').map(toRow);
     const { answered, ended } = await send('saving', changes, reason);
-    const done = answered.filter(({ outcome }) => !isLeft(outcome)).length;
+    const done = answered.filter(({ outcome }) => !isLeftUnchanged(outcome)).length;
     setState({
       phase: 'over',
       done,
@@ -110,5 +110,5 @@ export function useBulkEdit() {
 const isRefused = ({ outcome }: EditedRow): boolean => outcome === 'refused';
 
 /** Whether a line was left unchanged because of a problem. */
-export const isLeft = (outcome: EditedRow['outcome']): boolean =>
+export const isLeftUnchanged = (outcome: EditedRow['outcome']): boolean =>
   outcome === 'refused' || outcome === 'changed_meanwhile';

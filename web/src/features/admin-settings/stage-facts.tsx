@@ -4,7 +4,7 @@ import { Facts } from '#web/ui/facts.tsx';
 type NamedValues = readonly (readonly [string, string | null])[];
 
 /** Values that are not set are left out. */
-const formatSet = (named: NamedValues) =>
+const listSetValues = (named: NamedValues) =>
   named.flatMap(([name, value]) =>
     value ? [{ name, value: <span className="wrap-anywhere">{value}</span> }] : [],
   );
@@ -53,7 +53,7 @@ export function StageFacts({ settings: { company, mail, versions } }: { settings
         <section key={title} className="min-w-0 rounded-card border border-hairline bg-surface p-5">
           <h2 className="font-display text-xl">{title}</h2>
           <p className="mt-1 mb-2 text-ink-3 text-xs">{note}</p>
-          <Facts layout="table" facts={formatSet(named)} />
+          <Facts layout="table" facts={listSetValues(named)} />
         </section>
       ))}
     </div>

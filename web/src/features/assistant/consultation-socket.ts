@@ -24,7 +24,7 @@ export type ConsultationSocket = {
 const stableAfterMs = 5_000;
 const connectMs = 10_000;
 
-const address = (): string => `${location.origin.replace(/^http/, 'ws')}${socketPath}`;
+const buildSocketUrl = (): string => `${location.origin.replace(/^http/, 'ws')}${socketPath}`;
 
 function parseFrame(data: unknown): ConsultationFrame | null {
   try {
@@ -46,7 +46,7 @@ export function openConsultation({ onState, onFrame, onDrop }: Listener): Consul
   function connect(): void {
     clearTimeout(timer);
     onState('connecting');
-    const made = new WebSocket(address());
+    const made = new WebSocket(buildSocketUrl());
     socket = made;
     timer = setTimeout(() => lose(made), connectMs);
     made.onopen = () => {

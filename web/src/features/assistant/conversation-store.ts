@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import { tabCleanups } from '#web/lib/clear-personal-storage.ts';
-import { type Conversation, emptyConversation, markCut } from './conversation.ts';
+import { type Conversation, emptyConversation, endInterruptedAnswer } from './conversation.ts';
 import { restorePrinted } from './printed-answers.ts';
 
 type StoredConversation = {
@@ -43,7 +43,10 @@ export const useConversation = create<StoredConversation>()(
       // An answer that was pending when the page was closed will not arrive, and prices printed then are outdated.
       merge: (saved, fresh) => {
         const stored = { ...fresh, ...(saved as Partial<StoredConversation>) };
-        return { ...stored, conversation: restorePrinted(markCut(stored.conversation, 'lost', nowIso())) };
+        return {
+          ...stored,
+          conversation: restorePrinted(endInterruptedAnswer(stored.conversation, 'lost', nowIso())),
+        };
       },
     },
   ),

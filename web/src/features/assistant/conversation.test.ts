@@ -8,9 +8,9 @@ import {
   applyFrame,
   type Conversation,
   emptyConversation,
+  endInterruptedAnswer,
   listStoredQuestions,
   type Message,
-  markCut,
   mergeStored,
   rateMessage,
   removeFailure,
@@ -66,7 +66,7 @@ describe('an answer over the socket', () => {
     expect(buildFrame(frame('delta', 'Old', 'q0'), frame('assistant', 'Old', 'q0'))).toEqual(
       withFirstQuestion,
     );
-    const stopped = markCut(buildFrame(frame('delta', 'Half')), 'stopped', at);
+    const stopped = endInterruptedAnswer(buildFrame(frame('delta', 'Half')), 'stopped', at);
     expect(applyFrame(stopped, frame('assistant', 'Whole'))).toEqual(stopped);
   });
 
@@ -81,11 +81,11 @@ describe('an answer over the socket', () => {
   });
 
   test('keeps what arrived when it is cut off, and says why it ends there', () => {
-    expect(markCut(buildFrame(frame('delta', 'Half')), 'lost', at).messages[1]).toMatchObject({
+    expect(endInterruptedAnswer(buildFrame(frame('delta', 'Half')), 'lost', at).messages[1]).toMatchObject({
       content: 'Half',
       cut: 'lost',
     });
-    expect(markCut(withFirstQuestion, 'stopped', at).messages[1]).toMatchObject({
+    expect(endInterruptedAnswer(withFirstQuestion, 'stopped', at).messages[1]).toMatchObject({
       content: '',
       cut: 'stopped',
     });
@@ -94,8 +94,8 @@ describe('an answer over the socket', () => {
 
 test('a retried question without an answer appears once, and a partly answered one stays', () => {
   expect(removeFailure(addRefusal(withFirstQuestion, 'Sorry.', at)).messages).toEqual([]);
-  expect(removeFailure(markCut(withFirstQuestion, 'lost', at)).messages).toEqual([]);
-  const half = markCut(buildFrame(frame('delta', 'Half')), 'lost', at);
+  expect(removeFailure(endInterruptedAnswer(withFirstQuestion, 'lost', at)).messages).toEqual([]);
+  const half = endInterruptedAnswer(buildFrame(frame('delta', 'Half')), 'lost', at);
   expect(removeFailure(half)).toEqual(half);
 });
 
@@ -139,7 +139,11 @@ describe('what the account stores', () => {
   test('takes away what was deleted elsewhere, and nothing that was asked as a guest, broken off or refused', () => {
     expect(listIds(mergeStored(answered, [], listStoredQuestions(answered)))).toEqual([]);
     const guest = addWholeAnswer(withFirstQuestion, { content: 'Yes.' }, at);
-    const half = markCut(applyFrame(askSignedIn(guest, 'b'), frame('delta', 'Half', 'b')), 'lost', at);
+    const half = endInterruptedAnswer(
+      applyFrame(askSignedIn(guest, 'b'), frame('delta', 'Half', 'b')),
+      'lost',
+      at,
+    );
     const refused = addRefusal(askSignedIn(half, 'c'), 'Sorry.', at);
     expect(mergeStored(refused, [], listStoredQuestions(refused)).messages).toEqual(refused.messages);
   });

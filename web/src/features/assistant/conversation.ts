@@ -86,7 +86,7 @@ function addAnswer(
 const endAnswer = ({ messages }: Conversation): Conversation => ({ messages, pending: null });
 
 /** Ends an answer that will not be completed; the part received stays. */
-export function markCut(
+export function endInterruptedAnswer(
   conversation: Conversation,
   why: 'stopped' | 'lost',
   timestamp: string,

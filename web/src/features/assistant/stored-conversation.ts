@@ -13,7 +13,7 @@ import { listPrinted, markUnprinted, replacePrints, takePrintable } from './prin
 export const isSignedIn = (): boolean => useUserStore.getState().isAuthenticated;
 
 /** Loads the stored conversation into this tab; returns the ids of its questions. */
-async function readStored(userId: string): Promise<ReadonlySet<string>> {
+async function loadStoredConversation(userId: string): Promise<ReadonlySet<string>> {
   const known = listStoredQuestions(useConversation.getState().conversation);
   // If the call fails, the conversation of this tab continues.
   const read = await call(assistantApi.getConversation).catch(() => undefined);
@@ -26,7 +26,7 @@ async function readStored(userId: string): Promise<ReadonlySet<string>> {
  * Reprints the shop's parts of the shown answers with current data, the newest if there are too many; marks them if
  * that fails.
  */
-async function printAgain(fresh: ReadonlySet<string>): Promise<void> {
+async function reprintAnswers(fresh: ReadonlySet<string>): Promise<void> {
   const answers = takePrintable(listPrinted(useConversation.getState().conversation, fresh));
   const references = answers.flatMap(({ blocks }) => listReferences(blocks));
   if (references.length === 0) return;
@@ -41,7 +41,8 @@ async function printAgain(fresh: ReadonlySet<string>): Promise<void> {
 export function useStoredConversation(isOpen: boolean): void {
   const userId = useUserStore(({ user }) => user?.id);
   useEffect(() => {
-    if (isOpen) void Promise.resolve(userId ? readStored(userId) : new Set<string>()).then(printAgain);
+    if (isOpen)
+      void Promise.resolve(userId ? loadStoredConversation(userId) : new Set<string>()).then(reprintAnswers);
   }, [isOpen, userId]);
 }
 

@@ -6,7 +6,7 @@ import {
   addQuestion,
   addRefusal,
   applyFrame,
-  markCut,
+  endInterruptedAnswer,
   removeFailure,
   toConversationId,
 } from './conversation.ts';
@@ -22,7 +22,7 @@ const maxSilenceMs = 75_000;
 const isAwaited = (): boolean => useConversation.getState().conversation.pending?.via === 'socket';
 
 function markInterrupted(why: 'stopped' | 'lost'): void {
-  if (isAwaited()) updateConversation((before, timestamp) => markCut(before, why, timestamp));
+  if (isAwaited()) updateConversation((before, timestamp) => endInterruptedAnswer(before, why, timestamp));
 }
 
 export type Consultation = ReturnType<typeof useConsultation>;
@@ -104,7 +104,7 @@ export function useConsultation(isOpen: boolean) {
     stop: pending
       ? () => {
           const isOverSocket = isAwaited();
-          updateConversation((before, timestamp) => markCut(before, 'stopped', timestamp));
+          updateConversation((before, timestamp) => endInterruptedAnswer(before, 'stopped', timestamp));
           if (isOverSocket) socket.current?.restart();
         }
       : undefined,

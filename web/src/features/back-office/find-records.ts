@@ -150,7 +150,7 @@ const finders: readonly Finder[] = [
  * A buyer is found both by their orders and as a customer: the customer's page is kept. A document and its order
  * share a page, and both are listed.
  */
-function listOnce(records: readonly FoundRecord[]): FoundRecord[] {
+function removeDuplicates(records: readonly FoundRecord[]): FoundRecord[] {
   const byKey = new Map(
     records.map((each) => [
       each.kind === 'Customer' ? each.details.toLowerCase() : `${each.kind} ${each.href}`,
@@ -179,7 +179,7 @@ export function useFindRecords(typed: string): FindRecordsResult {
   });
   const isTyping = typed.trim().length >= minLength && typed.trim() !== search;
   return {
-    records: isEnabled ? listOnce(results.flatMap(({ data = [] }) => data)) : [],
+    records: isEnabled ? removeDuplicates(results.flatMap(({ data = [] }) => data)) : [],
     isSearching: isTyping || results.some(({ isFetching }) => isFetching),
     hasFailed: isEnabled && results.some(({ isError }) => isError),
   };

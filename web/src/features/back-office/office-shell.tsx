@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { OfficeBar } from './office-bar.tsx';
 import { OfficeNav } from './office-nav.tsx';
 import { useLogout } from './queries.ts';
-import { openKeyHelp, openPalette, useOfficeShortcuts } from './use-office-shortcuts.ts';
+import { commandPalette, keyboardHelp, useOfficeShortcuts } from './use-office-shortcuts.ts';
 
 type OfficeShellProps = {
   user: { email: string | null; name: string | null };
@@ -46,12 +46,12 @@ export function OfficeShell({ user, onLeave, children }: OfficeShellProps) {
         <div className="min-w-0">{children}</div>
         {opened !== undefined && (
           <PendingWidget>
-            <openPalette.Widget
+            <commandPalette.Widget
               isOpen={opened === 'palette'}
               onClose={() => setOpened(null)}
               onLeave={leave}
             />
-            <openKeyHelp.Widget isOpen={opened === 'help'} onClose={() => setOpened(null)} />
+            <keyboardHelp.Widget isOpen={opened === 'help'} onClose={() => setOpened(null)} />
           </PendingWidget>
         )}
       </div>

@@ -3,7 +3,7 @@ import { adminApi } from '#shared/contracts/back-office/admin.ts';
 import { staffApi } from '#shared/contracts/back-office/staff.ts';
 import type { Endpoint, NamedEndpoint, Request } from '#shared/contracts/endpoint.ts';
 import { call, type RequestArguments } from '#web/lib/api.ts';
-import { askPasskey, makePasskey } from '#web/lib/passkey.ts';
+import { makePasskey, requestPasskey } from '#web/lib/passkey.ts';
 import { buildQuery } from '#web/lib/query.ts';
 
 type UsedPasskey = Request<typeof staffApi.signInWithPasskey>['body']['credential'];
@@ -21,7 +21,7 @@ export const useAcceptInvitation = () => useCall(staffApi.acceptInvitation);
 export const useSignInWithPasskey = () =>
   useMutation({
     mutationFn: async () => {
-      const credential = await askPasskey<UsedPasskey>(await call(staffApi.challengePasskey));
+      const credential = await requestPasskey<UsedPasskey>(await call(staffApi.challengePasskey));
       return call(staffApi.signInWithPasskey, { body: { credential } });
     },
   });

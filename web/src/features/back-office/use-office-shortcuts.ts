@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { keyFor } from '#web/lib/admin-keys.ts';
 import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 
-export const openPalette = createLazyWidget(
+export const commandPalette = createLazyWidget(
   async () => (await import('./command-palette.tsx')).CommandPalette,
 );
-export const openKeyHelp = createLazyWidget(
+export const keyboardHelp = createLazyWidget(
   async () => (await import('./keyboard-shortcuts.tsx')).KeyboardShortcuts,
 );
 

@@ -6,7 +6,7 @@ import { store } from '#shared/store.ts';
 import { formatDate, formatDay } from '#web/lib/format-date.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { conditionLabels, hasLeftBond, statusLabels } from './holding-labels.ts';
+import { getConditionLabel, getHoldingStatusLabel, hasLeftBond } from './holding-labels.ts';
 
 type CertificateSheetProps = { holding: Holding; owner: string };
 
@@ -81,12 +81,12 @@ function listFacts(holding: Holding) {
       name: hasLeft ? 'In storage from' : 'In storage by',
       value: formatDay(storedFrom),
     },
-    { name: 'Status', value: statusLabels(holding).label },
+    { name: 'Status', value: getHoldingStatusLabel(holding).label },
     {
       name: 'Condition',
       value: holding.inspection
-        ? `${conditionLabels(holding.condition).label}, inspected on ${formatDate(holding.inspection.inspectedAt)}`
-        : conditionLabels(null).label,
+        ? `${getConditionLabel(holding.condition).label}, inspected on ${formatDate(holding.inspection.inspectedAt)}`
+        : getConditionLabel(null).label,
     },
     { name: 'Bought on', value: formatDate(holding.purchaseDate) },
     { name: 'Order', value: holding.orderNumber },

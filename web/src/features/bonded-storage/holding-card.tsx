@@ -5,7 +5,7 @@ import { formatDay } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { HoldingCheckbox } from './holding-checkbox.tsx';
-import { conditionNote, isFree, statusLabels, statusNote } from './holding-labels.ts';
+import { conditionNote, getHoldingStatusLabel, isFree, statusNote } from './holding-labels.ts';
 
 type HoldingCardProps = {
   holding: Holding;
@@ -20,7 +20,7 @@ const sizes = '(width < 30rem) 112px, (width < 64rem) 45vw, 260px';
 export const HoldingCard = memo(function HoldingCard(props: HoldingCardProps) {
   const { holding, isChosen, onTick, onOpen } = props;
   const { product, certificateNumber, condition, storageLocation } = holding;
-  const status = statusLabels(holding);
+  const status = getHoldingStatusLabel(holding);
   const note = statusNote(holding);
   return (
     <article className="group relative flex h-full rounded-card border border-hairline bg-surface hover:border-control has-checked:border-brass min-[30rem]:flex-col">

@@ -4,7 +4,7 @@ import { formatDecimalPounds, formatPounds, parsePence } from '#shared/domain/co
 import { formatDate, formatDay } from '#web/lib/format-date.ts';
 import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
-import { conditionLabels, statusLabels, statusNote } from './holding-labels.ts';
+import { getConditionLabel, getHoldingStatusLabel, statusNote } from './holding-labels.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** A figure with a note below it. */
@@ -56,18 +56,18 @@ export const holdingColumns = (onOpen: (holding: Holding) => void): Column<Holdi
   {
     id: 'status',
     name: 'Status',
-    value: (holding) => statusLabels(holding).label,
+    value: (holding) => getHoldingStatusLabel(holding).label,
     show: (holding) => (
       <HoldingWithNote note={statusNote(holding)}>
-        <StatusBadge {...statusLabels(holding)} />
+        <StatusBadge {...getHoldingStatusLabel(holding)} />
       </HoldingWithNote>
     ),
   },
   {
     id: 'condition',
     name: 'Condition',
-    value: ({ condition }) => conditionLabels(condition).label,
-    show: ({ condition }) => <StatusBadge {...conditionLabels(condition)} />,
+    value: ({ condition }) => getConditionLabel(condition).label,
+    show: ({ condition }) => <StatusBadge {...getConditionLabel(condition)} />,
   },
   {
     id: 'bought',

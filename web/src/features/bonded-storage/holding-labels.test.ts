@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storageStatuses } from '#shared/domain/orders/holding.ts';
-import { hasLeftBond, isFree, isOwned, statusLabels, statusNote } from './holding-labels.ts';
+import { getHoldingStatusLabel, hasLeftBond, isFree, isOwned, statusNote } from './holding-labels.ts';
 
 const bought = {
   storageStatus: 'stored',
@@ -12,16 +12,16 @@ const on = (day: string) => new Date(`${day}T12:00:00Z`);
 
 describe('where a bottle is', () => {
   test('is being stored until the last of its 3 to 5 working days, and stored from then on', () => {
-    expect(statusLabels(bought, on('2026-11-25')).label).toBe('Being stored');
+    expect(getHoldingStatusLabel(bought, on('2026-11-25')).label).toBe('Being stored');
     expect(statusNote(bought, on('2026-11-25'))).toBe(
       'In storage within 3-5 working days: 24 Nov 2026 to 26 Nov 2026',
     );
-    expect(statusLabels(bought, on('2026-11-26')).label).toBe('Stored');
+    expect(getHoldingStatusLabel(bought, on('2026-11-26')).label).toBe('Stored');
     expect(statusNote(bought, on('2026-11-26'))).toBe('Since 26 Nov 2026');
   });
   test('counts days in London', () => {
     const summer = { ...bought, storedFrom: '2026-06-02' };
-    expect(statusLabels(summer, new Date('2026-06-01T23:30:00Z')).label).toBe('Stored');
+    expect(getHoldingStatusLabel(summer, new Date('2026-06-01T23:30:00Z')).label).toBe('Stored');
   });
   test('is not free while it is in a withdrawal, even an unpaid one', () => {
     const requested = { ...bought, deliveryRequestId: 'req_1' };
@@ -42,6 +42,8 @@ describe('where a bottle is', () => {
   });
   test('belongs to its buyer unless it was returned for a refund', () => {
     expect(storageStatuses.filter((storageStatus) => !isOwned({ storageStatus }))).toEqual(['returned']);
-    expect(statusLabels({ ...bought, storageStatus: 'returned' }).label).toBe('Returned for a refund');
+    expect(getHoldingStatusLabel({ ...bought, storageStatus: 'returned' }).label).toBe(
+      'Returned for a refund',
+    );
   });
 });

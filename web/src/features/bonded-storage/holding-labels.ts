@@ -14,12 +14,12 @@ const gradeLabels: Record<Condition, HoldingLabel> = {
 const notInspected: HoldingLabel = { label: 'Not yet inspected', tone: 'plain' };
 
 /** The grade from the last inspection by staff, if there was one. */
-export const conditionLabels = (condition: Condition | null): HoldingLabel =>
+export const getConditionLabel = (condition: Condition | null): HoldingLabel =>
   condition ? gradeLabels[condition] : notInspected;
 
 /** The same, for places without a heading. */
 export function conditionNote(condition: Condition | null): HoldingLabel {
-  const { label, tone } = conditionLabels(condition);
+  const { label, tone } = getConditionLabel(condition);
   return { label: condition ? `${label} condition` : label, tone };
 }
 
@@ -28,7 +28,10 @@ const today = (now: Date): string => toLondonDate(now).toISOString().slice(0, 10
 type StoredHolding = Pick<Holding, 'storageStatus' | 'storedAtEarliest' | 'storedFrom' | 'deliveryRequestId'>;
 
 /** The status of a bottle in a word: for its first days it is still on its way into storage. */
-export function statusLabels({ storageStatus, storedFrom }: StoredHolding, now = new Date()): HoldingLabel {
+export function getHoldingStatusLabel(
+  { storageStatus, storedFrom }: StoredHolding,
+  now = new Date(),
+): HoldingLabel {
   if (storageStatus === 'requested_delivery') return { label: 'Delivery requested', tone: 'accent' };
   if (storageStatus === 'in_transit') return { label: 'In transit', tone: 'warn' };
   if (storageStatus === 'delivered') return { label: 'Delivered', tone: 'plain' };

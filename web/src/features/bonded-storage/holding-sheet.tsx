@@ -15,11 +15,11 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { HoldingHistory } from './holding-history.tsx';
 import {
-  conditionLabels,
   conditionNote,
+  getConditionLabel,
+  getHoldingStatusLabel,
   hasLeftBond,
   isFree,
-  statusLabels,
   statusNote,
 } from './holding-labels.ts';
 import { OfflineContext } from './offline-context.ts';
@@ -36,7 +36,7 @@ type HoldingSheetProps = {
 export function HoldingSheet({ holding, isOpen, onOpenChange, onDeliver }: HoldingSheetProps) {
   const { product, condition } = holding;
   const isOffline = useContext(OfflineContext);
-  const status = statusLabels(holding);
+  const status = getHoldingStatusLabel(holding);
   return (
     <Sheet
       isOpen={isOpen}
@@ -139,7 +139,7 @@ function listFacts(holding: Holding) {
     {
       name: 'Condition',
       value: inspection
-        ? `${conditionLabels(condition).label}, inspected ${formatDate(inspection.inspectedAt)}`
+        ? `${getConditionLabel(condition).label}, inspected ${formatDate(inspection.inspectedAt)}`
         : 'Not yet inspected',
     },
     ...(inspection?.notes

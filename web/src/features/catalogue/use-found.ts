@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { createBottleSearch } from '#shared/domain/catalogue/bottle-search.ts';
-import { type SearchMatches, toFound } from '#shared/domain/catalogue/catalogue-filter.ts';
+import { type SearchMatches, toSearchMatches } from '#shared/domain/catalogue/catalogue-filter.ts';
 
 type Create = typeof createBottleSearch<Product>;
 
@@ -27,6 +27,6 @@ export function useFound(
     );
   }, [isWanted, create, text]);
   const find = useMemo(() => create?.search(bottles), [create, bottles]);
-  const found = useMemo(() => find && toFound(text, find), [find, text]);
+  const found = useMemo(() => find && toSearchMatches(text, find), [find, text]);
   return { found, isPending: isWanted && !find };
 }

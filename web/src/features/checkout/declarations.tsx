@@ -1,12 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
-import { ageNotes, currentDeclarations, declarationWordings } from '#shared/domain/orders/declarations.ts';
+import {
+  ageNotes,
+  currentDeclarationVersion,
+  declarationWordings,
+} from '#shared/domain/orders/declarations.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { TermsLink } from '#web/ui/terms-link.tsx';
 
-const { age, terms, private_individual: privateIndividual } = declarationWordings[currentDeclarations];
+const { age, terms, private_individual: privateIndividual } = declarationWordings[currentDeclarationVersion];
 
 /** One sentence after the other, as one checkbox presents them. */
 export const ageAndTerms = `${age} ${terms}`;

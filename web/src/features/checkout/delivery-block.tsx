@@ -44,9 +44,9 @@ function formatOffer(
   return option.isCollection ? `Free to collect from the bar, from ${days}.` : `${price}, arriving ${days}.`;
 }
 
-const deliveryHeading = 'Delivery prices include VAT. An adult must sign for the parcel.';
-const collectionHeading = 'Nothing is delivered: you collect your bottles from the bar, free of charge.';
-const storageHeading = 'Nothing is delivered for now: your bottles are held in bond in your name.';
+const deliveryPriceNote = 'Delivery prices include VAT. An adult must sign for the parcel.';
+const barCollectionNote = 'Nothing is delivered: you collect your bottles from the bar, free of charge.';
+const bondedStorageNote = 'Nothing is delivered for now: your bottles are held in bond in your name.';
 
 export function DeliveryBlock(props: DeliveryBlockProps) {
   const { choices, chosen, quote, goodsPence, calendar, refusal, giftWrapPence, onChoose, isOpen } = props;
@@ -62,7 +62,7 @@ export function DeliveryBlock(props: DeliveryBlockProps) {
   return (
     <Block
       title="Delivery"
-      note={quote.stored ? storageHeading : chosen?.isCollection ? collectionHeading : deliveryHeading}
+      note={quote.stored ? bondedStorageNote : chosen?.isCollection ? barCollectionNote : deliveryPriceNote}
     >
       {tooHeavy && <HeavyOrder warning={tooHeavy} />}
       {carried.length > 0 && (

@@ -9,7 +9,7 @@ import type { DisplayedQuote, GiftCardPart } from './displayed-quote.ts';
 import { SummaryLines } from './summary-lines.tsx';
 import { Totals } from './totals.tsx';
 
-const besideTheForm = '(width >= 64rem)';
+const wideLayoutQuery = '(width >= 64rem)';
 
 type OrderSummaryProps = {
   items: readonly CartItem[];
@@ -21,7 +21,7 @@ type OrderSummaryProps = {
 
 /** The order beside the form; on a narrow screen, collapsed above it with the total visible. */
 export function OrderSummary({ items, quote, giftCard, codes }: OrderSummaryProps) {
-  const isBeside = useMedia(besideTheForm, true);
+  const isBeside = useMedia(wideLayoutQuery, true);
   const content = (
     <div className="grid gap-4">
       <SummaryLines items={items} lines={quote.lines} />

@@ -9,8 +9,8 @@ import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
 import { tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
 import { type CheckoutDetails, toCustomer } from '#shared/domain/checkout/checkout-form.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { currentWording } from '#shared/domain/newsletter/newsletter.ts';
-import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
+import { currentConsentVersion } from '#shared/domain/newsletter/newsletter.ts';
+import { currentDeclarationVersion } from '#shared/domain/orders/declarations.ts';
 import type { Proof } from '#shared/domain/orders/proof-of-work.ts';
 import { call } from '#web/lib/api.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
@@ -131,7 +131,7 @@ export function useStartPayment() {
           termsAccepted: details.confirmsAgeAndTerms,
           termsId: order.termsId,
           privateIndividual: isStored ? details.isPrivate : null,
-          declarationsVersion: currentDeclarations,
+          declarationsVersion: currentDeclarationVersion,
           deliveryDay: order.deliveryDay || null,
           giftWrap: order.isGiftWrapped,
           giftNote: order.giftNote || null,
@@ -152,7 +152,13 @@ export function useRequestNewsletter(onError: (error: unknown) => void) {
     onError,
     mutationFn: ({ fullName: name, email }: CheckoutDetails) =>
       call(newsletterApi.subscribe, {
-        body: { name, email, preferences: 'exclusive_releases', source: 'checkout', wording: currentWording },
+        body: {
+          name,
+          email,
+          preferences: 'exclusive_releases',
+          source: 'checkout',
+          wording: currentConsentVersion,
+        },
       }),
   });
 }

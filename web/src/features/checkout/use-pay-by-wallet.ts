@@ -17,7 +17,7 @@ import type { WalletQuote } from './wallet-quote.ts';
 const endedMessage = 'Your reservation has ended. Please try again.';
 
 /** The wallet's fields can only be corrected in its sheet, so the page shows their errors beside the button. */
-const toMessage = (refusal: Refusal): Refusal =>
+const toPageRefusal = (refusal: Refusal): Refusal =>
   refusal.kind === 'fields'
     ? { kind: 'delivery', message: refusal.fields.map(({ message }) => message).join(' ') }
     : refusal;
@@ -125,7 +125,7 @@ export function usePayByWallet(props: PayProps) {
     } catch (error) {
       fail(null);
       onRefused(error);
-      setAttempt(await settleRefusal(toMessage(toRefusal(error)), chosen.quote));
+      setAttempt(await settleRefusal(toPageRefusal(toRefusal(error)), chosen.quote));
     }
   };
 

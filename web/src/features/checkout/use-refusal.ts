@@ -10,7 +10,7 @@ import type { Refusal } from './refusal.ts';
 export type Attempt = { refusal: Refusal; changes: QuoteChange[] };
 
 /** After these refusals the page shows outdated data. */
-const outdatedMessage: readonly Refusal['kind'][] = [
+const staleDataRefusals: readonly Refusal['kind'][] = [
   'stock',
   'price',
   'delivery',
@@ -26,7 +26,7 @@ export function useRefusal() {
   return async (refusal: Refusal, shown: DisplayedQuote): Promise<Attempt> => {
     const paid = refusal.kind === 'paid' && readOpenPayment();
     if (paid) await navigate(privateLinks.paymentSuccess(paid.paymentIntentId), { replace: true });
-    if (outdatedMessage.includes(refusal.kind)) await readAgain().catch(() => undefined);
+    if (staleDataRefusals.includes(refusal.kind)) await readAgain().catch(() => undefined);
     return { refusal, changes: refusal.kind === 'price' ? listQuoteChanges(shown, refusal.quote) : [] };
   };
 }

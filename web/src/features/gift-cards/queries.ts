@@ -14,7 +14,7 @@ export const useBuyGiftCard = () =>
 const maxPolls = 30;
 
 type Counts = { dataUpdateCount: number; errorUpdateCount: number };
-const hasEnough = ({ dataUpdateCount, errorUpdateCount }: Counts): boolean =>
+const hasReachedMaxPolls = ({ dataUpdateCount, errorUpdateCount }: Counts): boolean =>
   dataUpdateCount + errorUpdateCount >= maxPolls;
 
 /** The sale by its payment; `hasStopped` is set once the page has stopped asking. */
@@ -27,9 +27,9 @@ export function useGiftCardSale(payment: { paymentIntentId: string; clientSecret
   const result = useQuery({
     ...query,
     staleTime: 0,
-    refetchInterval: ({ state }) => state.data?.status === 'open' && !hasEnough(state) && 2000,
+    refetchInterval: ({ state }) => state.data?.status === 'open' && !hasReachedMaxPolls(state) && 2000,
     refetchIntervalInBackground: true,
   });
   const state = client.getQueryState(query.queryKey);
-  return { ...result, hasStopped: state !== undefined && hasEnough(state) };
+  return { ...result, hasStopped: state !== undefined && hasReachedMaxPolls(state) };
 }

@@ -5,7 +5,7 @@ import { newDraftId } from '#web/lib/new-draft-id.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormValues, FormWords } from '#web/ui/admin-form/types.ts';
 import { invoiceFields, invoiceValues } from './invoice-fields.ts';
-import { formatTotals, showTotals } from './invoice-totals.ts';
+import { fillTotals, formatTotals } from './invoice-totals.ts';
 import type { InvoiceInput } from './queries.ts';
 
 type InvoiceFormProps = {
@@ -34,7 +34,7 @@ export function InvoiceForm({ invoice, submit, readAgain, onSaved, words }: Invo
       schema={ManualInvoiceForm}
       values={values}
       fields={invoiceFields}
-      complete={showTotals}
+      complete={fillTotals}
       totals={formatTotals}
       submit={submit}
       readAgain={readAgain}

@@ -28,7 +28,7 @@ const calculateTotals = ({ items }: FormValues) =>
  * Fills in the calculated fields, by the rule that the server checks them with; removes fields that only trade
  * customers have.
  */
-export function showTotals(values: FormValues): FormValues {
+export function fillTotals(values: FormValues): FormValues {
   const { lines, subtotalPence, vatPence, totalPence } = calculateTotals(values);
   return {
     ...values,

@@ -11,7 +11,7 @@ export const manualInvoices = createListSource(manualInvoicesApi.listInvoices);
 
 /** The audit trail of a document is read again with it; the call belongs to the trail. */
 const trailId = 'audit.listTrail';
-const refreshInvoices = [manualInvoices.id, manualInvoicesApi.getInvoice.id, trailId];
+const affectedInvoiceKeys = [manualInvoices.id, manualInvoicesApi.getInvoice.id, trailId];
 
 export const manualInvoiceQuery = (id: string) =>
   buildQuery(manualInvoicesApi.getInvoice, { params: { id } });
@@ -28,7 +28,7 @@ function useSaveMutation<Input, Result>(send: (sent: Input) => Promise<Result>) 
   return useMutation({
     mutationFn: send,
     onSuccess: () =>
-      void Promise.all(refreshInvoices.map((id) => client.invalidateQueries({ queryKey: [id] }))),
+      void Promise.all(affectedInvoiceKeys.map((id) => client.invalidateQueries({ queryKey: [id] }))),
   });
 }
 

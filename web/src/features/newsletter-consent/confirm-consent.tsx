@@ -1,6 +1,10 @@
 import { CircleCheck, Hourglass, MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { confirmationDays, consentWordings, currentWording } from '#shared/domain/newsletter/newsletter.ts';
+import {
+  confirmationDays,
+  consentWordings,
+  currentConsentVersion,
+} from '#shared/domain/newsletter/newsletter.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { isRefusal } from '#web/lib/problem.ts';
@@ -34,7 +38,7 @@ export function ConfirmConsent({ joinAgain }: { joinAgain: ReactNode }) {
       }
     >
       <p>Press the button to join our exclusive releases list.</p>
-      <p className="text-ink-3 text-sm">{consentWordings[currentWording]}</p>
+      <p className="text-ink-3 text-sm">{consentWordings[currentConsentVersion]}</p>
       {error && <FailedAction title="Your subscription could not be confirmed" error={error} />}
     </ConsentStep>
   );

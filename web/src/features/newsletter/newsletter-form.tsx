@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { consentWordings, currentWording } from '#shared/domain/newsletter/newsletter.ts';
+import { consentWordings, currentConsentVersion } from '#shared/domain/newsletter/newsletter.ts';
 import { paths } from '#web/app/paths.ts';
 import { useEarlyInput } from '#web/lib/use-early-input.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -66,7 +66,7 @@ export function NewsletterForm({ signUp }: { signUp: SignUp }) {
           {isPending ? 'Subscribing...' : 'Subscribe'}
         </Button>
         <p className="text-ink-3 text-xs">
-          {consentWordings[currentWording]}{' '}
+          {consentWordings[currentConsentVersion]}{' '}
           <Link
             to={`${paths.privacy.href()}#newsletter`}
             className="text-ink-2 underline underline-offset-4 hover:text-brass-light"

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { newsletterApi } from '#shared/contracts/newsletter/newsletter.ts';
-import { currentWording } from '#shared/domain/newsletter/newsletter.ts';
+import { currentConsentVersion } from '#shared/domain/newsletter/newsletter.ts';
 import { call } from '#web/lib/api.ts';
 
 export type Subscriber = { name: string; email: string };
@@ -13,6 +13,6 @@ export const useSubscribe = (source: Source) =>
   useMutation({
     mutationFn: ({ name, email }: Subscriber) =>
       call(newsletterApi.subscribe, {
-        body: { name, email, preferences: 'exclusive_releases', source, wording: currentWording },
+        body: { name, email, preferences: 'exclusive_releases', source, wording: currentConsentVersion },
       }),
   });

@@ -1,6 +1,6 @@
 import { formatDayRange } from '#shared/domain/common/arrival-dates.ts';
 import { formatPence, formatPounds, parsePence } from '#shared/domain/common/money.ts';
-import { storageBegins } from '#shared/store.ts';
+import { storageStartTime } from '#shared/store.ts';
 import type { OrderStorage } from './queries.ts';
 
 export const deferredPence = ({ deferredDuty, deferredVat }: OrderStorage): number =>
@@ -9,8 +9,8 @@ export const deferredPence = ({ deferredDuty, deferredVat }: OrderStorage): numb
 /** 'In storage within 3-5 working days, Wed 25 – Fri 27 Nov'; the days are known with the payment. */
 export const formatStoredDate = ({ earliest, latest }: OrderStorage): string =>
   earliest && latest
-    ? `In storage ${storageBegins}, ${formatDayRange(new Date(earliest), new Date(latest))}`
-    : `In storage ${storageBegins} of your payment`;
+    ? `In storage ${storageStartTime}, ${formatDayRange(new Date(earliest), new Date(latest))}`
+    : `In storage ${storageStartTime} of your payment`;
 
 /** Notes for customers who store bottles in bond. */
 export const listStorageNotes = (storage: OrderStorage): string[] => [

@@ -5,7 +5,7 @@ import { formatPounds } from '#shared/domain/common/money.ts';
 import {
   ageAndTermsMessage,
   ageNotes,
-  currentDeclarations,
+  currentDeclarationVersion,
   declarationWordings,
 } from '#shared/domain/orders/declarations.ts';
 import { privateLinks } from '#web/app/private-paths.ts';
@@ -21,7 +21,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TermsLink } from '#web/ui/terms-link.tsx';
 import { type PaymentLink, usePayLink } from './queries.ts';
 
-const { age, terms } = declarationWordings[currentDeclarations];
+const { age, terms } = declarationWordings[currentDeclarationVersion];
 
 const toPostcode = (address: string): string => address.split(', ').at(-1) ?? '';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { paymentLinksApi } from '#shared/contracts/checkout/payment-links.ts';
-import { currentDeclarations } from '#shared/domain/orders/declarations.ts';
+import { currentDeclarationVersion } from '#shared/domain/orders/declarations.ts';
 import { call } from '#web/lib/api.ts';
 import { buildQuery } from '#web/lib/query.ts';
 
@@ -24,7 +24,7 @@ export function usePayLink(orderId: string, token: string) {
           ageConfirmed: true,
           termsAccepted: true,
           termsId,
-          declarationsVersion: currentDeclarations,
+          declarationsVersion: currentDeclarationVersion,
         },
       }),
     onError: () => client.invalidateQueries({ queryKey: linkQuery(orderId, token).queryKey }),

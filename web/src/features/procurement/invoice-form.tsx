@@ -13,7 +13,7 @@ import { InvoiceItemsField } from './invoice-items-field.tsx';
 import { InvoiceOrderField } from './invoice-order-field.tsx';
 import { useSupplierChoices } from './queries.ts';
 
-const isHalfWidth = { width: 'half' } as const;
+const halfWidth = { width: 'half' } as const;
 
 const buildFields = (suppliers: readonly Supplier[], hasFile: boolean): FormField[] => [
   {
@@ -22,19 +22,19 @@ const buildFields = (suppliers: readonly Supplier[], hasFile: boolean): FormFiel
     label: 'Supplier',
     none: 'Select a supplier',
     options: suppliers.map(({ id, name }) => ({ value: id, label: name })),
-    ...isHalfWidth,
+    ...halfWidth,
   },
-  { kind: 'text', name: 'invoiceNumber', label: 'Invoice number', ...isHalfWidth },
-  { kind: 'date', name: 'invoiceDate', label: 'Invoice date', ...isHalfWidth },
-  { kind: 'date', name: 'dueDate', label: 'Due date', ...isHalfWidth },
+  { kind: 'text', name: 'invoiceNumber', label: 'Invoice number', ...halfWidth },
+  { kind: 'date', name: 'invoiceDate', label: 'Invoice date', ...halfWidth },
+  { kind: 'date', name: 'dueDate', label: 'Due date', ...halfWidth },
   {
     kind: 'custom',
     name: 'terms',
     label: 'Terms',
     render: (form) => <DueDateFromTerms form={form} suppliers={suppliers} />,
   },
-  { kind: 'money', name: 'totalAmount', label: 'Total amount', hint: 'Including VAT.', ...isHalfWidth },
-  { kind: 'money', name: 'vatAmount', label: 'VAT amount', isOptional: true, ...isHalfWidth },
+  { kind: 'money', name: 'totalAmount', label: 'Total amount', hint: 'Including VAT.', ...halfWidth },
+  { kind: 'money', name: 'vatAmount', label: 'VAT amount', isOptional: true, ...halfWidth },
   {
     kind: 'custom',
     name: 'purchaseOrderId',

@@ -9,12 +9,12 @@ import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 import { useCreateCredit } from './queries.ts';
 
-const isHalfWidth = { width: 'half' } as const;
+const halfWidth = { width: 'half' } as const;
 const fields: FormField[] = [
-  { kind: 'text', name: 'creditNumber', label: 'Credit note number', ...isHalfWidth },
-  { kind: 'date', name: 'creditDate', label: 'Credit note date', ...isHalfWidth },
-  { kind: 'money', name: 'totalAmount', label: 'Total credited', hint: 'Including VAT.', ...isHalfWidth },
-  { kind: 'money', name: 'vatAmount', label: 'VAT credited', isOptional: true, ...isHalfWidth },
+  { kind: 'text', name: 'creditNumber', label: 'Credit note number', ...halfWidth },
+  { kind: 'date', name: 'creditDate', label: 'Credit note date', ...halfWidth },
+  { kind: 'money', name: 'totalAmount', label: 'Total credited', hint: 'Including VAT.', ...halfWidth },
+  { kind: 'money', name: 'vatAmount', label: 'VAT credited', isOptional: true, ...halfWidth },
   { kind: 'text', name: 'reason', label: 'Reason' },
 ];
 

@@ -28,7 +28,7 @@ const emptyInvoice = () => ({
 });
 
 /** The file is uploaded first; the invoice then claims it. */
-async function addFileField({ chosen, ...body }: FormValues): Promise<InvoiceInput> {
+async function uploadChosenFile({ chosen, ...body }: FormValues): Promise<InvoiceInput> {
   return { ...(body as InvoiceInput), ...(chosen ? { file: await sendFile(chosen) } : {}) };
 }
 
@@ -47,7 +47,7 @@ export function NewInvoice() {
         schema={SupplierInvoiceBody}
         values={values}
         hasFile
-        submit={async (body) => create.mutateAsync(await addFileField(body))}
+        submit={async (body) => create.mutateAsync(await uploadChosenFile(body))}
         onSaved={() => void navigate(adminTab.supplierInvoices.href())}
         words={{
           press: 'Upload Invoice',

@@ -146,7 +146,7 @@ export const buildState = (status: SupplierInvoiceStatus): InvoiceState => ({
 });
 
 type PaymentMethod = NonNullable<InvoiceState['paymentMethod']>;
-const buildPayment = (
+const recordFullPayment = (
   { id, totalAmount, creditedAmount }: PayableInvoice,
   paidDate: string,
   paymentMethod: PaymentMethod,
@@ -160,7 +160,7 @@ const buildPayment = (
     },
   });
 export const markPaid = (invoice: PayableInvoice) =>
-  buildPayment(invoice, new Date().toISOString(), 'bank_transfer');
+  recordFullPayment(invoice, new Date().toISOString(), 'bank_transfer');
 
 /**
  * Sets a status, provided that it is still the one that was seen; undoing back to paid restores the date and method
@@ -172,7 +172,7 @@ export const setInvoiceState = (
   from: SupplierInvoiceStatus,
 ) =>
   status === 'paid' && paidDate && paymentMethod
-    ? buildPayment(invoice, paidDate, paymentMethod)
+    ? recordFullPayment(invoice, paidDate, paymentMethod)
     : call(supplierInvoicesApi.setStatus, { params: { id: invoice.id }, body: { status, from } });
 export const useSetInvoiceState = (invoice: PayableInvoice) =>
   useSaving(

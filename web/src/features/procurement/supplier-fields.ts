@@ -2,12 +2,12 @@ import type { Supplier } from '#shared/contracts/procurement/suppliers.ts';
 import { defaultTerms, paymentTerms } from '#shared/domain/procurement/supplier.ts';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
 
-const isHalfWidth = { width: 'half' } as const;
+const halfWidth = { width: 'half' } as const;
 const optional = { isOptional: true } as const;
 
 export const supplierFields: FormField[] = [
   { kind: 'text', name: 'name', label: 'Supplier name' },
-  { kind: 'text', name: 'contactPerson', label: 'Contact person', ...optional, ...isHalfWidth },
+  { kind: 'text', name: 'contactPerson', label: 'Contact person', ...optional, ...halfWidth },
   {
     kind: 'text',
     name: 'contactEmail',
@@ -15,17 +15,17 @@ export const supplierFields: FormField[] = [
     type: 'email',
     hint: 'Purchase orders are emailed to this address.',
     ...optional,
-    ...isHalfWidth,
+    ...halfWidth,
   },
-  { kind: 'text', name: 'contactPhone', label: 'Contact phone', type: 'tel', ...optional, ...isHalfWidth },
+  { kind: 'text', name: 'contactPhone', label: 'Contact phone', type: 'tel', ...optional, ...halfWidth },
   {
     kind: 'select',
     name: 'paymentTerms',
     label: 'Payment terms',
     options: paymentTerms.map((value) => ({ value, label: value })),
-    ...isHalfWidth,
+    ...halfWidth,
   },
-  { kind: 'text', name: 'taxNumber', label: 'Tax number', ...optional, ...isHalfWidth },
+  { kind: 'text', name: 'taxNumber', label: 'Tax number', ...optional, ...halfWidth },
   { kind: 'textarea', name: 'notes', label: 'Notes', rows: 3, ...optional },
 ];
 

@@ -50,7 +50,7 @@ function SupplierView({ supplier, history }: { supplier: Supplier; history: Reac
   return (
     <AdminPage
       title={supplier.name}
-      note={countDocuments(supplier)}
+      note={describeDocuments(supplier)}
       actions={
         supplier.isArchived ? null : (
           <Allowed permission="suppliers.edit">
@@ -82,7 +82,7 @@ function SupplierView({ supplier, history }: { supplier: Supplier; history: Reac
   );
 }
 
-const countDocuments = ({ documents }: Supplier): string => {
+const describeDocuments = ({ documents }: Supplier): string => {
   if (documents === 0) return 'No document refers to this supplier.';
   return documents === 1
     ? '1 document refers to this supplier.'

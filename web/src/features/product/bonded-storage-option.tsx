@@ -10,7 +10,7 @@ import { type BondedOffer, buildBondedOffer } from './bonded-offer.ts';
 import { vatRate } from './storage-price.values.ts';
 
 /** Reserves the space of a figure until the day is known, because the rates depend on it. */
-const futureCosts = '\u00a0';
+const figurePlaceholder = '\u00a0';
 
 const formatRate = ({ ratePence, rateFrom }: BondedOffer) =>
   `Duty of ${formatPence(ratePence)} per litre of pure alcohol, the rate since ${formatDay(rateFrom)}, and VAT of ${vatRate}. Both are charged at the rates on the day the bottle leaves.`;
@@ -22,9 +22,9 @@ export function BondedStorageOption({ product }: { product: Product }) {
   const offer = now && buildBondedOffer(product, now);
   if (offer === null) return null;
   const facts = [
-    { name: 'Price in bond', value: offer ? formatPence(offer.inBondPence) : futureCosts },
-    { name: 'Duty deferred', value: offer ? formatPence(offer.dutyPence) : futureCosts },
-    { name: 'VAT deferred', value: offer ? formatPence(offer.vatPence) : futureCosts },
+    { name: 'Price in bond', value: offer ? formatPence(offer.inBondPence) : figurePlaceholder },
+    { name: 'Duty deferred', value: offer ? formatPence(offer.dutyPence) : figurePlaceholder },
+    { name: 'VAT deferred', value: offer ? formatPence(offer.vatPence) : figurePlaceholder },
     { name: 'Storage per month', value: formatPounds(shelf) },
   ];
   return (

@@ -14,13 +14,13 @@ export function useProduct(id: string) {
   const { queryKey } = buildQuery(catalogueApi.getProduct, { params: { id } });
   return useQuery({
     queryKey,
-    queryFn: () => call(catalogueApi.getProduct, { params: { id } }).catch(getOrNull),
+    queryFn: () => call(catalogueApi.getProduct, { params: { id } }).catch(toNullIfNotFound),
     placeholderData: () => findCachedProduct(client, id),
   });
 }
 
 /** A missing product is a valid answer, so a page can be rendered for it. */
-function getOrNull(error: unknown): null {
+function toNullIfNotFound(error: unknown): null {
   if (isRefusal(error, 'product_not_found', 'invalid_request')) return null;
   throw error;
 }

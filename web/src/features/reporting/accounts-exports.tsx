@@ -16,7 +16,7 @@ import { useDownloadMonth, useMakeExport } from './queries.ts';
 
 const programs: Readonly<Record<AccountsProgram, string>> = { xero: 'Xero', quickbooks: 'QuickBooks' };
 
-const failed = (error: unknown): string => {
+const describeFailure = (error: unknown): string => {
   const problem = getProblem(error);
   return problem?.errors?.[0]?.message ?? problem?.detail ?? 'Please check your connection and try again.';
 };
@@ -65,7 +65,7 @@ export function AccountsExports({ period }: { period: ReportPeriod }) {
         </Button>
         {download.isError && (
           <Notice tone="error" title="The month could not be downloaded" className="mt-4">
-            {failed(download.error)}
+            {describeFailure(download.error)}
           </Notice>
         )}
       </section>
@@ -108,7 +108,7 @@ function Files({ program, period }: { program: AccountsProgram; period: ReportPe
       )}
       {made.isError && (
         <Notice tone="error" title="The files could not be created" className="mt-4">
-          {failed(made.error)}
+          {describeFailure(made.error)}
         </Notice>
       )}
       {files?.length === 0 && (

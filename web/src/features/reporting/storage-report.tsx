@@ -15,7 +15,7 @@ const columns = [
   poundsColumn<Month>('refunded', 'Refunded', ({ refunded }) => refunded),
 ];
 
-const countInvoices = (count: number): string => (count === 1 ? '1 invoice' : `${count} invoices`);
+const formatInvoiceCount = (count: number): string => (count === 1 ? '1 invoice' : `${count} invoices`);
 
 export function StorageReport({ period }: { period: ReportPeriod }) {
   return (
@@ -34,12 +34,12 @@ export function StorageReport({ period }: { period: ReportPeriod }) {
               {
                 name: 'Due now',
                 value: formatPounds(due.amount),
-                means: `${countInvoices(due.invoices)}, whenever they were issued.`,
+                means: `${formatInvoiceCount(due.invoices)}, whenever they were issued.`,
               },
               {
                 name: 'Late now',
                 value: formatPounds(due.overdue),
-                means: `${countInvoices(due.overdueInvoices)} past the due date.`,
+                means: `${formatInvoiceCount(due.overdueInvoices)} past the due date.`,
               },
             ]}
           />

@@ -43,7 +43,7 @@ function KeyHints() {
 }
 
 const setOpen = (isOpen: boolean) => useSearchStore.setState({ isOpen });
-const withKeyboard = '(width >= 48rem) and (hover: hover)';
+const keyboardDeviceQuery = '(width >= 48rem) and (hover: hover)';
 const noSelection = -1;
 
 /** Searches bottles during typing. Arrow keys move through the hits; Enter opens one, or shows all of them in the gallery. */
@@ -56,7 +56,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const hasKeyboard = useMedia(withKeyboard);
+  const hasKeyboard = useMedia(keyboardDeviceQuery);
 
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);

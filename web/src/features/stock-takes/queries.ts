@@ -14,7 +14,7 @@ export const useStockTake = (id: string) =>
     refetchOnMount: 'always' as const,
   });
 
-const readAgain = (client: QueryClient) =>
+const invalidateStockTakes = (client: QueryClient) =>
   Promise.all(
     ['audit.listTrail', stockTakes.id, stockTakesApi.getStockTake.id].map((id) =>
       client.invalidateQueries({ queryKey: [id] }),
@@ -25,7 +25,7 @@ export function useStartStockTake() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: z.input<typeof StockTakeBody>) => call(stockTakesApi.startStockTake, { body }),
-    onSuccess: () => void readAgain(client),
+    onSuccess: () => void invalidateStockTakes(client),
   });
 }
 
@@ -42,7 +42,7 @@ export function useSaveCounts(id: string) {
           body: { lines: lines.slice(from, from + maxCounts) },
         });
     },
-    onSettled: () => readAgain(client),
+    onSettled: () => invalidateStockTakes(client),
   });
 }
 
@@ -55,7 +55,7 @@ export function useApproveStockTake(id: string) {
       while (remaining > 0)
         remaining = (await call(stockTakesApi.approveStockTake, { params: { id } })).remaining;
     },
-    onSettled: () => readAgain(client),
+    onSettled: () => invalidateStockTakes(client),
   });
 }
 
@@ -63,6 +63,6 @@ export function useCancelStockTake(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(stockTakesApi.cancelStockTake, { params: { id } }),
-    onSettled: () => readAgain(client),
+    onSettled: () => invalidateStockTakes(client),
   });
 }

@@ -1,4 +1,4 @@
-import { storageBegins } from '#shared/store.ts';
+import { storageStartTime } from '#shared/store.ts';
 
 /** The steps from the purchase to delivery. */
 export const storageSteps = [
@@ -12,7 +12,7 @@ export const storageSteps = [
   },
   {
     title: 'Your bottles are stored',
-    text: `They are in storage ${storageBegins}. After that you get a statement each month with the cost of storage.`,
+    text: `They are in storage ${storageStartTime}. After that you get a statement each month with the cost of storage.`,
   },
   {
     title: 'You request delivery',

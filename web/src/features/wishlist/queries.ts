@@ -55,7 +55,8 @@ export function useChangeWishlist() {
       useSavedBottles.setState({ wishlist });
       return undefined;
     },
-    onMutate: (change) => isCustomer && show(client, (ids) => applyChange(ids, change) ?? [...ids]),
+    onMutate: (change) =>
+      isCustomer && updateCachedWishlist(client, (ids) => applyChange(ids, change) ?? [...ids]),
     onSuccess: (list) => list && client.setQueryData(queryKey, list),
     onError: () => client.invalidateQueries({ queryKey }),
   });
@@ -66,7 +67,7 @@ const saveInAccount = ({ productId, isSaved }: Change): Promise<Wishlist> =>
     ? call(wishlistApi.addBottles, { body: { productIds: [productId] } })
     : call(wishlistApi.removeBottle, { params: { productId } });
 
-function show(client: QueryClient, change: (ids: readonly string[]) => string[]): void {
+function updateCachedWishlist(client: QueryClient, change: (ids: readonly string[]) => string[]): void {
   client.setQueryData<Wishlist>(queryKey, (list) => list && { ...list, productIds: change(list.productIds) });
 }
 
