@@ -30,7 +30,7 @@ async function hasInvoice({ customerId = '', orderId, kind, paysFor = '' }: Orde
  * Anonymises a record that the stream delivers after its account has closed, including an invoice written for it since. The
  * account is read after that invoice is written: if it is closing by then, the record is anonymised here, and if it is
  * still open, its own closure will find the record. An order under way when its account closed is anonymised once it is
- * done, and its trail entries with it, so only this function needs to change entries.
+ * done, and its trail entries with it, so no other function needs permission to change what an entry says.
  */
 export async function anonymiseLateRecord(followed: FollowedItem, now: Date): Promise<void> {
   if (followed.__edb_e__ === 'order') {

@@ -72,7 +72,7 @@ async function lookUp({ tool: name, input }: Lookup, shop: ShopView): Promise<Te
   return answers[0]?.printed ?? {};
 }
 
-/** Maximum different lookups repeated when a conversation is printed again, the newest first. */
+/** How many different lookups are repeated at most when a conversation is printed again, the newest first. */
 const maxLookups = 20;
 
 /** The results of a conversation's newest lookups, each looked up once, by their JSON. */

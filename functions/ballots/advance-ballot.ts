@@ -215,7 +215,7 @@ async function mailResults(
   const rest = order.slice(first - 1, first - 1 + emailsPerRun);
   for (const [index, entryId] of rest.entries()) {
     const place = first + index;
-    // If an earlier place could not be offered a bottle, this place has won one.
+    // Offers have reached this place, because an earlier one could not be offered a bottle or did not pay.
     if (place < next) continue;
     await deleteCard(drop.dropId, entryId);
     await mailResult(drop, entryId, place);

@@ -45,7 +45,7 @@ async function attempt(
   return (await payments()).chargeCard(intent.id, { payerId, methodId: card.methodId }, key);
 }
 
-/** A follower of this change emails the link. */
+/** The stream emails the link when it sees this change. */
 const markChargeFailed = ({ orderId }: OrderRecord): Promise<boolean> =>
   isWritten(
     order

@@ -153,7 +153,7 @@ async function readAgain(products: Products, ids: readonly string[]): Promise<Pr
 const maxTries = 6;
 
 /**
- * Reads the bottles that have changed since a snapshot again and writes all, until nobody has written in between; if there
+ * Reads again the bottles that have changed since a snapshot and writes all, until nobody has written in between; if there
  * is no snapshot, or an old one, the whole catalogue is read. The snapshot is read before the table, so no bottle in the
  * new one is older than in the previous one. Returns all bottles.
  */
@@ -178,7 +178,7 @@ async function writeSnapshot(
 export const writeChangedSnapshot = (ids: readonly string[], now: Date): Promise<Products> =>
   writeSnapshot(() => ids, now, false);
 
-/** Reads the whole catalogue, and updates the differences in the snapshot. */
+/** Reads the whole catalogue, and updates the bottles that differ in the snapshot. */
 export async function writeFullSnapshot(now: Date): Promise<Products> {
   const toFacts = (products: Products) =>
     new Map(

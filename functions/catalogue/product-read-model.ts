@@ -169,8 +169,8 @@ export async function findProductsWithStock(
 const batchSize = 100;
 
 /**
- * The archived ones among some products, which cannot be bought. Called only if a product is missing, and read raw like the
- * others: creating the entity would slow every start on the shopper's path.
+ * The archived ones among some products, which cannot be bought. Given only products missing from the catalogue, and read
+ * raw like the others: creating the entity would slow every start on the shopper's path.
  */
 export async function findArchivedProducts(
   productIds: readonly string[],

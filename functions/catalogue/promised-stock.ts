@@ -19,7 +19,7 @@ type Tests = { gte(attribute: never, value: number): string; eq(attribute: never
 
 /**
  * The condition under which bottles may be taken: the promised ones remain, and are unchanged since they were read. Part of
- * every write that takes bottles.
+ * the write that takes the bottles.
  */
 export const buildPromisedCondition = (
   { available, drops }: Row,

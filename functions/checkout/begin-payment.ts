@@ -18,7 +18,7 @@ export const limitPaymentAttempts = (holder: string, visitor: string, now: Date)
     now,
   );
 
-/** Turns any failure, such as Stripe's, into a refusal that the payment could not be set up; the log has the details. */
+/** Turns an error, such as Stripe's, into the refusal `payment_setup_failed`; the log has the details. Refusals pass. */
 export const refuseOnSetupFailure = <T>(work: Promise<T>, requestId: string): Promise<T> =>
   work.catch((error: unknown) => {
     if (error instanceof Refusal) throw error;

@@ -64,7 +64,7 @@ export function placePhoneOrder(
   return placeStaffOrder(wanted, now, requestId);
 }
 
-/** An order for an address that has an account is added to that account. */
+/** An order for an email address that has an account is added to that account. */
 async function buildDraft(
   orderId: string,
   { customer, address }: PhoneOrderInput,

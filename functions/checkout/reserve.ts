@@ -127,8 +127,8 @@ async function renew<Refusal extends object, Name extends string>(
   const isChanged = !isSameDraft(before, wanted.draft);
   if (!wanted.change || (!isChanged && (wanted.isCurrent?.() ?? true)))
     return extend(wanted, open.checkout, before, now);
-  // If money for this version arrives unnoticed after the change, it counts as money for an earlier version and is
-  // refunded.
+  // Money may be on its way for this version without the shop knowing: after a change it would be for an earlier version,
+  // and be refunded.
   if (isChanged && (await isBeingPaid(before))) return { refused: 'already_paid' };
   const without = Object.fromEntries(optionalAttributes.map((name) => [name, undefined]));
   const version = isChanged ? before.version + 1 : before.version;

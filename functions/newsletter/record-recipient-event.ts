@@ -8,7 +8,7 @@ export type EmailEvent = { eventType: string; messageId: string; reason?: string
 
 type StatusChange = { from: readonly RecipientStatus[]; to: RecipientStatus };
 
-/** Later events also prove that an email was sent, because events may arrive twice and in any order. */
+/** A delivery also counts as proof that an email was sent, because events may arrive twice and in any order. */
 const sent: StatusChange = { from: ['waiting', 'sending', 'failed'], to: 'sent' };
 const changesByEvent: Record<string, StatusChange> = {
   Send: sent,

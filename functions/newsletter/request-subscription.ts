@@ -44,8 +44,8 @@ function withRequest(
 }
 
 /**
- * Whether the owner of an address has erased it or complained, which says more than unsubscribing. Such an address gets
- * one email a day at most, whoever enters it, which still lets its owner come back.
+ * Whether an address was erased or has complained, which says more clearly than unsubscribing that it is to be left
+ * alone. It gets one email a day at most, whoever enters it, which still lets its owner come back.
  */
 async function isToBeLeftAlone({ subscriberId, suppressed }: SubscriberRecord): Promise<boolean> {
   const { data } = await erasureTombstone.get({ subscriberId }).go();

@@ -5,7 +5,7 @@ import { batchGet } from '#functions/table/batch-get.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
 import { toGuestBuyer } from './guest-buyer.ts';
 
-/** If a buyer has more orders than this, they are searched with the list's other filters. */
+/** Only this many of a buyer's orders are found here; older ones are found with the list's other filters. */
 const maxOrders = 100;
 
 const compareNewestFirst = (one: OrderRecord, other: OrderRecord): number =>

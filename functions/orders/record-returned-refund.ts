@@ -6,8 +6,8 @@ import { isFailedCondition } from '#functions/table/transact.ts';
 
 /**
  * Records that the customer's bank returned a refund: the money is with the shop again, and staff have to find another
- * way. The refund stays made, with the time of its return; the order's total follows from the payment, which is read
- * after this.
+ * way. The refund stays made, with the time of its return; the order's refunded amount is corrected from the payment,
+ * which is read after this.
  */
 export async function recordReturnedRefund(
   { id, orderId }: Intent,

@@ -29,9 +29,9 @@ const loadOrder = async (orderId: string): Promise<OrderRecord | undefined> =>
   (await order.get({ orderId }).go({ consistent: true })).data ?? undefined;
 
 /**
- * Brings the order in line with a payment at Stripe, whatever was known before. This is the only way in which an order is
- * confirmed. It may run at any time and any number of times, also concurrently from the webhook and the sweeps: every
- * step is conditional on what it read, and a step that lost a race reads again.
+ * Brings the order in line with a payment at Stripe, whatever was known before. This is the only way in which such a
+ * payment confirms an order. It may run at any time and any number of times, also concurrently from the webhook and the
+ * sweeps: every step is conditional on what it read, and a step that lost a race reads again.
  */
 export async function settlePayment(intent: Intent, now: Date): Promise<Settlement> {
   const result = await retryOnConflict(async () => {

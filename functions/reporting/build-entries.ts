@@ -65,8 +65,8 @@ function buildBottleLines(paid: OrderRecord): SalesLine[] {
 const partsOfTax = { duty: 'duty', removal: 'import_vat' } as const;
 
 /**
- * The taxes due on bottles leaving bond. Any part of the total that the charges do not explain counts as a service of the
- * shop.
+ * The charges for bottles leaving bond: duty, import VAT, delivery and services. Any part of the total that they do not
+ * explain counts as a service of the shop.
  */
 function buildWithdrawalLines(paid: OrderRecord): SalesLine[] {
   const lines = listChargedAmounts(paid).map(({ text, amountPence, vatPence, tax }) => {

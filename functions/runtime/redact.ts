@@ -21,7 +21,7 @@ const postcodes = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g;
 
 const shorten = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 
-/** A value of our own, such as an id: one line, limited in length, and with any address removed. */
+/** A value of our own, such as an id: one line, limited in length, with any email address or secret removed. */
 export const toPlainText = (text: string): string =>
   shorten(text.replace(control, ' ').replace(emails, '<e-mail>').replace(secrets, '<secret>'));
 

@@ -39,7 +39,7 @@ export type Scope<E extends Endpoint> = {
   visitor: string;
   /** The signed-in customer; always present where the contract requires one. */
   caller: E['access'] extends 'customer' ? Caller : Caller | undefined;
-  /** The member of staff, if the contract belongs to the back office. */
+  /** The back-office user, if the contract belongs to the back office. */
   staff: E['access'] extends 'admin' ? Staff : Staff | undefined;
   /** The visitor's cart, if the contract involves one. */
   session: E['session'] extends true ? CartSession : undefined;

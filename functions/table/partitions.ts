@@ -63,7 +63,7 @@ export const partitions = {
   email: 'email#',
   /** One customer's addresses and which is the default: `addresses#<customerId>`. */
   addresses: 'addresses#',
-  /** One customer's bond: the account, its lots, withdrawals and certificates: `storage#<customerId>`. */
+  /** One customer's bonded storage: the account, its lots, withdrawals and certificates: `storage#<customerId>`. */
   storage: 'storage#',
   /** One customer's invoices: `invoices#<customerId>`. */
   invoices: 'invoices#',
@@ -129,7 +129,7 @@ export const partitions = {
   conversation: 'conversation#',
   /** One counter of a throttle: `throttle#<rule>#<who>`. */
   throttle: 'throttle#',
-  /** AI Simo's use of one day's tokens: `token-budget#<day>`, and one visitor's share: `token-budget#<day>#<visitor>`. */
+  /** The tokens that AI Simo has used on one day: `token-budget#<day>`, and for one visitor: `token-budget#<day>#<visitor>`. */
   tokenBudget: 'token-budget#',
   /** The Shopify variant of each bottle, by bottle id. */
   shopifyVariants: 'shopify-variants',

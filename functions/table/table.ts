@@ -5,7 +5,7 @@ import { readOptionalSetting } from '#functions/environment/config.ts';
 import { dropExpired } from './expired-items.ts';
 
 const base = new DynamoDBClient({});
-// This option copies every response for a logger that is never used, which takes a twentieth of the CPU for a list of
+// This middleware copies every response for a logger that is never used, which takes a twentieth of the CPU for a list of
 // products.
 base.middlewareStack.remove('loggerMiddleware');
 // Reads skip expired items. A scan returns everything and leaves that decision to its caller.

@@ -109,7 +109,7 @@ export async function findSlot(drop: RoomDrop, place: WaitingPlaceRecord, now: D
   return shuffle(sum(counts.slice(0, lane)) + number, sum(counts), seed);
 }
 
-/** Gives a browser a place. If it has one whose slot has passed, it gets a new place at the end. */
+/** Gives a place to a browser that has none, or exchanges one whose turn has passed for a place at the end. */
 export async function joinQueue(
   drop: RoomDrop,
   holder: string,

@@ -39,8 +39,9 @@ export const joinWrites = 3;
 export const followSeconds = 0.08;
 /** Assumed: how many seconds SES takes to accept an email. */
 export const mailSeconds = 1 / 3;
-/** Within how many seconds buyers should get their confirmation, and the shop the emails it sends for each order. */
+/** Within how many seconds buyers should get their confirmation. */
 const emailSeconds = 600;
+/** How many emails the shop sends for each order. */
 const emailsPerOrder = 2;
 /** One call to set a payment up, and one to read it for the webhook. */
 export const stripeCallsPerOrder = 2;

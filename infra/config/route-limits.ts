@@ -16,8 +16,8 @@ type RouteLimit = {
   /** The least number of calls per second on any stage. */
   minPerSecond: number;
   /**
-   * How many calls each visitor in that state makes in the busiest second of a drop; absent if the route plays no part in
-   * drops.
+   * How many calls each visitor makes who arrives, adds a bottle or pays in the busiest second of a drop; absent if the route
+   * plays no part in drops.
    */
   perPerson?: Partial<Arrivals>;
   /** What the limit protects. */

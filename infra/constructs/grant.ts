@@ -98,8 +98,8 @@ export type Grant = {
   /** Whether it may start the worker that answers over the socket. */
   startsWorker?: boolean;
   /**
-   * Whether it may read every item of the table. Only for the two jobs that check the accounts and the retention of data, never
-   * for a function that answers calls.
+   * Whether it may read every item of the table. Only for the two jobs that reconcile the books and check what is retained,
+   * never for a function that answers calls.
    */
   scansTable?: boolean;
 };

@@ -35,10 +35,10 @@ const shapes: Record<string, Shape> = {
   'invoices.payInvoice': { memoryMb: 1024, timeoutSeconds: 25 },
   // It may have to wait for its number if many invoices are issued at the same time.
   'manualInvoices.setStatus': { memoryMb: 512, timeoutSeconds: 25 },
-  // A picture of fifty million pixels is unfolded, and written in eight files.
   // A scan of ten megabytes unfolds to many more.
   'supplierInvoices.createSupplierInvoice': { memoryMb: 1536, timeoutSeconds: 25 },
   'supplierInvoices.attachFile': { memoryMb: 1536, timeoutSeconds: 25 },
+  // A picture of fifty million pixels is unfolded, and written in eight files.
   'products.uploadImage': { memoryMb: 2048, timeoutSeconds: 29 },
   'products.importProducts': { memoryMb: 1024, timeoutSeconds: 25 },
   // Shopify may be slow to answer.

@@ -103,7 +103,7 @@ export function environmentFor(
     CHAT_MODEL_DETAILED: given.CHAT_MODEL_QUICK || 'local-detailed',
     CHAT_MOST_TOKENS_QUICK: '500',
     CHAT_MOST_TOKENS_DETAILED: '1500',
-    // Everybody who tries the shop on one machine counts as one visitor, and a visitor may use only a small share.
+    // Everybody who tries the shop on one machine counts as one visitor, who may use only a small share of this.
     CHAT_TOKENS_A_DAY: '100000000',
     SPREAD_STOCK_ABOVE: String(defaultSpreadAbove),
     // The emulator accepts any id and has one policy.

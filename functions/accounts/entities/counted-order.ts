@@ -4,7 +4,7 @@ import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * The amounts that an order adds to its buyer's figures in the list of customers, and the buyer. Written together with
- * those figures, so each order is counted once however often it is followed.
+ * those figures, so each order is counted once however often its changes are delivered.
  *
  * | access | key |
  * |---|---|

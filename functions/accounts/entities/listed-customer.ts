@@ -3,8 +3,8 @@ import { indexPartitions, partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A customer as the back office lists them: an account, or a guest under the hash of their address. Followers of accounts
- * and orders write it, so the list needs no scan; the accounts and orders themselves are authoritative.
+ * A customer as the back office lists them: an account, or a guest under the hash of their address. The stream writes it
+ * when accounts and orders change, so the list needs no scan; the accounts and orders themselves are authoritative.
  *
  * | access | key |
  * |---|---|

@@ -56,7 +56,7 @@ const clauseBreak =
   /[,;:()]|\s-\s|\b(?:but|and|so|however|yet|though|although|because|since|while|once|until|as (?=(?:it|they|he|she|we|you|i|this|these|its|their|such|prices?|values?)\b))/;
 const innerBreak = /\b(?:that|whether|if|when|what|which|who|where|how)\b/;
 
-/** Whether a clause makes a claim without denying it before its end. */
+/** Whether a clause makes a claim with no denial before the end of that claim. */
 const hasUndenied = (clause: string): boolean =>
   claimPatterns.some((saying) =>
     [...clause.matchAll(saying)].some(({ 0: said, index }) => {

@@ -33,7 +33,7 @@ const formatOption = (option: Option): string =>
     ? `- ${option.name}: ${option.bottles} and ${option.delivery} for delivery, ${option.total} in total; ordered now, it ${option.isCollection ? 'can be collected from' : 'arrives'} ${option.arrives}.`
     : `- ${option.name}: ${option.bottles} in bond, then ${option.storageAMonth} per month for storage.`;
 
-/** The delivery price of some bottles by each available option; undefined if none delivers there, which the terms explain. */
+/** What some bottles cost with each option offered; undefined if none delivers there, which the terms explain. */
 function formatQuote(lines: readonly BottleLine[], place: string, offered: readonly Option[]) {
   if (!offered.some((option) => 'delivery' in option && !option.isCollection)) return undefined;
   const names = lines.map(({ product, quantity }) => `${quantity} × **${product.name}**`).join(', ');

@@ -29,7 +29,7 @@ export function showBottle(product: Product) {
   };
 }
 
-/** The price of a bottle in bond, and the tax deferred; null for a bottle that is not in bond. */
+/** The price of a bottle in bond, and the tax deferred; null if it is not in bond or its size is not known. */
 export function toBondedTerms({ inBond, price, bottleSize, abv }: Product, now: Date) {
   const volumeMl = parseVolumeMl(bottleSize);
   if (!inBond || !volumeMl) return null;

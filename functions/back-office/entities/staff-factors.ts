@@ -3,7 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * How a member of staff signs in. Stored apart from the member, so only sign-in and changes to its factors read it.
+ * How a member of staff signs in. Stored apart from the member, so only functions that need the factors are granted
+ * access.
  *
  * | access | key |
  * |---|---|

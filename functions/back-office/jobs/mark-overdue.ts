@@ -33,14 +33,14 @@ async function listReminders(now: Date) {
 
 type MarkInvoice = () => Promise<boolean>;
 
-/** Unpaid invoices sent by staff. */
+/** Invoices sent by staff that are unpaid after their due date. */
 async function findLateInvoices(now: Date): Promise<MarkInvoice[]> {
   const sent = manualInvoice.query.sent({ status: 'sent' });
   const { data } = await sent.lt({ dueOn: toLondonDay(now) }).go({ pages: 'all' });
   return data.map((invoice) => () => changeManualInvoiceStatus(invoice, 'overdue', actor, now));
 }
 
-/** Unpaid supplier invoices that are neither disputed nor marked. */
+/** Supplier invoices that are unpaid after their due date, and neither disputed nor marked as overdue. */
 async function findLateSupplierInvoices(now: Date): Promise<MarkInvoice[]> {
   const today = toLondonDay(now);
   const open = supplierInvoice.query.open({ listing: indexPartitions.supplierInvoicesOpen });

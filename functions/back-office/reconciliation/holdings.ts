@@ -7,7 +7,7 @@ import type { Violation } from './violation.ts';
 
 type Bottle = LotRecord['bottles'][number];
 
-/** The status that a bottle must have for each status of its delivery; after a cancelled one it has none. */
+/** The status that a bottle must have for each status of its delivery; a cancelled delivery has no bottles. */
 const expectedBottleStatuses: Record<WithdrawalRecord['status'], Bottle['status'] | undefined> = {
   awaiting_payment: 'stored',
   requested_delivery: 'requested_delivery',

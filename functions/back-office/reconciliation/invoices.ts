@@ -129,8 +129,8 @@ export const reconcileCreditNotes: CreateReconciler = ({ settledBefore }) => {
 type Row = { last: number; counts: Set<number>; oldest: number; mayHaveGone: boolean };
 
 /**
- * Checks the numbers of documents for gaps. A document may be missing if it is so old that its account may have been
- * deleted.
+ * Checks that each sequence of document numbers has no gap and no number beyond its last. A document may be missing if it
+ * is so old that its account may have been deleted.
  */
 export const reconcileNumbers: CreateReconciler = ({ retainedSince }) => {
   const wrong: Violation[] = [];

@@ -52,7 +52,7 @@ export function findOrderViolations({ order, payments, refunds, disputes }: Orde
   const refundsOfPayment = refunds.filter((row) => isPaid && row.paymentIntentId === paymentIntentId);
   const pence = (status: RefundRecord['status']) =>
     sumBy(
-      // Refunds that the shop makes by itself were never promised.
+      // A pending refund that no member of staff requested was never promised, so it is not in `owedPence`.
       refundsOfPayment.filter(
         (row) =>
           row.status === status &&

@@ -15,7 +15,7 @@ export async function buildInvitationUrl({ staffId, invitation, invitedAt }: Sta
 /** The id in front of a link's signature; the signature is checked against the member's invitation. */
 export const readInvitedId = (token: string): string => token.split('.')[0] || '-';
 
-/** Valid until its member has a second factor or is invited again. */
+/** Valid until it expires, or its member has a second factor or is invited again. */
 export const isInvitationValid = (
   { staffId, invitation, status }: StaffMemberRecord,
   token: string,

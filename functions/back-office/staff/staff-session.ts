@@ -15,7 +15,7 @@ const deviceSeconds = adminDeviceDays * 24 * 3600;
 /** One more sign-in ends the oldest session. */
 const maxSessions = 10;
 
-/** Identifies, for the sign-in limits, browsers that have been in the back office before. */
+/** The place under which browsers that have signed in to the back office are known to the sign-in limits. */
 export const backOffice = 'back office';
 
 export async function rememberAdminDevice({

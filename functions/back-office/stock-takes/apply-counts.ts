@@ -56,7 +56,7 @@ async function applyOne(take: StockTakeRecord, line: StockTakeLineRecord, now: D
     (result) => (result.outcome === 'too_low' ? [productId] : []),
   );
   if (outcome === 'busy') throw new Error(`The count of ${productId} could not be applied: it is too busy.`);
-  // Sold since, so the difference has changed; the bottle has to be counted again in another stock take.
+  // Too many were sold since, so the difference no longer holds; the bottle has to be counted in another stock take.
   if (outcome === 'too_low')
     await stockTakeLine.patch({ stockTakeId, productId }).set({ refusedAt: movedAt }).go();
 }

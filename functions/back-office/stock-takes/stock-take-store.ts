@@ -11,7 +11,7 @@ export async function listCounts(stockTakeId: string): Promise<StockTakeLineReco
   return (await stockTakeLine.query.ofStockTake({ stockTakeId }).go({ pages: 'all', consistent: true })).data;
 }
 
-/** How many of each bottle open checkouts have reserved: those are not for sale, but still in storage. */
+/** How many of each bottle open checkouts have reserved: those are not for sale, but still on the shelf. */
 export async function countReserved(): Promise<Map<string, number>> {
   const { data } = await checkout.query.byEnd({}).go({ pages: 'all' });
   const reserved = new Map<string, number>();

@@ -38,7 +38,7 @@ const heldColumns = [
   { title: 'Valued each, in bond', width: 17, side: 'right' },
 ] as const;
 
-/** The latest valuation on a day, with its own day and its source. */
+/** The valuation that was the latest as of a day, with its own day and its source. */
 function formatValuation({ lot }: StatementLot, valuations: Valuations, day: string): string {
   const valued = findValuation(valuations.get(lot.productId), day);
   return valued ? `${formatPence(valued.pence)}\n${formatDay(valued.on)}, ${valued.source}` : '–';

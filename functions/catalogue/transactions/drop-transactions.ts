@@ -84,7 +84,7 @@ function changeStock({ stock }: Entities, change: StockTerms) {
         notExists(row.spread),
       ];
       if (!('remove' in change) && change.needed > 0) conditions.push(gte(row.available, change.needed));
-      // Sales in the meantime make the removal fail, or a reduction of the edition below what is sold.
+      // Sales in the meantime make a removal fail, and a reduction of the edition below the number sold.
       if ('remove' in change && before)
         conditions.push(eq(findDropEntry(row.drops, dropId).left, before.left));
       if ('terms' in change) {

@@ -89,8 +89,8 @@ export function restoreProduct(
 }
 
 /**
- * Moves the stock of a bottle once, with its ledger entry, if it does not take promised bottles, or if the stock is still
- * as `counted`.
+ * Moves the stock of a bottle once, with its ledger entry, if the stock covers that besides the promised bottles; or,
+ * after a count, if it is still as `counted`.
  */
 export function moveStock(
   move: StockMoveRecord,

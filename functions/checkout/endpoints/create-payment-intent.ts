@@ -58,7 +58,7 @@ export const handler = serveCustomer(
     if (attempt === 1) await limitPaymentAttempts(session.cartId, visitor, now);
 
     const cart = await loadCart(session.cartId);
-    // A retry means that the reservation found less stock than was read, so read consistently to report the real number.
+    // A retry reads consistently: if the reservation found less stock than was read, the visitor is told the real number.
     const stocked = await loadStockedLines(cart, now, attempt > 1);
     if (stocked.length === 0) fail('cart_empty');
     // Two carts merged at sign-in may hold more than one cart can.

@@ -100,7 +100,7 @@ type CardDeduction = {
   at: string;
 };
 
-/** The entry's id is derived from the amount refunded, or to be refunded, which rises with each refund. */
+/** The entry's id is derived from the total refunded, or to be refunded, which rises with each refund. */
 const toRefundEntryId = (after: GiftCardSaleRecord): string => {
   if (after.status !== 'refunding') return `refunded_${after.refundedPence}`;
   return after.refundTargetPence === undefined ? 'refunded' : `refunded_${after.refundTargetPence}`;

@@ -67,7 +67,7 @@ export async function buildManualCreditNoteEmail(invoiceId: string, now: Date): 
   return { ...email, attachments: [file] };
 }
 
-/** Sends the invoice of an order again; undefined if its buyer no longer has an address. */
+/** The email that sends the invoice of an order again; undefined if its buyer no longer has an address. */
 export async function buildOrderInvoiceEmail(
   { orderId, customerId, invoiceId }: { orderId: string; customerId: string; invoiceId: string },
   now: Date,

@@ -4,9 +4,9 @@ import { orderWord, toDocumentWord } from '#functions/orders/entities/order-word
 import { refund } from '#functions/orders/entities/refund.ts';
 
 /**
- * Makes an order findable by the numbers of its invoice and credit notes when a migration requests its words, since
- * documents issued before search words existed have none. A storage bill has no order until one pays it. The order is
- * read again, because an old change may be delivered late.
+ * Makes an order findable by the numbers of its invoice and credit notes: when a migration requests its words, since
+ * documents issued before search words existed have none, and when it pays a storage bill, which had no order until then.
+ * The order is read again, because an old change may be delivered late.
  */
 export async function indexDocuments(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
   const isRequested = before?.wordsVersion !== after.wordsVersion;

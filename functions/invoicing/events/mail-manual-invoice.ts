@@ -5,7 +5,7 @@ import { issuedStatuses } from '#shared/domain/invoicing/manual-invoice.ts';
 
 /**
  * Emails an invoice to its customer once it has its number. If it was cancelled before its email was composed, the email
- * is sent once the invoice is due or paid after all. Staff hand over an invoice without an email address themselves.
+ * is sent once the invoice becomes sent, paid or overdue after all. One that names no address is left to staff.
  */
 export async function mailManualInvoice(
   before: ManualInvoiceRecord | undefined,

@@ -19,8 +19,8 @@ import { buildManualInvoiceEntry } from './manual-invoice-audit-entry.ts';
 import { buildStockMoves, changesStock, readPromisedStock, refuseShortLine } from './manual-invoice-stock.ts';
 
 /**
- * Sets the status of an invoice as it was read. It is issued the first time it goes out, and a credit note reverses it if
- * it is cancelled after that. Returns false if somebody else has changed the invoice since it was read.
+ * Sets the status of an invoice as it was read. It is issued the first time it is sent, paid or overdue, and a credit note
+ * reverses it if it is cancelled after that. Returns false if somebody else has changed the invoice since it was read.
  */
 export async function changeManualInvoiceStatus(
   before: ManualInvoiceRecord,

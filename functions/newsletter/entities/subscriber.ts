@@ -12,6 +12,7 @@ import {
  * One address that requested the newsletter, and its consents. Its id is derived from the address, so an address always
  * has one row. An unconfirmed row expires 30 days after the request, since nobody has consented. The row of a subscriber
  * who left expires after two years, until which it proves that every email was wanted (`ttl`, seconds).
+ *
  * | access | key |
  * |---|---|
  * | one subscriber, by address or by the id of a link | `subscriber#<subscriberId>` |

@@ -48,7 +48,7 @@ export const toGiftCardReceiptKey = (cardId: string): MailKey<'gift-card-receipt
   occasion: cardId,
 });
 
-/** Tells the buyer of a gift card about a full or partial refund: `totalPence` is the amount refunded so far. */
+/** Tells the buyer of a gift card about a full or partial refund: `totalPence` is all refunded so far, including it. */
 export function toGiftCardRefundKey(
   { cardId, amountPence }: Pick<GiftCardSaleRecord, 'cardId' | 'amountPence'>,
   pence: number,
@@ -133,7 +133,7 @@ export function toCancellationKey(
     : { mailId: `order-return-requested-${orderId}`, kind: 'order-return-requested', orderId };
 }
 
-/** One email for each tracking number that an order gets after it was first sent. */
+/** One email for each time that an order gets a tracking number after it was first sent. */
 export const toTrackedKey = (orderId: string, given: GivenTracking): MailKey<'order-tracked'> => ({
   mailId: `order-tracked-${orderId}-${hashTracking(given)}`,
   kind: 'order-tracked',

@@ -36,7 +36,7 @@ import { buildPaymentLinkEmail } from './payment-link-email.ts';
 import { buildRefundEmail, type RefundedCard } from './refund-email.ts';
 import { buildOrderShippedEmail, buildOrderTrackedEmail, buildPartShippedEmail } from './shipping-emails.ts';
 
-/** The emails about orders. `bonded-storage` composes the parts about an order for storage or a withdrawal. */
+/** The emails about orders. `bonded-storage` composes those that follow an order for storage or a withdrawal. */
 export const orderComposers = {
   'order-confirmation': async ({ orderId }) => {
     const paid = await loadMailedOrder(orderId);

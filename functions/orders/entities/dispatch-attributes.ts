@@ -21,7 +21,7 @@ export const dispatchAttributes = {
       since: { type: 'string' },
     },
   },
-  /** The parcels sent so far, if there is more than one; the last parcel is listed once everything has left. */
+  /** The parcels sent so far of an order that needs several; the last one is listed once everything has left. */
   parcels: {
     type: 'list',
     items: {

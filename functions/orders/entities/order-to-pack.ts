@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { tableConfig } from '#functions/table/table.ts';
 
 /**
- * Marks an order as waiting to be packed, or to be collected at the bar. A follower of the order writes the row, so the
- * list is short however many orders there are. The order itself decides; a row that outlives its reason is not shown.
+ * Marks an order as waiting to be packed, or to be collected at the bar. The handler of order changes writes the row, so
+ * the list is short however many orders there are. The order itself decides; a row that outlives its reason is not shown.
  *
  * | access | key |
  * |---|---|

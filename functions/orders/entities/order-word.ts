@@ -3,8 +3,8 @@ import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
- * A word by which a paid order is found. A follower of the order writes the row, so a search reads few rows however many
- * orders there are. The order itself decides: a row that outlives its reason finds nothing.
+ * A word by which a paid order is found. The handler of order changes writes the row, so a search reads few rows however
+ * many orders there are. The order itself decides: a row that outlives its reason finds nothing.
  *
  * | access | key |
  * |---|---|
@@ -32,7 +32,7 @@ export const orderWord = new Entity(
   tableConfig,
 );
 
-/** The number of an invoice or credit note is one word, and its row is written with the document. */
+/** The number of an invoice or credit note, one word that finds its order; its row is written with the document. */
 export const toDocumentWord = (
   documentNumber: string,
   { orderId, paidAt, ttl }: { orderId: string; paidAt: string; ttl?: number | undefined },

@@ -157,7 +157,7 @@ export const order = new Entity(
           },
         },
       },
-      /** The value of goods that the chosen delivery covered when it was priced; absent in bond. */
+      /** The highest value of goods that the chosen delivery covered when it was priced; absent in bond. */
       coverPence: { type: 'number' },
       totalPence: { type: 'number', required: true },
       vatPence: { type: 'number', required: true },
@@ -238,7 +238,7 @@ export const order = new Entity(
       statusAt: { type: 'string' },
       /** When it was first cancelled after its payment. */
       cancelledAt: { type: 'string' },
-      /** The buyer's cancellation: either immediate, or once the bottles have been sent back. */
+      /** The buyer's cancellation: complete at once, or with the bottles to be sent back first. */
       cancellation: {
         type: 'map',
         properties: {

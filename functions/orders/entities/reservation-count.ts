@@ -4,7 +4,7 @@ import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * What one session, mailbox or connection has reserved but not paid for, and how its reservations of each product ended.
- * The key is a pseudonym. It changes in the transactions that reserve. It has no expiry while anything is reserved,
+ * The key is a pseudonym. The row changes in the transactions that reserve. It has no expiry while anything is reserved,
  * however long the payment takes, and expires two days after the last reservation ended (`ttl`, seconds). The maps have
  * one entry per product; their names and keys (`toProductKey`) are short, so the expressions of a long order fit into the
  * 4 KB that DynamoDB allows.

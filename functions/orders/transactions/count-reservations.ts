@@ -129,7 +129,7 @@ export const uncountReservation = (
     return [{ write: patchCount(reservationCount, change, record, { at, ending }), otherwise: 'recount' }];
   });
 
-/** Whether another reservation of a product ended later than this moment, because they may be released in any order. */
+/** Whether another reservation of a product ended later than this moment; several may be released in any order. */
 const endedAfter = ({ endedAt = '' }: ProductCount, moment: string): boolean => endedAt > moment;
 
 function createCount(key: string, { lines }: OrderRecord, now: Date): ReservationCountRecord {

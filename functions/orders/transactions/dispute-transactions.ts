@@ -7,7 +7,7 @@ const transact = createTransactor({ dispute, order });
 
 /**
  * Writes a dispute over the state that was read. If it concerns the payment that confirmed the order, the same write
- * records on the order how much can no longer be refunded, so that amount is not promised.
+ * records on the order how much can no longer be refunded, so no refund of it is promised.
  */
 export const writeDispute = (
   before: OrderRecord,

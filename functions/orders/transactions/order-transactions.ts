@@ -64,8 +64,8 @@ type Entities = Writers<typeof entities>;
 
 /**
  * `short` names bottles whose stock, edition or drop did not allow the change; `limited` names bottles of which this
- * customer already has the most allowed. `changed` means that another limit failed, or another reservation or request
- * came in between.
+ * customer already has the most allowed. `changed` means that a reservation limit no longer allowed it, or another
+ * reservation or request came in between.
  */
 export type ReserveOutcome<Name extends string = never> = Outcome<
   'short' | 'limited' | 'account_closed' | Name

@@ -106,9 +106,9 @@ export function confirmOrder(
 
 /**
  * Reinstates an order whose money arrived after the reservation had lapsed: takes the stock again if it is still there,
- * and for a bottle of a drop a place in its edition and in the customer's limit, if there is one. Only an order in an
- * open account is reinstated, and never one left by a deleted account. `ended_otherwise` means that the money is already
- * being refunded.
+ * and for a bottle of a drop a place in its edition and in the customer's limit, if there is one. A customer's order is
+ * reinstated only in an open account, and one left by a deleted account never is. `ended_otherwise` means that the money
+ * is already being refunded.
  */
 export function reinstateOrder(
   order: OrderRecord,

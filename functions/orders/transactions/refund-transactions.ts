@@ -10,7 +10,7 @@ const transact = createTransactor(entities);
 type Entities = Writers<typeof entities>;
 type CountedField = 'revision' | 'refundedPence' | 'owedPence' | 'disputedPence' | 'giftCardReturnedPence';
 
-/** Changes a paid order if the amounts that the change is based on are still as they were read. */
+/** Changes a paid order if the numbers that the change is based on, amounts or revision, are still as they were read. */
 export const patchPaidOrder = (
   order: Entities['order'],
   before: OrderRecord,

@@ -4,7 +4,8 @@ import { key, tableConfig } from '#functions/table/table.ts';
 
 /**
  * A payout by Stripe with its composition, reconciled with the payments and refunds of the shop (`import-payouts.ts`).
- * Amounts are pence, and negative for refunds. Attribute names are short, because a year of payouts is read in one go.
+ * Amounts are pence, and negative for money that went back. Attribute names are short, because a year of payouts is
+ * read in one go.
  *
  * | access | key |
  * |---|---|

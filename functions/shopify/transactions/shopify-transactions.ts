@@ -97,7 +97,7 @@ export const abandonPush = (
       .go(),
   );
 
-/** Deletes pushes that the first push has covered, or that belong to a removed item. */
+/** Ends a push that the first push has covered, or whose item was removed from Shopify: it expires later. */
 export const deletePush = ({ productId, pushId }: ShopifyPushRecord, now: Date): Promise<boolean> =>
   isWritten(
     shopifyPush

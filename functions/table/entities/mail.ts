@@ -79,7 +79,7 @@ export const mail = new Entity(
       invoiceId: { type: 'string' },
       purchaseOrderId: { type: 'string' },
       staffId: { type: 'string' },
-      /** The content to report, if nothing else in the table knows it. */
+      /** What exactly the email is about, such as a ballot entry or a card, if nothing else in the table knows it. */
       occasion: { type: 'string' },
       status: { type: ['sending', 'sent', 'failed'] as const, required: true },
       /** Why SES refused the email permanently. */

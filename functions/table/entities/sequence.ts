@@ -17,7 +17,7 @@ export const sequence = new Entity(
       /** Such as `invoice`. */
       name: { type: 'string', required: true },
       last: { type: 'number', required: true },
-      /** When the first number was given; earlier documents may have been deleted after their retention. */
+      /** When the first number was given. If that is before the retained period, the first documents may have been deleted. */
       firstAt: { type: 'string' },
     },
     indexes: {

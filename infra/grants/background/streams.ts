@@ -8,7 +8,7 @@ export const streamsGrants: Record<StreamName, Grant> = {
       customer: ['get', 'check'],
       listedCustomer: ['get', 'put', 'delete'],
       customerWords: ['put', 'delete'],
-      // An order written for an account that has since been deleted is closed.
+      // Orders, withdrawals and invoices written after their account has closed are anonymised.
       order: ['get', 'put', 'query', 'update', 'delete'],
       toPack: ['put', 'delete'],
       orderWords: ['put', 'delete'],

@@ -1,7 +1,7 @@
 /**
  * One follower of the stream, treated as by Lambda's event source mapping: it gets batches of the records that it asked for,
- * in order. A failed batch is retried from the record that failed, halved when the whole batch throws, and given up after ten
- * tries so that the rest continues.
+ * in order. A failed batch is retried from the record that failed, and halved when the whole batch throws; a record is given up
+ * after ten tries, so that the rest continues.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';

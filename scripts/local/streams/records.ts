@@ -36,7 +36,7 @@ function plain(image: Image): Image {
   );
 }
 
-/** A record's position in its shard. The numbers are too long for JavaScript's, so they are compared as text. */
+/** A record's position in its shard. The numbers are too long for JavaScript's own, so they are compared as text. */
 export const getSequenceNumber = (record: DynamoDBRecord): string => record.dynamodb?.SequenceNumber ?? '';
 
 export const isAfter = (one: string, other: string): boolean =>

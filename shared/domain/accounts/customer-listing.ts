@@ -39,7 +39,7 @@ export const listCustomerWords = ({ name, email, postcode = '' }: SearchableCust
     maxCustomerWords,
   );
 
-/** Whether each searched word begins one of the customer's words. */
+/** Whether each searched word is the beginning of one of the customer's words. */
 export const hasCustomerWords = (customer: SearchableCustomer, searched: readonly string[]): boolean => {
   const words = listCustomerWords(customer);
   return searched.every((word) => words.some((each) => each.startsWith(word)));

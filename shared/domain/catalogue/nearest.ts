@@ -28,7 +28,8 @@ const toDistance = (one: Comparable, other: Comparable): number => {
 };
 
 /**
- * What to offer instead of an unavailable bottle: those in stock that are most like it in distillery, category, price and age.
+ * What to offer instead of an unavailable bottle: those in stock that are most like it in distillery, region, category, price
+ * and age.
  */
 export function findNearestInStock<T extends Comparable>(
   all: readonly T[],

@@ -26,8 +26,8 @@ export const partCount = 10;
 const leadMinutes = 15;
 
 /**
- * How many bottles go into each part, out of a share of all; undefined when the stock of a drop is not to be spread now, such
- * as one of at most `spreadAbove` bottles.
+ * How many bottles go into each part; together they are a `share` of all. Undefined when the stock of a drop is not to be
+ * spread now, such as one of at most `spreadAbove` bottles.
  */
 export function planParts(
   drop: StockDrop,

@@ -77,7 +77,7 @@ const sum = (lines: readonly DiscountableLine[]): number =>
   lines.reduce((total, { unitPricePence, quantity }) => total + unitPricePence * quantity, 0);
 
 /**
- * How far a bottle may be reduced: down to its duty and the VAT on it, below which it may not be sold. A bottle whose duty
+ * By how much a bottle may be reduced: down to its duty and the VAT on it, below which it may not be sold. A bottle whose duty
  * cannot be computed is not reduced.
  */
 function computeMaxReductionPence(line: DiscountableLine, now: Date): number {

@@ -36,7 +36,7 @@ const buildOptionalLine = (max: number) =>
       .check(z.trim(), z.maxLength(max, accountMessages.tooLong), isOneLine, isPlainLine, isWithinReach),
   );
 
-/** A postcode that exists, or one that the shop delivers to; it is stored in Royal Mail's spelling. */
+/** A well-formed postcode that `isAccepted` takes: any, or only where the shop delivers. Stored in Royal Mail's spelling. */
 export const buildPostcodeField = (isAccepted: (postcode: string) => boolean, message: string) =>
   z.pipe(
     z.string(message).check(({ value, issues }) => {

@@ -126,7 +126,7 @@ export function findPostcodes(text: string): FoundPostcode[] {
       const hasRealArea = postcodeAreas.has(area);
       const isPostcode = isApart && hasRealArea && formatPostcode(postcode) !== undefined;
       const isOrdinal = ordinal.test(code);
-      // A word that happens to end in letters and digits is no postcode of an unknown area.
+      // Letters that merely end a longer word count only if they are a real area.
       if (hasRealArea || isApart) found.push({ postcode, hasRealArea, isPostcode, isOrdinal });
     }
   }

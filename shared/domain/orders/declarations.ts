@@ -47,7 +47,7 @@ type DeclaredOrder = {
 
 /**
  * The declarations that an order lacks; a client written to the specification sends none. They are required when bottles are
- * bought, and the one of private buyers only when the bottles stay in bond.
+ * bought; that of being a private individual only when they stay in bond.
  */
 export function findMissingDeclarations({
   isAdult,

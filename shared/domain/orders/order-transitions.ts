@@ -175,7 +175,7 @@ export function hasEffect(order: OrderInState & { kind?: OrderKind }, effect: Or
   return orderTransitions.some(({ to, effects }) => to === state && effects[purpose]?.includes(effect));
 }
 
-/** A change that the buyer is emailed about cannot be undone. */
+/** Whether a change to this status can offer an Undo: not if the buyer is emailed about it. Staff can still set another. */
 export const canUndoStatus = (status: OrderStatus): boolean =>
   orderTransitions.every(
     ({ to, by, effects }) =>

@@ -68,7 +68,7 @@ export function listSearchedWords(search: string): string[] {
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }
 
-/** Whether each searched word begins one of the order's words. */
+/** Whether each searched word is the beginning of one of the order's words. */
 export const hasOrderWords = (order: SearchableOrder, searched: readonly string[]): boolean => {
   const words = listOrderWords(order);
   return searched.every((word) => words.some((each) => each.startsWith(word)));

@@ -26,8 +26,8 @@ type Order<L> = {
 type Line = { productId: string; quantity: number; restocked?: number };
 
 /**
- * What goes into the next parcel: not the bottles that came back into stock or have already left. All bottles of an order that
- * has left.
+ * What goes into the next parcel: not the bottles that came back into stock or have already left. Once everything has left, all
+ * that did not come back.
  */
 export function listPackedLines<L extends Line>({ lines, parcels }: Order<L>): L[] {
   const unsent = listUnsentLines(lines, parcels);

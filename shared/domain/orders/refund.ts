@@ -22,7 +22,7 @@ export const computeRefundablePence = (order: Sums): number =>
   computeCardRefundablePence(order) +
   Math.max(0, (order.giftCard?.amountPence ?? 0) - (order.giftCardReturnedPence ?? 0));
 
-/** How a refund is split: to the card first, up to what it has paid, and the rest to the gift card. */
+/** How a refund is split: to the card first, up to what can still go back to it, and the rest to the gift card. */
 export function splitRefund(
   order: Sums,
   amountPence: number,

@@ -2,7 +2,7 @@
 export const purchaseOrderStatuses = ['draft', 'sent', 'acknowledged', 'received', 'cancelled'] as const;
 export type PurchaseOrderStatus = (typeof purchaseOrderStatuses)[number];
 
-/** Statuses that cannot be undone once set: the supplier gets an email, or the goods are added to stock. */
+/** Statuses that offer no Undo once set: the supplier gets an email, or the goods are added to stock. */
 const finalStatuses: readonly PurchaseOrderStatus[] = ['sent', 'received'];
 export const canUndoOrderStatus = (status: PurchaseOrderStatus): boolean => !finalStatuses.includes(status);
 

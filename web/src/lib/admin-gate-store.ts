@@ -27,7 +27,7 @@ const otherPerson = {
   errors: [],
 };
 
-/** Shows the sign-in and waits until the same person has signed in again; nothing is saved in somebody else's name. */
+/** Shows the sign-in and waits for it; throws if another person signs in: nothing is saved in their name. */
 export async function waitForSignIn({ id }: NamedEndpoint<Endpoint>): Promise<void> {
   // Signing out without a session needs no new sign-in.
   if (id === adminApi.logout.id) return;

@@ -54,7 +54,10 @@ export async function release(confirm: ConfirmLeave): Promise<void> {
   if (unsaved.size === 0) await takeOffGuard();
 }
 
-/** Runs an action after its loss of changes is confirmed; the forms stay guarded, because the action may fail. */
+/**
+ * Runs an action that would lose unsaved changes; asks first if there are any. The forms stay guarded, because the
+ * action may fail.
+ */
 export function confirmUnsaved(action: () => void): void {
   const confirm = [...unsaved].at(-1);
   if (confirm) confirm(action);
@@ -69,7 +72,7 @@ export function discardUnsaved(proceed: () => void): void {
   else proceed();
 }
 
-/** Leaves the page, once unsaved changes are confirmed as lost. */
+/** Leaves the page; asks first if there are unsaved changes. */
 const leaveWithConfirmation = (proceed: () => void): void => confirmUnsaved(() => discardUnsaved(proceed));
 
 function onPop(): void {

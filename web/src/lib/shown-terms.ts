@@ -9,7 +9,10 @@ import { browserOnlyQuery } from './query.ts';
 
 /** The terms of sale that a page asks to accept. */
 export type ShownTerms = {
-  /** Null until known, and if they could not be read: then the terms in force when the order arrives are accepted. */
+  /**
+   * Null until known, and if they could not be read: then the terms in force when the server receives the order are
+   * accepted.
+   */
   termsId: string | null;
   /** The address where exactly these terms can be read. */
   href: string;

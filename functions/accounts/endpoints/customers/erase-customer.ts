@@ -5,7 +5,7 @@ import { loadCustomer } from '#functions/accounts/load-customer.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { customersApi } from '#shared/contracts/accounts/customers.ts';
 
-/** The audit entry is written before the customer's last trace is deleted. */
+/** The audit entry is written in the transaction that deletes the customer's last trace. */
 export const handler = serveAdmin(
   customersApi.eraseCustomer,
   async ({ params, body }, { staff, now, fail }) => {

@@ -44,7 +44,7 @@ function findOpenDrop(drops: readonly DropRecord[], inShop: readonly ProductWith
   return open && onSale ? toDrop(open, onSale, at) : null;
 }
 
-/** The drafts that will have gone live by then, in that order, with their stock. */
+/** The drafts that will have gone live by then, the earliest first, with their stock. */
 async function listDrafts(at: Date): Promise<{ stocked: ProductWithStock; goesLiveAt: string }[]> {
   const { data } = await archivedProduct.query
     .scheduled({})

@@ -43,8 +43,8 @@ type OrderSearchResult = { found: OrderRecord[]; isComplete: boolean };
 const nothing: OrderSearchResult = { found: [], isComplete: false };
 
 /**
- * The orders that a search finds without reading the list; `isComplete` if there are no other paid orders. Unpaid orders
- * are searched as well, among those whose payment may stay open longest.
+ * The orders that a search finds without reading the list; `isComplete` if no other paid order matches. Orders awaiting
+ * payment are searched as well, but only those that may be paid longest.
  */
 async function findOrders(search: string, { payment }: OrderQuery): Promise<OrderSearchResult> {
   const [named, documented] = await Promise.all([

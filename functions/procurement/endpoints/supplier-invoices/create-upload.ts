@@ -9,8 +9,8 @@ import { acceptedTypes, maxUploadBytes, uploadRefusals } from '#shared/domain/co
 const openSeconds = 600;
 
 export const handler = serveAdmin(supplierInvoicesApi.createUpload, async ({ body }, { now, fail }) => {
-  // The browser's stated type is refused early to save the user the wait; the content is checked when an invoice claims
-  // the file.
+  // Refusing a wrong type that the browser states saves the user the upload; the content itself is checked when an
+  // invoice claims the file.
   if (!(acceptedTypes as readonly string[]).includes(body.contentType))
     fail('upload_refused', { reason: uploadRefusals.wrongType }, 'contentType');
   const uploadId = createId('upl');

@@ -5,7 +5,7 @@ type CarrierFile = {
   /** The carrier whose import reads the file: 'DPD'. */
   name: string;
   isCarried: (row: OrderToPack) => boolean;
-  /** Messages for when no row goes into the file, and for how many rows do not. */
+  /** The messages if no row goes into the file, and if some rows are left out. */
   none: string;
   formatLeft: (count: number) => string;
 };

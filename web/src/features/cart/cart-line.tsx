@@ -89,7 +89,7 @@ export function CartLine({ item, onLeave, onRemoved, onRemovalFailed }: CartLine
   );
 }
 
-/** The shop's stock, or for a drop the limit per customer. */
+/** The shop's stock, but for a drop no more than its limit per customer. */
 const maxQuantity = ({ product: { stock, drop } }: CartItem): number =>
   Math.min(stock, drop?.limitPerCustomer ?? stock);
 

@@ -1,7 +1,7 @@
 import { BottleLine } from './bottle-line.tsx';
 import { useMerchandisingSection } from './queries.ts';
 
-/** For a bottle that is sold out: the most similar ones that can be bought. */
+/** For a bottle that is sold out, or whose drop has closed: the most similar ones that can be bought. */
 export function NearestBottles({ productId }: { productId: string }) {
   const { data: bottles } = useMerchandisingSection({ shelf: 'nearest', beside: productId });
   if (!bottles || bottles.length === 0) return null;

@@ -20,7 +20,7 @@ type NoResultsProps = {
   actionFor: (product: Product) => ReactNode;
 };
 
-/** Shown when no bottle matches: names the filters that could be removed, and suggests near matches. */
+/** Shown when no bottle matches: names each filter whose removal alone would help, and suggests near matches. */
 export function NoResults({ products, nearMatches, filter, onChange, onClear, actionFor }: NoResultsProps) {
   const { ways, nearest } = useMemo(
     () => nearMatches ?? explainNoResults(products, filter, createBottleSearch(products)),

@@ -82,7 +82,7 @@ export function Wallet(props: WalletProps) {
   };
   const quotes = buildWalletQuotes(order);
   const [first] = quotes;
-  // An order that a gift card could pay entirely, with any delivery in the sheet, needs no wallet.
+  // No wallet if a gift card would pay the whole order with at least one of the sheet's deliveries.
   if (!first || quotes.some(({ toPayPence }) => toPayPence === 0)) return null;
   return (
     <WalletGroup

@@ -10,7 +10,7 @@ export const useBuyGiftCard = () =>
       call(giftCardSalesApi.buyCard, { body }),
   });
 
-/** The shop learns of a payment a moment after the buyer; this is how often the page asks, every two seconds. */
+/** The shop learns of a payment a moment after the buyer; this is how many times the page asks, every two seconds. */
 const maxPolls = 30;
 
 type Counts = { dataUpdateCount: number; errorUpdateCount: number };

@@ -30,6 +30,6 @@ const kinds: Record<Exclude<Order['kind'], 'bottles'>, PaymentKindLabels> = {
   },
 };
 
-/** The texts for a payment that was not for bottles to be delivered; undefined for one that was. */
+/** The texts for a payment for a delivery out of bond, or for an invoice; undefined for one that bought bottles. */
 export const paymentKindLabels = (kind: Order['kind']): PaymentKindLabels | undefined =>
   kind === 'bottles' ? undefined : kinds[kind];

@@ -11,7 +11,7 @@ const { queryKey } = buildQuery(wishlistApi.getList);
 
 /**
  * The account's list, merged with bottles saved before the sign-in; the browser's own copy is deleted once the
- * account has them.
+ * account has them, or if the account's list has no room for them.
  */
 async function loadList(): Promise<Wishlist> {
   const { wishlist: productIds } = useSavedBottles.getState();
