@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -134,29 +135,18 @@ describe('the local DynamoDB', () => {
     squatter.close();
   });
 
-  it('takes another port when a port that looked free was taken first', async () => {
-    // A fake Java that finds its port taken on the first start, as after a race.
-    const home = mkdtempSync(join(tmpdir(), 'dram-java-'));
-    const java = (await promisify(execFile)('which', ['java'])).stdout.trim();
-    mkdirSync(join(home, 'bin'));
-    const script = `#!/bin/sh
-[ "$1" = -version ] || [ -e "${home}/tried" ] && exec "${java}" "$@"
-touch "${home}/tried"
-echo 'java.io.IOException: Failed to bind to /127.0.0.1' >&2
-exit 1
-`;
-    writeFileSync(join(home, 'bin/java'), script, { mode: 0o755 });
-    const before = process.env.JAVA_HOME;
-    process.env.JAVA_HOME = home;
+  it('takes another port when another program takes its port while it starts, and answers there', async () => {
+    const squatter = createHttpServer((_, response) => response.writeHead(404).end());
     const port = await findFreePort();
-    const elsewhere = await startDynamoDb({ port }).finally(() => {
-      if (before === undefined) delete process.env.JAVA_HOME;
-      else process.env.JAVA_HOME = before;
-    });
+    const onLaunch = () => {
+      if (!squatter.listening) squatter.listen(port, '127.0.0.1');
+    };
+    const elsewhere = await startDynamoDb({ port, onLaunch });
+    expect(squatter.listening).toBe(true);
     expect(new URL(elsewhere.url).port).not.toBe(String(port));
     await createClient(elsewhere.url).send(new ListTablesCommand({}));
     await elsewhere.close();
-    rmSync(home, { recursive: true });
+    squatter.close();
   });
 
   it('does not outlive the process that started it, even one that was killed', async () => {

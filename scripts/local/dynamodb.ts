@@ -88,7 +88,9 @@ async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb
     exited = true;
   });
   try {
-    await pollUntil(() => exited || answers(url), { what: 'DynamoDB Local' });
+    // Its own word, not an answer at its address: another program may have taken the port after it was found free.
+    const isListening = () => child.lastOutput().includes('Listening.');
+    await pollUntil(() => exited || isListening() || undefined, { what: 'DynamoDB Local' });
     if (exited) throw new Error(`DynamoDB Local ended at once: ${child.lastOutput()}`);
     if (!isIndexed) {
       await makeFile(url);
