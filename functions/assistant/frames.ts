@@ -12,7 +12,7 @@ export type FrameError = { code: ConsultationError; message: string; retryAfterS
 /** API Gateway accepts frames up to 32 kB. */
 const maxBytes = 32_000;
 
-const countBytes = (buildFrame: ConsultationFrame): number => Buffer.byteLength(JSON.stringify(buildFrame));
+const countBytes = (frame: ConsultationFrame): number => Buffer.byteLength(JSON.stringify(frame));
 
 export const buildPieceFrame = (context: QuestionContext, { type, message, block }: AnswerPart, now: Date) =>
   buildFrame(context, now, type === 'delta' && block ? { type, message, block } : { type, message });

@@ -20,8 +20,8 @@ const parseChange = <Item>({ dynamodb }: DynamoDBRecord): Change<Item> => ({
 });
 
 /** The fields shared by the log lines of a record; through its order, a sale can be traced from the payment to the email. */
-const toLogFields = (defineStream: StreamName, { eventID, dynamodb }: DynamoDBRecord): LogFields => ({
-  stream: defineStream,
+const toLogFields = (stream: StreamName, { eventID, dynamodb }: DynamoDBRecord): LogFields => ({
+  stream,
   record: eventID,
   orderId: (dynamodb?.NewImage ?? dynamodb?.OldImage)?.orderId?.S,
 });

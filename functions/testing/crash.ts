@@ -106,7 +106,7 @@ export async function runUntil(
 }
 
 /** Whether a command to the table, to files or to the edge changes something, judging by its name. */
-const changes = (commandName = ''): boolean =>
+const isChangingCommand = (commandName = ''): boolean =>
   !/^(Get|Head|List|BatchGet|Query|Scan|TransactGet)/.test(commandName);
 
 /** Restores the original clients for the next file. */
@@ -123,7 +123,7 @@ export function makeTableMortal(): void {
   client.middlewareStack.add(
     (next, { commandName }) =>
       (input) =>
-        callOutside(() => next(input), changes(commandName)),
+        callOutside(() => next(input), isChangingCommand(commandName)),
     { step: 'initialize', name: 'mortal', priority: 'high' },
   );
 }
@@ -189,7 +189,7 @@ function makeFilesMortal(): void {
       prototype.send = send as never;
     });
     prototype.send = function (this: unknown, ...sent: unknown[]) {
-      return callOutside(() => send.apply(this, sent), changes(sent[0]?.constructor.name));
+      return callOutside(() => send.apply(this, sent), isChangingCommand(sent[0]?.constructor.name));
     } as never;
   }
 }
