@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { environmentFor, misleading, providers } from './environment.ts';
+import { listen } from './kit/listen.ts';
 import {
-  environmentFor,
   expectAnswers,
-  misleading,
   missingForLabels,
   missingForModel,
   missingForShopify,
   missingForStripe,
   NotSetUp,
-  providers,
-} from './environment.ts';
-import { listen } from './kit/listen.ts';
+} from './missing-settings.ts';
 
 const at = {
   shop: 'http://localhost:3000',

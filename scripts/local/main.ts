@@ -4,14 +4,7 @@ import { diskFullMessage, freeBytes, isDiskFull } from '../disk-full.mjs';
 import { isAlive } from '../install.mjs';
 import { JavaMissing } from '../java.mjs';
 import { startDynamoDb } from './dynamodb.ts';
-import {
-  missingForLabels,
-  missingForModel,
-  missingForShopify,
-  missingForStripe,
-  NotSetUp,
-  providers,
-} from './environment.ts';
+import { providers } from './environment.ts';
 import { foldersIn } from './folders.ts';
 import { CorruptData } from './kit/corrupt-data.ts';
 import { createDisposables } from './kit/disposables.ts';
@@ -20,6 +13,13 @@ import { removeFile, writeJson } from './kit/json-file.ts';
 import { PortTaken } from './kit/listen.ts';
 import { RunsAlready, takeLock } from './lock.ts';
 import { writeLogTo } from './log-lines.ts';
+import {
+  missingForLabels,
+  missingForModel,
+  missingForShopify,
+  missingForStripe,
+  NotSetUp,
+} from './missing-settings.ts';
 import { sampleCompany } from './sample-company.ts';
 import type { Addresses } from './stack.ts';
 import { buildPages, isBuilt } from './web-build.ts';

@@ -14,6 +14,9 @@ import { ensureDrop, isSeeded, seed } from '#scripts/seed/seed.ts';
 import { type Folders, root } from './folders.ts';
 import { readJson, writeJson } from './kit/json-file.ts';
 
+/** Orders of this many days are written before the shop opens. */
+const monthDays = 31;
+
 interface Marker {
   version: string;
   at: string;
@@ -33,17 +36,18 @@ export async function ensureSeeded(
 ): Promise<SeedRest | undefined> {
   const now = new Date();
   const samples = process.env.SAMPLES;
-  const yearDays = samples === 'none' ? 0 : samples === 'month' ? 31 : 365;
+  const yearDays = samples === 'none' ? 0 : samples === 'month' ? monthDays : 365;
   const marker: Marker = { version: `${hashSamples()}-${yearDays}`, at: now.toISOString() };
   const known = readJson<Marker>(folders.seeded);
   const isSame = known?.version === marker.version && (await isSeeded(s3, bucket));
+  const isPart = isSame ? known.isPart === true : yearDays > monthDays;
   if (!isSame) {
     await seed({ s3, bucket, now });
     if (yearDays > 0) await seedSamples(now, yearDays, payments);
-    writeJson(folders.seeded, yearDays > 31 ? { ...marker, isPart: true } : marker);
+    writeJson(folders.seeded, isPart ? { ...marker, isPart } : marker);
   }
   await ensureDrop(now);
-  if (isSame ? !known.isPart : yearDays <= 31) return undefined;
+  if (!isPart) return undefined;
   return async (stopping) => {
     const { seedOlderOrders } = await import('#scripts/seed/demo/seed-demo.ts');
     await seedOlderOrders(now, yearDays, stopping);

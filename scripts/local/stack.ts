@@ -14,7 +14,6 @@ import {
   configurationSets,
   documentsBucket,
   environmentFor,
-  expectAnswers,
   misleading,
   providers,
   siteBucket,
@@ -34,6 +33,7 @@ import { readOrExplain } from './kit/corrupt-data.ts';
 import type { Disposables } from './kit/disposables.ts';
 import { findFreePortNear } from './kit/free-port.ts';
 import { readJson, writeJson } from './kit/json-file.ts';
+import { expectAnswers } from './missing-settings.ts';
 import { makeQueues, queueClient, queueSettings } from './queues/make-queues.ts';
 import { secretsIn } from './secrets.ts';
 import type { SeedRest } from './seeding.ts';
