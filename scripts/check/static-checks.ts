@@ -56,6 +56,12 @@ const checks: readonly Check[] = [
     advice: 'A contract has changed: run `npm run openapi` and commit docs/openapi.json.',
   },
   {
+    name: 'icons',
+    command: 'node',
+    args: ['scripts/icons.ts', '--check'],
+    advice: 'Run `npm run icons` and commit the files it writes.',
+  },
+  {
     name: 'licences and known weaknesses',
     command: 'node',
     args: ['scripts/check/dependencies.ts'],

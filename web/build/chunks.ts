@@ -37,7 +37,6 @@ function sharedChunks(
   return needed.filter((name) => name.endsWith('.css') || (isLanding && name !== hostId));
 }
 
-const icons = (...names: string[]) => names.map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`);
 const radix = (...names: string[]) => names.map((name) => `/@radix-ui/react-${name}/dist/index.mjs`);
 
 /**
@@ -56,10 +55,8 @@ const sharedGroups: Record<string, string[]> = {
     '/lib/use-early-input.ts',
     '/shared/stage-facts.ts',
   ],
-  notice: [
-    '/ui/notice.tsx',
-    ...icons('circle-check', 'circle-exclamation-point', 'info', 'triangle-exclamation-point'),
-  ],
+  icons: ['/ui/icons.tsx'],
+  notice: ['/ui/notice.tsx'],
   fields: ['/ui/field.tsx', '/ui/input.tsx'],
   cards: ['/catalogue/product-card.tsx', '/catalogue/card-skeletons.tsx'],
   sections: ['/catalogue/merchandising-section.tsx', '/drop/live-banner.tsx'],
@@ -68,15 +65,9 @@ const sharedGroups: Record<string, string[]> = {
   drops: ['/catalogue/picture-list.ts', '/product/describe-drop.ts'],
   hours: ['/common/format-hours.ts', '/lib/trading-hours.ts', '/arrival-dates.ts'],
   bottles: ['/catalogue/bottle-line.tsx', '/compare/compare-toggle.tsx'],
-  layers: [
-    ...radix('context', 'dismissable-layer', 'id', 'portal', 'presence', 'use-controllable-state'),
-    ...icons('x'),
-  ],
+  layers: [...radix('context', 'dismissable-layer', 'id', 'portal', 'presence', 'use-controllable-state')],
   dialogs: ['/ui/sheet.tsx', ...radix('dialog')],
-  emptyStatesAndIcons: [
-    '/ui/empty-state.tsx',
-    ...icons('chevron-down', 'chevron-left', 'chevron-right', 'expand', 'lock', 'minus', 'plus', 'undo-2'),
-  ],
+  emptyStates: ['/ui/empty-state.tsx'],
   daysAndVat: ['/common/days.ts', '/common/vat.ts'],
   schemas: ['/zod/v4/mini/schemas.js', '/common/form-fields.ts', '/common/one-line.ts'],
   postal: ['/common/delivery-zones.ts', '/common/postcode.ts'],
@@ -121,12 +112,9 @@ const deferredParts = [
 /** The helper that loads the app's parts; it belongs to the libraries, which come first. */
 const dynamicImports = /vite\/preload-helper|rolldown\/runtime/;
 
-/**
- * An index imports all of these without using them: each icon belongs to the component that draws it, and each schema
- * to its form.
- */
+/** An index imports all of these without using them; each schema belongs to its form. */
 const indexImportPattern =
-  /\/lucide-react\/dist\/esm\/icons\/|\?schemas$|\/(?:useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
+  /\?schemas$|\/(?:useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
 
 /** Every module that the roots import statically, including the roots. */
 function collectImports(roots: readonly string[], context: Context): Set<string> {

@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Check, Copy } from '#web/ui/icons.tsx';
 import { buttonClass } from './button.tsx';
 
 const confirmationMs = 3_000;

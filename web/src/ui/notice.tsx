@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from './notice-icons.tsx';
 
 const tones = {
   info: { Icon: Info, className: 'border-info text-info' },

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { X } from '#web/ui/icons.tsx';
 
 const shapes = {
   right:

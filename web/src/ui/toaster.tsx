@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { X } from '#web/ui/icons.tsx';
 import { dismissToast, type Toast, useToastStore } from './toast.ts';
 
 const displayMs = 5000;

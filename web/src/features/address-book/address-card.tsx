@@ -1,8 +1,8 @@
-import { Pencil, Star, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Address } from '#shared/contracts/accounts/addresses.ts';
 import { formatName, listAddressLines } from '#shared/domain/common/address-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Pencil, Star, Trash2 } from '#web/ui/icons.tsx';
 
 type AddressCardProps = {
   address: Address;

@@ -1,9 +1,9 @@
-import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Address } from '#shared/contracts/accounts/addresses.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
+import { Undo2 } from '#web/ui/icons.tsx';
 import { toAddressFields } from './address-input.ts';
 import { failures } from './failures.ts';
 import { useSaveAddress } from './queries.ts';

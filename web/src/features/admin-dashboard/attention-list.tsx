@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Need } from '#shared/contracts/back-office/dashboard.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
+import { CircleCheck } from '#web/ui/icons.tsx';
 import { attentionLabels, formatItemName, formatSince } from './attention-labels.ts';
 
 /** What needs the staff's attention; empty when all is well. */

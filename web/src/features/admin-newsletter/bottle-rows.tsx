@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { SimpleField } from '#web/ui/admin-form/simple-field.tsx';
 import type { FormValues, SimpleField as SimpleFieldType } from '#web/ui/admin-form/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from '#web/ui/icons.tsx';
 import { BottlePicker } from './bottle-picker.tsx';
 import {
   type BottleInput,

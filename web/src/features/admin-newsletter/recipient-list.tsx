@@ -1,4 +1,3 @@
-import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Campaign, Recipient } from '#shared/contracts/newsletter/campaigns.ts';
 import { recipientStatuses } from '#shared/domain/newsletter/campaign.ts';
@@ -8,6 +7,7 @@ import type { ListFilter } from '#web/ui/admin-list/types.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
+import { RotateCw } from '#web/ui/icons.tsx';
 import { recipientLabels } from './campaign-labels.ts';
 import { createRecipientSource, useRefreshCampaigns } from './queries.ts';
 

@@ -1,8 +1,8 @@
-import { KeyRound, Store } from 'lucide-react';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { KeyRound, Store } from '#web/ui/icons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type AdminOrder, useOrderChanges } from './queries.ts';
 

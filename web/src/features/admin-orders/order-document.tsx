@@ -1,4 +1,3 @@
-import { Mail, Minus, Package, PackageCheck, PackageOpen, Plus, Truck, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
@@ -13,6 +12,7 @@ import { Allowed } from '#web/ui/allowed.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import type { Fact } from '#web/ui/facts.tsx';
+import { Mail, Minus, Package, PackageCheck, PackageOpen, Plus, Truck, Undo2 } from '#web/ui/icons.tsx';
 import { CollectionActions } from './collection-actions.tsx';
 import { channelLabels, kindLabels, paymentLabels } from './order-labels.ts';
 import { OrderNotices } from './order-notices.tsx';

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { listGiftFacts, toAddressee } from '#shared/domain/orders/gift-note.ts';
 import {
@@ -15,6 +14,7 @@ import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-doc
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
+import { Download } from '#web/ui/icons.tsx';
 import { type AdminOrder, packingSlipUrl } from './queries.ts';
 
 const columns: Column<AdminOrder['lines'][number]>[] = [

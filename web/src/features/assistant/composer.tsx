@@ -1,7 +1,7 @@
-import { ArrowUp, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { assistantSentences, questionLimits } from '#shared/domain/assistant/assistant.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { ArrowUp, Square } from '#web/ui/icons.tsx';
 import { controlClass } from '#web/ui/input.tsx';
 import { setDraft, useConversation } from './conversation-store.ts';
 import { returnFocus } from './return-focus.ts';

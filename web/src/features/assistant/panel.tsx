@@ -1,9 +1,9 @@
-import { Minimize2, Power } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { store } from '#shared/store.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { Minimize2, Power } from '#web/ui/icons.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Chip } from './chip.tsx';
 import { Composer } from './composer.tsx';

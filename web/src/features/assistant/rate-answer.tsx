@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { assistantApi } from '#shared/contracts/assistant.ts';
 import { call } from '#web/lib/api.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { ThumbsDown, ThumbsUp } from '#web/ui/icons.tsx';
 import { type Message, type Rating, rateMessage, toQuestionId } from './conversation.ts';
 import { updateConversation } from './conversation-store.ts';
 

@@ -1,5 +1,5 @@
-import { SquarePen } from 'lucide-react';
 import { buttonClass } from '#web/ui/button.tsx';
+import { SquarePen } from '#web/ui/icons.tsx';
 import { useConversation } from './conversation-store.ts';
 import { returnFocus } from './return-focus.ts';
 import { useStartAgain } from './stored-conversation.ts';

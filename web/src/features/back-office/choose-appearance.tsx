@@ -1,4 +1,4 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
+import { Monitor, Moon, Sun } from '#web/ui/icons.tsx';
 import { type Appearance, appearances, chooseAppearance, useAppearance } from './appearance.ts';
 
 const looks: Record<Appearance, { label: string; Mark: typeof Sun }> = {

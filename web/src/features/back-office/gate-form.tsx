@@ -1,8 +1,8 @@
-import { KeyRound, Mail } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isPasskeyCancelled } from '#web/lib/passkey.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
+import { KeyRound, Mail } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CodeSignIn } from './code-sign-in.tsx';
 import { PasswordForm } from './password-form.tsx';

@@ -1,9 +1,9 @@
-import { LogOut, Search } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { store } from '#shared/store.ts';
 import { adminPaths } from '#web/app/admin-paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LogOut, Search } from '#web/ui/icons.tsx';
 import { ChooseAppearance } from './choose-appearance.tsx';
 
 type OfficeBarProps = {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { ChevronDown } from '#web/ui/icons.tsx';
 import { findOfficePage, useOfficePages } from './office-pages.ts';
 
 /** A page also counts as current for the pages below it, except the first, which all others are below. */

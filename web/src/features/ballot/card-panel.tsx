@@ -1,10 +1,10 @@
-import { CreditCard } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Ballot, BallotReceipt } from '#shared/contracts/ballots/ballots.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CreditCard } from '#web/ui/icons.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,4 +1,3 @@
-import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import type { Ballot } from '#shared/contracts/ballots/ballots.ts';
 import { rejectionReasons } from '#shared/domain/ballots/entry.ts';
 import { type Check, isPublicChain } from '#shared/domain/ballots/verify-ballot.ts';
@@ -7,6 +6,7 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { CircleCheck, CircleX, LoaderCircle } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useVerifiedDraw } from './use-verified-draw.ts';
 

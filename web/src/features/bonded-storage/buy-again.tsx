@@ -1,8 +1,8 @@
-import { ShoppingBag } from 'lucide-react';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
+import { ShoppingBag } from '#web/ui/icons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useBuyAgain } from './queries.ts';
 

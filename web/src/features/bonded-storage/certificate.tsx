@@ -1,5 +1,4 @@
 import './certificate.css';
-import { FileDown, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { certificatesApi } from '#shared/contracts/bonded-storage/certificates.ts';
@@ -15,6 +14,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FileDown, Printer } from '#web/ui/icons.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CertificateSheet } from './certificate-sheet.tsx';
 import { useDashboard } from './queries.ts';

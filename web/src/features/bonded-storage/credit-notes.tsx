@@ -1,4 +1,3 @@
-import { FileDown } from 'lucide-react';
 import { type CreditNote, invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
 import { buildUrl } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/format-date.ts';
@@ -7,6 +6,7 @@ import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { CsvButton } from '#web/ui/data-table/csv-button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { useTableView } from '#web/ui/data-table/use-table-view.ts';
+import { FileDown } from '#web/ui/icons.tsx';
 import { useCreditNotes } from './queries.ts';
 import { TabHead } from './tab-head.tsx';
 

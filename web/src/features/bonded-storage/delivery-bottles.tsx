@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
+import { X } from '#web/ui/icons.tsx';
 
 type Bottle = Pick<Holding, 'id' | 'certificateNumber' | 'product'>;
 

@@ -1,9 +1,9 @@
-import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Lock } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { AddressChoice } from './address-choice.tsx';

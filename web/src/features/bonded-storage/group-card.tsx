@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useContext, useId } from 'react';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
@@ -7,6 +6,7 @@ import { formatPence } from '#shared/domain/common/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
+import { ChevronDown, ChevronUp } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { HoldingGroup } from './group-holdings.ts';
 import { hasLeftBond, isFree } from './holding-labels.ts';

@@ -1,4 +1,3 @@
-import { FileText, Truck } from 'lucide-react';
 import { useContext, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
@@ -11,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { FileText, Truck } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { HoldingHistory } from './holding-history.tsx';

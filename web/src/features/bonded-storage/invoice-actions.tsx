@@ -1,10 +1,10 @@
-import { FileDown } from 'lucide-react';
 import { type Invoice, invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { buildUrl } from '#web/lib/api.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
+import { FileDown } from '#web/ui/icons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePayInvoice } from './queries.ts';
 import { useGoToPayment } from './use-go-to-payment.ts';

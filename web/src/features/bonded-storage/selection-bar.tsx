@@ -1,6 +1,6 @@
-import { Truck } from 'lucide-react';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Truck } from '#web/ui/icons.tsx';
 
 type SelectionBarProps = { count: number; onClear: () => void; onDeliver: () => void; onIntent: () => void };
 

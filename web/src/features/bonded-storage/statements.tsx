@@ -1,8 +1,8 @@
-import { FileDown } from 'lucide-react';
 import { portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { buildUrl } from '#web/lib/api.ts';
 import { formatMonth } from '#web/lib/format-date.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { FileDown } from '#web/ui/icons.tsx';
 import { useDashboard } from './queries.ts';
 
 /** A statement for each month in bond, as a file. */

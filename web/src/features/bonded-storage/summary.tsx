@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Dashboard } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { formatPence, formatPounds, parsePence } from '#shared/domain/common/money.ts';
+import { TrendingDown, TrendingUp } from '#web/ui/icons.tsx';
 
 export const summaryClass = 'grid gap-3 min-[22.5rem]:grid-cols-2 md:gap-5 lg:grid-cols-4';
 

@@ -1,5 +1,5 @@
-import { LayoutGrid, Table } from 'lucide-react';
 import { buttonClass } from '#web/ui/button.tsx';
+import { LayoutGrid, Table } from '#web/ui/icons.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { type HoldingsView, useCabinetStore } from './cabinet-store.ts';
 

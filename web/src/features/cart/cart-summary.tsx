@@ -1,8 +1,8 @@
-import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartTotals } from '#shared/domain/cart/cart-totals.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Lock } from '#web/ui/icons.tsx';
 import { Price } from '#web/ui/price.tsx';
 
 type CartSummaryProps = {

@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Minus, Plus } from '#web/ui/icons.tsx';
 
 type QuantityControlProps = {
   name: string;

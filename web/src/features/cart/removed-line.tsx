@@ -1,8 +1,8 @@
-import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { CartItem } from '#shared/contracts/cart.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Undo2 } from '#web/ui/icons.tsx';
 import { useAddItem } from './queries.ts';
 
 /** Replaces a removed line and takes the focus from its button, so undo is one press away. */

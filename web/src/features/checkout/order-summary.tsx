@@ -1,10 +1,10 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartItem } from '#shared/contracts/cart.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { ChevronDown } from '#web/ui/icons.tsx';
 import type { DisplayedQuote, GiftCardPart } from './displayed-quote.ts';
 import { SummaryLines } from './summary-lines.tsx';
 import { Totals } from './totals.tsx';

@@ -1,10 +1,10 @@
-import { Lock } from 'lucide-react';
 import type { CartItem } from '#shared/contracts/cart.ts';
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { reservationMinutes } from '#shared/domain/orders/reservation.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Lock } from '#web/ui/icons.tsx';
 import { Block, ClosedBlock } from './block.tsx';
 import { Declarations } from './declarations.tsx';
 import type { DisplayedQuote, GiftCardPart } from './displayed-quote.ts';

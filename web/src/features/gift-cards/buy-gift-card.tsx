@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatPence } from '#shared/domain/common/money.ts';
@@ -14,6 +13,7 @@ import { useUserStore } from '#web/lib/user-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Field, FieldMessage } from '#web/ui/field.tsx';
+import { Lock } from '#web/ui/icons.tsx';
 import { controlClass, Input } from '#web/ui/input.tsx';
 import { MailboxHint } from '#web/ui/mailbox-hint.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,4 +1,3 @@
-import { CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { giftCardsPath } from '#web/app/gift-cards-path.ts';
@@ -6,6 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { privateLinks } from '#web/app/private-paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { CircleCheck, CircleX, Hourglass, Undo2 } from '#web/ui/icons.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { useGiftCardSale } from './queries.ts';
 import type { ReturnedGiftCard } from './returned-gift-card.ts';

@@ -1,6 +1,6 @@
-import { Unlink } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Unlink } from '#web/ui/icons.tsx';
 import { ConsentStep } from './consent-step.tsx';
 
 /** A link that is not valid: cut off by a mail program, or mistyped. */

@@ -1,4 +1,3 @@
-import { CircleCheck, Hourglass, MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   confirmationDays,
@@ -10,6 +9,7 @@ import { paths } from '#web/app/paths.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CircleCheck, Hourglass, MailOpen } from '#web/ui/icons.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { FailedAction } from './failed-action.tsx';

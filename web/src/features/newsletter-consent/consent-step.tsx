@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { LineIcon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 type ConsentStepProps = {
-  Icon: LucideIcon;
+  Icon: LineIcon;
   iconClass: string;
   title: string;
   /** Whether this follows the press of a button that is no longer shown: the heading then takes the focus. */

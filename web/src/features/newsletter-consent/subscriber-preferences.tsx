@@ -1,4 +1,3 @@
-import { CircleCheck, Hourglass } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { NewsletterPreferences } from '#shared/contracts/newsletter/preferences.ts';
 import { preferencesDays } from '#shared/domain/newsletter/newsletter.ts';
@@ -7,6 +6,7 @@ import { isRefusal } from '#web/lib/problem.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { CircleCheck, Hourglass } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,8 +1,8 @@
-import { CircleCheck, MailX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isRefusal } from '#web/lib/problem.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { Button } from '#web/ui/button.tsx';
+import { CircleCheck, MailX } from '#web/ui/icons.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { FailedAction } from './failed-action.tsx';

@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { privateLinks, privatePaths } from '#web/app/private-paths.ts';
@@ -8,6 +7,7 @@ import { returnedPayment } from '#web/lib/returned-payment.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Undo2 } from '#web/ui/icons.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { OutcomePage } from './outcome-page.tsx';

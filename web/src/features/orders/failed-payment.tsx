@@ -1,6 +1,6 @@
-import { CircleX } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { CircleX } from '#web/ui/icons.tsx';
 import { OutcomePage } from './outcome-page.tsx';
 import { PaymentFacts, type PaymentOutcome } from './payment-facts.tsx';
 import { paymentKindLabels } from './payment-kind-labels.ts';

@@ -1,6 +1,5 @@
 import './print.css';
 import { clsx } from 'clsx';
-import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPounds } from '#shared/domain/common/money.ts';
@@ -11,6 +10,7 @@ import { paths } from '#web/app/paths.ts';
 import { privateLinks, privatePaths } from '#web/app/private-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Printer } from '#web/ui/icons.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ChargeLines } from './charge-lines.tsx';
 import { CollectionPlace } from './collection-place.tsx';

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { LineIcon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
-type OutcomeHeadProps = { Icon: LucideIcon; iconClass: string; title: string; children: ReactNode };
+type OutcomeHeadProps = { Icon: LineIcon; iconClass: string; title: string; children: ReactNode };
 
 /** The outcome of a payment, in one heading and one sentence, announced to screen readers when it changes. */
 export function OutcomeHead({ Icon, iconClass, title, children }: OutcomeHeadProps) {

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { LineIcon } from '#web/ui/icon.tsx';
 import { HelpContact } from './help-contact.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 
 type OutcomePageProps = {
-  Icon: LucideIcon;
+  Icon: LineIcon;
   iconClass: string;
   title: string;
   /** The explanation, in a sentence or two. */

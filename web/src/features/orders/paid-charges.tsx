@@ -1,8 +1,8 @@
-import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { privatePaths } from '#web/app/private-paths.ts';
 import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { CircleCheck } from '#web/ui/icons.tsx';
 import { OutcomePage } from './outcome-page.tsx';
 import { PaymentFacts, type PaymentOutcome } from './payment-facts.tsx';
 import { paymentKindLabels } from './payment-kind-labels.ts';

@@ -1,13 +1,3 @@
-import {
-  CircleCheck,
-  type LucideIcon,
-  Mail,
-  Package,
-  ScrollText,
-  Store,
-  Truck,
-  Warehouse,
-} from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { fallbackDeliveryTime } from '#shared/domain/common/delivery.ts';
 import { formatPromised } from '#shared/domain/orders/collection.ts';
@@ -17,6 +7,8 @@ import { privatePaths } from '#web/app/private-paths.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import type { LineIcon } from '#web/ui/icon.tsx';
+import { CircleCheck, Mail, Package, ScrollText, Store, Truck, Warehouse } from '#web/ui/icons.tsx';
 import { CollectionPlace } from './collection-place.tsx';
 import { HelpContact } from './help-contact.tsx';
 import { collectionNotes, ImportantNotes, Notes } from './important-notes.tsx';
@@ -142,7 +134,7 @@ function StorageSteps({ email, storage }: { email: string; storage: OrderStorage
   );
 }
 
-type StepProps = { Icon: LucideIcon; title: string; children: ReactNode };
+type StepProps = { Icon: LineIcon; title: string; children: ReactNode };
 
 /** One of the next steps. */
 function Step({ Icon, title, children }: StepProps) {

@@ -1,5 +1,5 @@
-import { Hourglass } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
+import { Hourglass } from '#web/ui/icons.tsx';
 import { OutcomePage } from './outcome-page.tsx';
 import { PaymentFacts, type PaymentOutcome } from './payment-facts.tsx';
 

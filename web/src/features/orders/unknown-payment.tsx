@@ -1,7 +1,7 @@
-import { SearchX } from 'lucide-react';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { SearchX } from '#web/ui/icons.tsx';
 import { OutcomePage } from './outcome-page.tsx';
 
 /** A payment whose key this browser does not have: another device, or another tab, has made it. */

@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatPounds } from '#shared/domain/common/money.ts';
@@ -17,6 +16,7 @@ import { useShownTerms } from '#web/lib/shown-terms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
+import { Lock } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TermsLink } from '#web/ui/terms-link.tsx';
 import { type PaymentLink, usePayLink } from './queries.ts';

@@ -4,11 +4,11 @@ import type {
   StripePaymentElementOptions,
 } from '@stripe/stripe-js';
 import { clsx } from 'clsx';
-import { Lock } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { formatPence } from '#shared/domain/common/money.ts';
 import type { OpenPayment } from '#web/lib/open-payment.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Lock } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { preloadToasts } from '#web/ui/toast-host.tsx';

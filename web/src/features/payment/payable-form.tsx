@@ -1,12 +1,12 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { ArrowLeft, CircleCheck } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { privateLinks } from '#web/app/private-paths.ts';
 import { type OpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { nightAppearance } from '#web/lib/stripe/night-appearance.ts';
+import { ArrowLeft, CircleCheck } from '#web/ui/icons.tsx';
 import { CardForm } from './card-form.tsx';
 import { EndedPayment } from './ended-payment.tsx';
 import { OrderSummary } from './order-summary.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight, Expand } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, Expand } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 
 const PictureViewer = lazy(async () => ({ default: (await import('./picture-viewer.tsx')).PictureViewer }));

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { clampZoom, fitted, maxZoom, type Zoom, zoomAbout } from '#shared/domain/catalogue/picture-zoom.ts';
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ShownPicture } from './picture-carousel.tsx';
 

@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { toMonth } from '#shared/domain/common/days.ts';
@@ -10,6 +9,7 @@ import { getProblem } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Download } from '#web/ui/icons.tsx';
 import { Select } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useDownloadMonth, useMakeExport } from './queries.ts';

@@ -1,9 +1,9 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ShopifyProduct } from '#shared/contracts/shopify.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
+import { CircleCheck, TriangleAlert } from '#web/ui/icons.tsx';
 import { calculateStockGap, formatStockGap } from './stock-gap.ts';
 
 const Name = ({ row: { name, distillery, image } }: { row: ShopifyProduct }) => (

@@ -1,10 +1,10 @@
-import { ChevronRight } from 'lucide-react';
 import type { SyncRun } from '#shared/contracts/shopify.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ChevronRight } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { useSyncRuns } from './queries.ts';

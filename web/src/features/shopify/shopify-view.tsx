@@ -1,4 +1,3 @@
-import { ExternalLink as Icon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { ShopifyProduct } from '#shared/contracts/shopify.ts';
 import type { RunKind } from '#shared/domain/shopify/shopify.ts';
@@ -10,6 +9,7 @@ import { Allowed } from '#web/ui/allowed.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ExternalLink } from '#web/ui/external-link.tsx';
+import { ExternalLink as Icon } from '#web/ui/icons.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { preloadToasts } from '#web/ui/toast-host.tsx';
 import { Connection } from './connection.tsx';

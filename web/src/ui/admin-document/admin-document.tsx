@@ -1,6 +1,6 @@
-import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { ArrowLeft, Printer } from '#web/ui/icons.tsx';
 import { Button } from '../button.tsx';
 import { type Fact, Facts } from '../facts.tsx';
 import { PageHead } from '../page-head.tsx';

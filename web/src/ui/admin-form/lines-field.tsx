@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { get, type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { Plus, Trash2 } from '#web/ui/icons.tsx';
 import { Button } from '../button.tsx';
 import { FieldMessage } from '../field.tsx';
 import { SimpleField } from './simple-field.tsx';

@@ -1,6 +1,6 @@
 import * as Popover from '@radix-ui/react-popover';
-import { Columns3 } from 'lucide-react';
 import { toggleColumn } from '#shared/domain/back-office/list-view.ts';
+import { Columns3 } from '#web/ui/icons.tsx';
 import { Button } from '../button.tsx';
 import { Checkbox } from '../choice.tsx';
 import type { Column } from '../data-table/column.ts';

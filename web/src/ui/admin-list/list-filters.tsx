@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import { Search } from '#web/ui/icons.tsx';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { Input, Select } from '../input.tsx';

@@ -1,5 +1,5 @@
-import { Download, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Download, Plus } from '#web/ui/icons.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import { LoadingNote } from './loading-note.tsx';
 

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { BookmarkPlus, Pencil, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import {
   deleteView,
@@ -10,6 +9,7 @@ import {
   renameView,
   saveView,
 } from '#shared/domain/back-office/list-view.ts';
+import { BookmarkPlus, Pencil, X } from '#web/ui/icons.tsx';
 import { Button } from '../button.tsx';
 import { controlClass } from '../input.tsx';
 import { toast } from '../toast.ts';

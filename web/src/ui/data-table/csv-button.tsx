@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react';
 import { formatCsv } from '#web/lib/csv.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { Download } from '#web/ui/icons.tsx';
 import { Button } from '../button.tsx';
 import { fileRow } from './column.ts';
 import type { TableView } from './use-table-view.ts';

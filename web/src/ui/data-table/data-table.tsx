@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { mobile, useMedia } from '#web/lib/use-media.ts';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from '#web/ui/icons.tsx';
 import { type Column, shownColumns } from './column.ts';
 import { Pager } from './pager.tsx';
 import { RowCards } from './row-cards.tsx';

@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.tsx';
 import { buttonClass } from '../button.tsx';
 import type { TableView } from './use-table-view.ts';
 

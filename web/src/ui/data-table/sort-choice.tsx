@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp } from '#web/ui/icons.tsx';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { Select } from '../input.tsx';
