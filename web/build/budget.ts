@@ -62,11 +62,17 @@ export async function measureFirstView(outDir = 'dist/web'): Promise<FirstView[]
   ].map(([, file]) => file);
   const entries = Object.keys(manifest).filter((key) => started.includes(manifest[key]?.file));
   if (entries.length === 0) throw new Error('The page of the build starts no script.');
+  const bytes = new Map<string, Promise<number>>();
+  const bytesOf = (file: string) => {
+    const counted = bytes.get(file) ?? brotliBytes(join(outDir, file));
+    bytes.set(file, counted);
+    return counted;
+  };
   return Promise.all(
     Object.entries(publicRoutes).map(async ([route, module]) => {
       const files = collectFiles(manifest, [...entries, ...[module].flat()]);
-      const bytes = await Promise.all(files.map((file) => brotliBytes(join(outDir, file))));
-      return { route, files, kib: bytes.reduce((sum, size) => sum + size, 0) / 1024 };
+      const sizes = await Promise.all(files.map(bytesOf));
+      return { route, files, kib: sizes.reduce((sum, size) => sum + size, 0) / 1024 };
     }),
   );
 }
