@@ -133,11 +133,12 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   const [build, seedRest] = await Promise.all([options.building, seeding]);
   // Run now, because its schedule would leave the dashboard of the back office without figures for ten minutes.
   const countShop = () => functions.invoke('jobs.countShop', {}, 60_000);
-  const refresh = async () => {
-    if (build) await functions.invoke('jobs.renderPages', {}, 300_000);
-    if (build) writeJson(folders.rendered, { build });
-    await countShop();
+  const renderPages = async () => {
+    if (!build) return;
+    await functions.invoke('jobs.renderPages', {}, 300_000);
+    writeJson(folders.rendered, { build });
   };
+  const refresh = () => Promise.all([renderPages(), countShop()]);
   // Pages of this build can be shown immediately, even if they are from yesterday.
   const hasPages = build !== undefined && readJson<{ build: string }>(folders.rendered)?.build === build;
   if (!hasPages) await refresh();

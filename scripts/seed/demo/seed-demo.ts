@@ -47,24 +47,31 @@ export async function seedDemo(now: Date, yearDays: number): Promise<void> {
   if (!demo) return;
   await stockUp(demo);
   await publishSampleHours(now);
-  const events = [
+  const invoiced = [
     ...listPurchaseEvents(demo),
     ...listWithdrawalEvents(demo),
     ...listBillEvents(demo),
     ...officeEvents(demo),
-    ...ballotEvents(demo),
   ];
-  // Events later tonight are left to the shop. Sorted by time, so invoices are numbered in the order in which they were
-  // issued.
-  const past = events.filter(({ at }) => at <= demo.endsAt);
-  for (const { happen } of past.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    await happen();
-  }
+  // At the same time, since a ballot issues no invoices, and nothing else changes the stock of its bottles. Both have ended
+  // when this fails, so that a repetition never overlaps with them.
+  const parts = await Promise.allSettled([
+    happenInOrder(demo, invoiced),
+    happenInOrder(demo, ballotEvents(demo)),
+  ]);
+  for (const part of parts) if (part.status === 'rejected') throw part.reason;
   await valueBottles(demo);
   await inspectBottles(demo);
   await createSubscribers(demo);
   await saveSampleViews(now);
   await writeYear(demo, yearDays);
+}
+
+/** Sorted by time, so invoices are numbered in the order in which they were issued. Events later tonight are left to the shop. */
+async function happenInOrder({ endsAt }: Demo, events: readonly Event[]): Promise<void> {
+  const past = events.filter(({ at }) => at <= endsAt);
+  for (const { happen } of past.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+    await happen();
 }
 
 /** Writes the year's older orders, which may happen while the shop is open. */
