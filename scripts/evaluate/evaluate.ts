@@ -13,10 +13,11 @@ import { forwardFrom } from '#scripts/emulators/bedrock/forward/forward-settings
 import { startModel } from '#scripts/emulators/bedrock/server.ts';
 import { createTable } from '#scripts/local/create-table.ts';
 import { startDynamoDb } from '#scripts/local/dynamodb.ts';
-import { environmentFor, misleading, providers } from '#scripts/local/environment.ts';
+import { environmentFor, misleading } from '#scripts/local/environment.ts';
 import { root } from '#scripts/local/folders.ts';
 import { createDisposables } from '#scripts/local/kit/disposables.ts';
 import { expectAnswers, missingForModel, NotSetUp } from '#scripts/local/missing-settings.ts';
+import { providers } from '#scripts/local/providers.ts';
 import { tableClient } from '#scripts/local/store-clients.ts';
 import type { Evaluation } from './evaluate-all.ts';
 import { meetsFloors } from './floors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentFor, misleading, providers } from './environment.ts';
+import { environmentFor, misleading } from './environment.ts';
 import { listen } from './kit/listen.ts';
 import {
   expectAnswers,
@@ -9,6 +9,7 @@ import {
   missingForStripe,
   NotSetUp,
 } from './missing-settings.ts';
+import { providers } from './providers.ts';
 
 const at = {
   shop: 'http://localhost:3000',

@@ -4,7 +4,6 @@ import { diskFullMessage, freeBytes, isDiskFull } from '../disk-full.mjs';
 import { isAlive } from '../install.mjs';
 import { JavaMissing } from '../java.mjs';
 import { startDynamoDb } from './dynamodb.ts';
-import { providers } from './environment.ts';
 import { foldersIn } from './folders.ts';
 import { CorruptData } from './kit/corrupt-data.ts';
 import { createDisposables } from './kit/disposables.ts';
@@ -20,6 +19,7 @@ import {
   missingForStripe,
   NotSetUp,
 } from './missing-settings.ts';
+import { providers } from './providers.ts';
 import { sampleCompany } from './sample-company.ts';
 import type { Addresses } from './stack.ts';
 import { buildPages, isBuilt } from './web-build.ts';

@@ -1,5 +1,5 @@
 /** What is checked before the shop starts: settings that only the developer can supply, and services that are external. */
-import type { Environment, Providers } from './environment.ts';
+import type { Environment, Providers } from './providers.ts';
 
 /** A setting is missing that only the developer can supply. */
 export class NotSetUp extends Error {}

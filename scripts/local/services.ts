@@ -15,12 +15,13 @@ import type { SesEvent } from '#scripts/emulators/ses/events.ts';
 import { startMail } from '#scripts/emulators/ses/server.ts';
 import { startShopify } from '#scripts/emulators/shopify/server.ts';
 import { type Payments, startPayments } from '#scripts/emulators/stripe/server.ts';
-import { bucket, documentsBucket, type Providers, siteBucket } from './environment.ts';
+import { bucket, documentsBucket, siteBucket } from './environment.ts';
 import type { Folders } from './folders.ts';
 import { readOrExplain } from './kit/corrupt-data.ts';
 import type { Disposables } from './kit/disposables.ts';
 import { findFreePortNear } from './kit/free-port.ts';
 import { startObjectStore } from './object-store.ts';
+import type { Providers } from './providers.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface Services {

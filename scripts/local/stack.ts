@@ -15,7 +15,6 @@ import {
   documentsBucket,
   environmentFor,
   misleading,
-  providers,
   siteBucket,
   tableName,
 } from './environment.ts';
@@ -34,6 +33,7 @@ import type { Disposables } from './kit/disposables.ts';
 import { findFreePortNear } from './kit/free-port.ts';
 import { readJson, writeJson } from './kit/json-file.ts';
 import { expectAnswers } from './missing-settings.ts';
+import { providers } from './providers.ts';
 import { makeQueues, queueClient, queueSettings } from './queues/make-queues.ts';
 import { secretsIn } from './secrets.ts';
 import type { SeedRest } from './seeding.ts';
@@ -120,12 +120,14 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
 
   for (const name of misleading(provided)) delete process.env[name];
   Object.assign(process.env, environmentFor(process.env, provided, { shop, socket, ...parts }, secrets));
-  const table = await readOrExplain(provided.database ?? folders.database, makeTable);
   const s3 = objectClient();
-  await ensureBucket(s3, bucket);
-  await ensureBucket(s3, siteBucket);
-  await ensureBucket(s3, documentsBucket);
-  const queueUrls = await makeQueues(queueClient());
+  // The database's first answers take longest, so the rest is made and loaded meanwhile.
+  const [table, queueUrls, { inviteOwner }] = await Promise.all([
+    readOrExplain(provided.database ?? folders.database, makeTable),
+    makeQueues(queueClient()),
+    import('./invite-owner.ts'),
+    ...[bucket, siteBucket, documentsBucket].map((each) => ensureBucket(s3, each)),
+  ]);
   Object.assign(process.env, queueSettings(queueUrls));
   if (provided.mail) await ensureSender(process.env.MAIL_FROM ?? '', Object.values(configurationSets));
   const { ensureSeeded } = await loadingSeeds;
@@ -163,7 +165,7 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     push: parts.push,
     beacon: parts.beacon ?? provided.beacon ?? '',
     adminPassword: secrets.adminPassword,
-    owner: await (await import('./invite-owner.ts')).inviteOwner(process.env.OWNER_EMAIL ?? ''),
+    owner: await inviteOwner(process.env.OWNER_EMAIL ?? ''),
   };
   const filling = seedRest && fill(seedRest, closing);
   const headers = edgeHeaders(process.env.STRIPE_SCRIPT_URL, parts.objects);
