@@ -12,7 +12,7 @@ function loadBundle(id: string): Code {
   const folder = path.resolve(import.meta.dirname, '../dist/functions', id);
   if (!existsSync(folder)) throw new Error(`There is no bundle of ${id} yet; build the functions first.`);
   if (nativeFunctionIds.includes(id) && !isOffline && !existsSync(path.join(folder, 'node_modules')))
-    throw new Error(`${id} lacks its native parts: run \`npm run native-packages\` before a deployment.`);
+    throw new Error(`${id} has no native packages: run \`npm run native-packages\` before a deployment.`);
   return Code.fromAsset(folder, { exclude: ['*.map'] });
 }
 

@@ -149,7 +149,7 @@ export const leanPackages: Plugin = {
     onLoad({ filter: /\/event-streams\/eventstream-serde\/EventStreamMarshaller\.js$/ }, async (file) => {
       const source = await readFile(file.path, 'utf8');
       const { entrance, fill } = events;
-      if (!source.includes(entrance)) throw new Error(`${file.path} has another entrance than ${entrance}.`);
+      if (!source.includes(entrance)) throw new Error(`${file.path} has no entrance ${entrance}.`);
       return { contents: fill + source.replace(entrance, `${entrance} fill() ??`) };
     });
     // Descriptions in a schema are for the API reference; no function writes it.
@@ -177,7 +177,7 @@ export const leanPackages: Plugin = {
     onLoad({ filter: /\/electrodb\/src\/entity\.js$/ }, async (file) => {
       const source = await readFile(file.path, 'utf8');
       if (!source.includes(clausesPerEntity))
-        throw new Error(`${file.path} makes its clauses in another way.`);
+        throw new Error(`${file.path} builds its clauses differently from what this edit expects.`);
       return {
         contents:
           source.replace(clausesPerEntity, 'this._clausesWithFilters = shareClauses();') + clausesForAll,
@@ -185,7 +185,8 @@ export const leanPackages: Plugin = {
     });
     onLoad({ filter: /\/electrodb\/src\/validations\.js$/ }, async (file) => {
       const source = await readFile(file.path, 'utf8');
-      if (!modelSchemas.test(source)) throw new Error(`${file.path} describes models in another way.`);
+      if (!modelSchemas.test(source))
+        throw new Error(`${file.path} describes models differently from what this edit expects.`);
       return { contents: source.replace(modelSchemas, 'const ModelBeta = {}, Modelv1 = {};') };
     });
     onLoad({ filter: /@aws-sdk\/endpoint-cache\/dist-es\/EndpointCache\.js$/ }, () => ({

@@ -12,7 +12,7 @@ export const queues = {
     timeoutSeconds: 60,
     visibleAfterSeconds: 360,
     maxTries: 10,
-    summary: 'Work through one stretch of the newsletter list and queue an email for each subscriber in it.',
+    summary: 'Read one page of the newsletter list and queue an email for each of its subscribers.',
   },
   sendLetters: {
     batchSize: 10,
@@ -48,7 +48,7 @@ export const queues = {
     visibleAfterSeconds: 1_800,
     maxTries: 5,
     needs: 'shopify',
-    summary: 'Copy our bottles with their texts and prices to Shopify, one stretch of the run at a time.',
+    summary: 'Copy our bottles with their texts and prices to Shopify, one batch of the run at a time.',
   },
 } as const satisfies Record<string, Queue>;
 

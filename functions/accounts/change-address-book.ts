@@ -23,6 +23,6 @@ export async function changeAddressBook<Result>(
     if (outcome === 'account_closed') throw new Refusal('not_signed_in');
     return undefined;
   });
-  if (!changed) throw new Error('The address book keeps changing.');
+  if (!changed) throw new Error('The address book changed during every attempt to write it.');
   return changed.result;
 }

@@ -29,7 +29,7 @@ export async function changeWishlist(
     if (outcome === 'account_closed') throw new Refusal('not_signed_in');
     return undefined;
   });
-  if (!changed) throw new Error('The wishlist keeps changing.');
+  if (!changed) throw new Error('The wishlist changed during every attempt to write it.');
   return changed;
 }
 

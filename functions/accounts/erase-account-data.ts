@@ -35,7 +35,7 @@ export async function eraseSubscription(own: OwnedEmail): Promise<void> {
     );
     return isGone ? ('erased' as const) : undefined;
   });
-  if (!outcome) throw new Error(`The subscriber ${subscriberId} kept changing while it was being erased.`);
+  if (!outcome) throw new Error(`The subscriber ${subscriberId} changed during every attempt to erase it.`);
 }
 
 /** Erases the alerts of an address; their messages stay unsent. */

@@ -14,5 +14,5 @@ export async function unlistCustomer(buyer: string, entry?: AdminAuditEntryRecor
     const { outcome } = await writeListings([{ buyer, was }], undefined, entry);
     return outcome === 'done' ? true : undefined;
   }, 8);
-  if (!isDone) throw new Error(`The customer ${buyer} kept changing while they were being erased.`);
+  if (!isDone) throw new Error(`The customer ${buyer} changed during every attempt to erase them.`);
 }

@@ -26,7 +26,7 @@ export function createSqsOutbox(): Outbox {
         }));
         const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }));
         const [first] = Failed;
-        if (first) throw new Error(`SQS did not take ${Failed.length} messages for ${queue}: ${first.Code}.`);
+        if (first) throw new Error(`SQS rejected ${Failed.length} messages for ${queue}: ${first.Code}.`);
       }
     },
   };

@@ -86,7 +86,7 @@ export function createWebPush(): PushService {
       await response.body?.cancel();
       if (response.ok) return 'sent';
       if (goneStatuses.includes(response.status)) return 'gone';
-      throw new Error(`The push service answers ${response.status}.`);
+      throw new Error(`The push service answered with ${response.status}.`);
     },
   };
 }

@@ -108,7 +108,7 @@ function createAsk(
     } catch (error) {
       const isLost = error instanceof ModelUnavailable && !hasWritten && chosen.modelId === undefined;
       if (!isLost || fallbackModelId === undefined) throw error;
-      log.warn('smaller model answers', toErrorFields(error));
+      log.warn('answered by the smaller model', toErrorFields(error));
       chosen = { modelId: fallbackModelId };
       return askModel({ ...request, ...chosen }, reserve, tally, write, signal);
     }

@@ -35,7 +35,7 @@ async function changeConversation(
     // The account is being erased, and the conversation with it.
     return outcome === 'done' || outcome === 'account_closed' ? true : undefined;
   });
-  if (!isDone) throw new Error('The conversation keeps changing.');
+  if (!isDone) throw new Error('The conversation changed during every attempt to write it.');
 }
 
 /**

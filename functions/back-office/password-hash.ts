@@ -23,7 +23,7 @@ export async function isPassword(password: string, storedHash: string): Promise<
   const [scheme, N, r, p, salt = '', hash = ''] = storedHash.split(':');
   const wanted = Buffer.from(hash, 'base64url');
   if (scheme !== 'scrypt' || !salt || wanted.length !== hashBytes)
-    throw new Error('ADMIN_PASSWORD_HASH is no hash that scripts/admin-password.ts has made.');
+    throw new Error('ADMIN_PASSWORD_HASH is not a hash that `npm run admin-password` printed.');
   const options = toScryptOptions({ N: Number(N), r: Number(r), p: Number(p) });
   const given = await derive(password, Buffer.from(salt, 'base64url'), hashBytes, options);
   return timingSafeEqual(given, wanted);

@@ -61,6 +61,7 @@ export async function loadAllIds(
 ): Promise<string[]> {
   const all: string[] = [];
   for (let part = 0; part < countParts(entries); part++) all.push(...(await loadIds(dropId, order, part)));
-  if (all.length !== entries) throw new Error(`The ballot ${dropId} lacks ids: ${all.length} of ${entries}.`);
+  if (all.length !== entries)
+    throw new Error(`The ballot ${dropId} has only ${all.length} of its ${entries} entry ids.`);
   return all;
 }

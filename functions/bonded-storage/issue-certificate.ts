@@ -30,5 +30,5 @@ export async function issueCertificate(
   if (outcome === 'done') return row;
   // The session has outlived its account, or the account is being closed.
   if (outcome === 'account_closed') throw new Refusal('not_signed_in');
-  throw new Error('Another change of the account was in the way of its certificate.');
+  throw new Error('The certificate could not be issued, because its account changed at the same time.');
 }

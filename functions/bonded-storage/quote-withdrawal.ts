@@ -83,7 +83,7 @@ async function loadRecipient(customerId: string, addressId: string): Promise<Wit
 
 function toBondedBottle({ holdingId, lot }: ChosenHolding): BondedBottle {
   const volumeMl = parseVolumeMl(lot.bottleSize);
-  if (!volumeMl) throw new Error(`The lot ${lot.lotId} has no size that duty could be worked out from.`);
+  if (!volumeMl) throw new Error(`The lot ${lot.lotId} has no bottle size from which to calculate duty.`);
   return { holdingId, paidPence: lot.unitPricePence, volumeMl, abvPercent: Number(lot.abvPercent) };
 }
 

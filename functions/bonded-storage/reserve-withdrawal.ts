@@ -70,7 +70,7 @@ export async function reserveWithdrawal(
       return createWithdrawal(withdrawal, order, checkout, listLots(chosen));
     },
     async change(before, after, times) {
-      if (!waiting) throw new Error('A withdrawal that was not read cannot change.');
+      if (!waiting) throw new Error('A withdrawal must be read before it can change.');
       return changeWithdrawal(before, after, times, { ...waiting, ...quoted });
     },
   };

@@ -33,5 +33,7 @@ async function moveFromAwaiting(
     return undefined;
   }, 5);
   if (done === undefined)
-    throw new Error(`The delivery ${requestId} could not be moved: its lots keep changing.`);
+    throw new Error(
+      `The delivery ${requestId} could not be moved, because its lots changed during every attempt.`,
+    );
 }

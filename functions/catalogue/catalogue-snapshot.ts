@@ -170,7 +170,7 @@ async function writeSnapshot(
     const readAt = known && before && !isAllRead ? before.readAt : now.toISOString();
     return (await putSnapshot(products, readAt, before, now)) ? products : undefined;
   }, maxTries);
-  if (!written) throw new Error('Each time another has written the catalogue snapshot.');
+  if (!written) throw new Error('Another run wrote the catalogue snapshot during every attempt.');
   return written;
 }
 

@@ -103,7 +103,7 @@ export async function findProductWithStock(
     const { products, torn } = joinItems(Items);
     if (torn.length === 0) return products[0];
   }
-  throw new Error(`The stock of ${productId} keeps being spread and gathered.`);
+  throw new Error(`The stock of ${productId} was spread or gathered during every attempt to read it.`);
 }
 
 type Listing = { after?: string; limit?: number; consistent?: boolean };

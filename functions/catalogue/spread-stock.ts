@@ -47,7 +47,7 @@ export async function addParts(read: StockRecord): Promise<StockRecord> {
     if (parts) return joinParts(current, countInParts(parts));
     current = (await readItem(productId)) ?? read;
   }
-  throw new Error(`The stock of ${productId} keeps being spread and gathered.`);
+  throw new Error(`The stock of ${productId} was spread or gathered during every attempt to read it.`);
 }
 
 /**
@@ -69,7 +69,10 @@ export async function gatherStock(productId: string): Promise<boolean> {
     if (open.length > 0) return undefined;
     return (await gatherParts(productId, read.spread, parts)).outcome === 'done' || undefined;
   }, maxTries);
-  if (!isDone) throw new Error(`The stock of ${productId} could not be gathered: it is too busy.`);
+  if (!isDone)
+    throw new Error(
+      `The stock of ${productId} could not be gathered, because every attempt met another change.`,
+    );
   return wasSpread;
 }
 
@@ -154,7 +157,7 @@ export async function changeGathered<Result>(
     return await change();
   } finally {
     await spreadAgain(productId, now).catch((error: unknown) =>
-      log.error('stock not spread again', { productId, ...toErrorFields(error) }),
+      log.error('stock not respread', { productId, ...toErrorFields(error) }),
     );
   }
 }

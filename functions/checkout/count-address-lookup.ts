@@ -27,6 +27,6 @@ export async function countAddressLookup(visitor: string, now: Date): Promise<bo
 }
 
 function reportSpent(): void {
-  log.warn('address lookups of the day are spent');
+  log.warn('daily limit of address lookups reached');
   recordMetrics({ AddressLookupsSpent: 1 });
 }

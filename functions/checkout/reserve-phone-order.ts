@@ -110,11 +110,11 @@ export async function reserveLinkPayment(
     },
     draft,
     create: () => {
-      throw new Error(`The order ${orderId} is placed already.`);
+      throw new Error(`The order ${orderId} is already placed.`);
     },
     computeEnd: computeLinkReservedUntil(placed.payHours),
     open: () => {
-      throw new Error(`The order ${orderId} is reserved already.`);
+      throw new Error(`The order ${orderId} is already reserved.`);
     },
     change: changeCheckout,
   };

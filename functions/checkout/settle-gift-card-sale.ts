@@ -34,7 +34,9 @@ export const isGiftCardPayment = ({ orderId }: Intent): boolean => orderId?.star
 export async function settleGiftCardSale(intent: Intent, now: Date): Promise<Settlement> {
   const result = await retryOnConflict(() => settle(intent, now), 4);
   if (result === undefined)
-    throw new Error(`Payment ${intent.id} could not be settled: its gift card keeps changing.`);
+    throw new Error(
+      `Payment ${intent.id} could not be settled, because its gift card changed during every attempt.`,
+    );
   return result;
 }
 
@@ -62,7 +64,7 @@ async function refundUnmatchedPayment({
 }: Intent): Promise<Settlement> {
   const provider = await payments();
   const answer = await provider.refund({ refundId: `rfd_${intentId}`, intentId, amountPence });
-  log.warn('payment without a gift card sent back', {
+  log.warn('payment without a gift card refunded', {
     payment: intentId,
     ...('refused' in answer && { reason: answer.refused }),
   });
@@ -177,7 +179,9 @@ export async function recordReturnedSaleRefund({ id, orderId: cardId = '' }: Int
     return (await changeSale(sale, { ...sale, refundFailure })) || undefined;
   }, 4);
   if (!isWritten)
-    throw new Error(`The returned refund of ${cardId} was not written: its sale keeps changing.`);
+    throw new Error(
+      `The returned refund of ${cardId} could not be written, because its sale changed during every attempt.`,
+    );
 }
 
 /**
@@ -199,5 +203,8 @@ export async function recordCardDispute(disputeId: string, now: Date): Promise<v
       log.error('payment of a gift card disputed', { orderId: card.cardId, payment: intent.id });
     return true;
   }, 4);
-  if (!isWritten) throw new Error(`The dispute ${disputeId} was not written: its gift card keeps changing.`);
+  if (!isWritten)
+    throw new Error(
+      `The dispute ${disputeId} could not be written, because its gift card changed during every attempt.`,
+    );
 }

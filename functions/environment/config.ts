@@ -53,7 +53,8 @@ export function readSetting(name: string): string {
 /** A setting that is a whole number of at least 1. */
 export function readCount(name: string): number {
   const count = Number(readSetting(name));
-  if (!Number.isSafeInteger(count) || count < 1) throw new Error(`The setting ${name} is not a count.`);
+  if (!Number.isSafeInteger(count) || count < 1)
+    throw new Error(`The setting ${name} must be a whole number from 1.`);
   return count;
 }
 

@@ -39,5 +39,6 @@ async function addRecipientBatch(
     if (await createRecipients(rows, now)) return true;
     return undefined;
   }, 5);
-  if (done === undefined) throw new Error(`The ledger of ${campaignId} kept changing.`);
+  if (done === undefined)
+    throw new Error(`The ledger of ${campaignId} changed during every attempt to write it.`);
 }

@@ -44,6 +44,6 @@ export async function changeCampaignStatus(
     if (outcome === 'done') return { standing: { row: { ...row, ...changed }, isOver: false } };
     return undefined;
   }, 5);
-  if (!result) throw new Error(`The campaign ${campaignId} kept changing.`);
+  if (!result) throw new Error(`The campaign ${campaignId} changed during every attempt to write it.`);
   return result.standing;
 }

@@ -36,6 +36,6 @@ export async function changeSubscriber(
     }
     return undefined;
   }, 5);
-  if (!changed) throw new Error(`The subscriber ${subscriberId} kept changing.`);
+  if (!changed) throw new Error(`The subscriber ${subscriberId} changed during every attempt to write it.`);
   return changed.row;
 }

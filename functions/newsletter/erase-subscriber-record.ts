@@ -15,6 +15,6 @@ export async function eraseSubscriberRecord(
     const erased = await eraseSubscriber(data, now, entry);
     return erased.outcome === 'done' ? ('erased' as const) : undefined;
   });
-  if (!outcome) throw new Error(`The subscriber ${subscriberId} kept changing while it was being erased.`);
+  if (!outcome) throw new Error(`The subscriber ${subscriberId} changed during every attempt to erase it.`);
   return outcome === 'erased';
 }

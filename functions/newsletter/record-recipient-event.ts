@@ -33,5 +33,6 @@ export async function recordRecipientEvent(
     if (await moveRecipient(row, step, now)) return true;
     return undefined;
   }, 5);
-  if (done === undefined) throw new Error(`The row of ${key.subscriberId} kept changing.`);
+  if (done === undefined)
+    throw new Error(`The row of ${key.subscriberId} changed during every attempt to write it.`);
 }

@@ -64,7 +64,8 @@ export async function sendCampaignEmail({ campaignId, run, subscriberId }: Email
     if (claimed) return sendEmail(claimed, email);
     return undefined;
   }, 5);
-  if (done === undefined) throw new RetryLater(`The subscriber ${subscriberId} kept changing.`);
+  if (done === undefined)
+    throw new RetryLater(`The subscriber ${subscriberId} changed during every attempt to write it.`);
 }
 
 /** Hands a claimed email to SES and records its answer. */
@@ -81,12 +82,12 @@ async function sendEmail(row: RecipientRecord, email: Email): Promise<void> {
     recordMetrics(end.status === 'sent' ? { LettersSent: 1 } : { LettersFailed: 1 });
   } catch (error) {
     if (!(error instanceof MailNotAccepted)) {
-      log.error('letter uncertain', { letter: emailId, ...toErrorFields(error) });
+      log.error('campaign email uncertain', { letter: emailId, ...toErrorFields(error) });
       return;
     }
     const isBusy = error instanceof MailThrottled;
     if (!isBusy && attempts >= maxSendAttempts) {
-      log.error('letter given up', { letter: emailId, ...toErrorFields(error) });
+      log.error('campaign email abandoned', { letter: emailId, ...toErrorFields(error) });
       await moveRecipient(row, { status: 'failed', reason: error.message }, clock.now());
       recordMetrics({ LettersFailed: 1 });
       return;

@@ -42,7 +42,9 @@ async function finishRefund(
     return undefined;
   }, 8);
   if (result === undefined)
-    throw new Error(`The end of the refund ${refundId} could not be written: its order keeps changing.`);
+    throw new Error(
+      `The outcome of the refund ${refundId} could not be written, because its order changed during every attempt.`,
+    );
   return result;
 }
 

@@ -52,7 +52,9 @@ export async function recordDispute(disputeId: string, now: Date): Promise<Dispu
     return row.state;
   }, 8);
   if (result === undefined)
-    throw new Error(`The dispute ${disputeId} could not be written: its order keeps changing.`);
+    throw new Error(
+      `The dispute ${disputeId} could not be written, because its order changed during every attempt.`,
+    );
   return result;
 }
 

@@ -13,7 +13,7 @@ export async function requestRefund(
   { now, requestId }: { now: Date; requestId: string },
 ): Promise<RefundRecord> {
   const processed = await processRefund(promised, now).catch((error: unknown) => {
-    log.error('refund not made yet', { requestId, ...toErrorFields(error) });
+    log.error('refund not yet made', { requestId, ...toErrorFields(error) });
     return promised;
   });
   if (processed.status === 'failed')

@@ -42,7 +42,9 @@ export async function settlePayment(intent: Intent, now: Date): Promise<Settleme
     return confirmOrRefund(current, intent, now);
   }, 3);
   if (result === undefined)
-    throw new Error(`Payment ${intent.id} could not be settled: its order keeps changing.`);
+    throw new Error(
+      `Payment ${intent.id} could not be settled, because its order changed during every attempt.`,
+    );
   return result;
 }
 
@@ -107,7 +109,7 @@ async function sendBack(
   };
   const { outcome } = await createPendingRefund(pendingRefund, paid);
   if (outcome !== 'done' && outcome !== 'known') return undefined;
-  if (outcome === 'done') log.warn('refund owed', { orderId: current.orderId, reason });
+  if (outcome === 'done') log.warn('refund due', { orderId: current.orderId, reason });
   await processRefund(pendingRefund, now);
   return 'refunded';
 }

@@ -40,7 +40,7 @@ export async function packMonths(now: Date): Promise<number> {
     for (const { productId } of cells) if (productId) sold.add(productId);
     const content = encodeCells(cells);
     // Without packed content, reports read the journal itself.
-    if (content.length > maxBytes) log.warn('a month of sales is too long to be packed', { item: month });
+    if (content.length > maxBytes) log.warn('a month of sales is too large to compress', { item: month });
     else if (await packMonth(month, { through, content, late: row?.late ?? 0 })) written++;
   }
   await writeProductLabels(sold);

@@ -100,7 +100,7 @@ export async function rebuildSales(now: Date): Promise<RebuildCounts> {
       // those are not losses.
       if (knownKinds.has(toIdKind(entry.entryId))) lost++;
     }
-  if (lost > 0) log.error('sales were not entered', { item: String(lost) });
+  if (lost > 0) log.error('sales not recorded', { item: String(lost) });
   const repaired = await repairDays();
   return { entered, repaired, packed: await packMonths(now) };
 }
@@ -119,7 +119,7 @@ async function repairDays(): Promise<number> {
       // An entry may have arrived since the day was read; then the stored totals are no longer those to be replaced.
       if (sums.entries !== (read.entries ?? 0) && !(await isUnchanged(read.day, read.entries))) continue;
       if (await replaceDay(day, read, sums)) {
-        log.error('sales of a day did not add up', { item: day });
+        log.error('sales of a day do not add up', { item: day });
         repaired++;
       }
     }

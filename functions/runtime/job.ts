@@ -80,7 +80,7 @@ async function recordRun(run: JobRunRecord): Promise<JobRunRecord | undefined> {
     const { data } = await jobRun.upsert(run).go({ response: 'all_new' });
     return data as JobRunRecord;
   } catch (error) {
-    log.warn('job run not noted', toErrorFields(error));
+    log.warn('job run not recorded', toErrorFields(error));
     return undefined;
   }
 }

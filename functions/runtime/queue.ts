@@ -46,7 +46,7 @@ export function defineQueue<Schema extends z.core.$ZodType>(
       return true;
     } catch (error) {
       const fields = toErrorFields(error);
-      if (error instanceof RetryLater) log.info('message comes again', fields);
+      if (error instanceof RetryLater) log.info('message will be retried', fields);
       else log.error('message failed', fields);
       return false;
     }

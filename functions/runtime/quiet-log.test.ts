@@ -82,7 +82,7 @@ test('no line of a purchase, a sign-in and the newsletter has a name, an address
   const log = lines.join('');
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
   // The test proves nothing unless something was logged.
-  for (const message of ['request', 'payment event', 'mail sent', 'mail not taken', 'job'])
+  for (const message of ['request', 'payment event', 'email sent', 'email not accepted', 'job'])
     expect(lines.map((line) => JSON.parse(line).message)).toContain(message);
   expect(log).toContain('OrdersConfirmed');
   const people = [...Object.values(buyer), 'Zebedee', 'Quillfeather', 'Peacock Yard', 'SE17', '192.0.2.1'];
@@ -98,7 +98,7 @@ test('one order can be traced from the payment to the email by its id', () => {
     ({ message, settled }) => message === 'payment event' && settled === 'confirmed',
   );
   const ofOrder = parsed.filter((line) => line.orderId === orderId).map(({ message }) => message);
-  expect(ofOrder).toEqual(expect.arrayContaining(['payment event', 'mail not taken', 'mail sent']));
+  expect(ofOrder).toEqual(expect.arrayContaining(['payment event', 'email not accepted', 'email sent']));
   expect(parsed.filter(({ message }) => message === 'request').every(({ requestId }) => requestId)).toBe(
     true,
   );

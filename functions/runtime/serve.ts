@@ -177,9 +177,9 @@ export function serve<const E extends NamedEndpoint<Endpoint>>(
   identify?: Identify,
 ): ApiHandler {
   if (!identify?.customer && (contract.access === 'customer' || contract.session))
-    throw new Error(`${contract.id} asks who is calling: it is made with serveCustomer.`);
+    throw new Error(`${contract.id} reads the caller's session, so it must be built with serveCustomer.`);
   if (!identify?.staff && contract.access === 'admin')
-    throw new Error(`${contract.id} is of the back office: it is made with serveAdmin.`);
+    throw new Error(`${contract.id} belongs to the back office, so it must be built with serveAdmin.`);
   const fail: Fail<E> = (code, details, ...fields) => {
     const message = formatErrorDetail(code, details);
     throw new Refusal(

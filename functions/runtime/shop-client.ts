@@ -32,7 +32,7 @@ export function createShopClient(
     const answer = await fetch(`${url}${path}`, { method, signal, ...init });
     if (answer.ok) return answer;
     const text = (await answer.text()).slice(0, 400);
-    throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`);
+    throw new Error(`${method} ${path} was answered with ${answer.status}: ${text}`);
   }
   return {
     sessionId,

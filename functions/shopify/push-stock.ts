@@ -42,7 +42,7 @@ export async function pushStock(shop: Shopify, productId: string, now: Date): Pr
     await endPush(begun, telling, now);
     outcome = 'told';
   }
-  throw new Error(`What Shopify is told of ${productId} has no end.`);
+  throw new Error(`The stock of ${productId} changed each time it was sent to Shopify.`);
 }
 
 async function adjustRemoteStock(

@@ -48,7 +48,7 @@ export async function signInStaff(
 /** One more session of a member. */
 export async function openMemberSession(staffId: string): Promise<string> {
   const { data } = await staffMember.get({ staffId }).go({ consistent: true });
-  if (!data) throw new Error('Nobody has this id.');
+  if (!data) throw new Error('No staff member has this id.');
   const cookies: string[] = [];
   await openStaffSession(data, { now: clock.now(), cookies, raw: { body: '', headers: {}, cookies: [] } });
   return parseCookie(cookies[0]);

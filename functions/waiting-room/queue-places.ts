@@ -30,7 +30,7 @@ async function readOrCreateQueue(drop: RoomDrop): Promise<WaitingQueueRecord> {
   const { dropId } = drop;
   const read = async () => (await waitingQueue.get({ dropId }).go({ consistent: true })).data;
   const found = (await read()) ?? (await writeQueue(drop)) ?? (await read());
-  if (!found) throw new Error(`The queue of ${dropId} was written and is not there.`);
+  if (!found) throw new Error(`The queue of ${dropId} was written but cannot be read.`);
   return found;
 }
 

@@ -24,7 +24,7 @@ export function addAlarms(
   acknowledge(
     topic,
     'Serverless-SNSRedrivePolicy',
-    'An alarm whose mail is lost stays in alarm on the dashboard.',
+    'An alarm whose email is lost still shows on the dashboard.',
   );
   for (const address of config.alarmsTo) topic.addSubscription(new EmailSubscription(address));
 

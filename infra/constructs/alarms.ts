@@ -71,7 +71,7 @@ const createReputationMetric = (metricName: string, configurationSet?: string) =
 /** SES reviews the rate of the whole account; the configuration set of the emails shows which ones spoil it. */
 function createReputationAlarms(config: StageConfig): Record<string, AlarmDefinition> {
   const review =
-    'SES reviews an account at five bounces in a hundred or one complaint in a thousand and may stop all mail, order mails included.';
+    'At a bounce rate of 5 % or a complaint rate of 0.1 %, SES reviews the account and may stop all email, including emails about orders.';
   const news = names.configurationSet(config, 'news');
   const orders = names.configurationSet(config, 'orders');
   return {
@@ -84,22 +84,22 @@ function createReputationAlarms(config: StageConfig): Record<string, AlarmDefini
     'news-bounces': createThresholdAlarm(
       0.025,
       createReputationMetric('Reputation.BounceRate', news),
-      `The newsletter's list has addresses that are gone: pause what is being sent. ${review}`,
+      `The newsletter list has addresses that no longer exist: pause the campaign. ${review}`,
     ),
     'news-complaints': createThresholdAlarm(
       0.0005,
       createReputationMetric('Reputation.ComplaintRate', news),
-      `Readers call the newsletter spam: pause what is being sent, and look at the letter. ${review}`,
+      `Readers report the newsletter as spam: pause the campaign and review its email. ${review}`,
     ),
     'orders-bounces': createThresholdAlarm(
       0.025,
       createReputationMetric('Reputation.BounceRate', orders),
-      `Letters about orders and accounts do not arrive: buyers miss them, or somebody types in strange addresses. ${review}`,
+      `Emails about orders and accounts bounce: buyers do not get them, or somebody enters other people's addresses. ${review}`,
     ),
     'orders-complaints': createThresholdAlarm(
       0.0005,
       createReputationMetric('Reputation.ComplaintRate', orders),
-      `Letters about orders and accounts are called spam. ${review}`,
+      `Recipients report emails about orders and accounts as spam. ${review}`,
     ),
   };
 }
@@ -195,7 +195,7 @@ export function createAlarms(watched: WatchedResources): Record<string, AlarmDef
     'api-slow': createThresholdAlarm(
       3000,
       routeMetrics.responseMs,
-      'One call in a hundred takes over three seconds; buyers leave a checkout that slow.',
+      'One call in a hundred takes over three seconds; buyers abandon a checkout that slow.',
       3,
     ),
     'webhook-failing': createThresholdAlarm(
@@ -208,7 +208,11 @@ export function createAlarms(watched: WatchedResources): Record<string, AlarmDef
       routeMetrics.webhookRefusals,
       "Signed events are refused: if the secrets here are not Stripe's, no order is confirmed.",
     ),
-    'checkout-failing': createThresholdAlarm(1, routeMetrics.checkoutFaults, 'Buyers cannot start to pay.'),
+    'checkout-failing': createThresholdAlarm(
+      1,
+      routeMetrics.checkoutFaults,
+      'Buyers cannot start a payment.',
+    ),
     'sweep-failing': createThresholdAlarm(
       3,
       createFunctionMetric(config, sweepJobId, 'Errors'),

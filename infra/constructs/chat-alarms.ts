@@ -18,37 +18,37 @@ export function createChatAlarms({ config, chatMetrics }: WatchedResources): Rec
     'chat-worker-failing': createThresholdAlarm(
       3,
       worker('Errors'),
-      'Visitors wait in vain for AI Simo: its worker broke off at least three answers within five minutes.',
+      'Visitors get no answer from AI Simo: its worker failed in at least three answers within five minutes.',
     ),
     'chat-worker-full': createThresholdAlarm(
       20,
       worker('Throttles'),
-      'As many answers as are allowed are under way at once: who asks AI Simo now waits for their turn.',
+      'The maximum number of concurrent answers is reached: further visitors wait for AI Simo.',
     ),
     'chat-questions-dropped': createThresholdAlarm(
       1,
       worker('AsyncEventsDropped'),
-      'A question waited a minute for its turn and was given up: its visitor gets no answer.',
+      'A question waited for a minute and was dropped: its visitor gets no answer.',
     ),
     'chat-unavailable': createThresholdAlarm(
       5,
       chatMetrics.answersUnavailable,
-      'AI Simo apologises or only searches the catalogue: the models fail or are throttled, or the budget is spent and the catalogue has no answer.',
+      'AI Simo apologises or only searches the catalogue: the models fail or are throttled, or the budget is used up.',
     ),
     'chat-budget-nearly-spent': createThresholdAlarm(
       config.chat.tokensADay * 0.8,
       createDailyTokensMetric(chatMetrics),
-      'Four fifths of the tokens of the day are spent: soon AI Simo answers from the catalogue alone until midnight.',
+      "80 % of the day's tokens are used: after the rest, AI Simo answers from the catalogue alone until midnight.",
     ),
     'socket-failing': createThresholdAlarm(
       3,
       chatMetrics.socketFaults,
-      'What visitors say to AI Simo over the socket is not being taken.',
+      "AI Simo's socket does not accept visitors' messages.",
     ),
     'socket-refusals': createThresholdAlarm(
       50,
       chatMetrics.socketRefusals,
-      'Many sockets are refused: another site uses AI Simo, or the addresses of the shop are set wrong and nobody can.',
+      "Many connections to AI Simo are refused: another site tries to use it, or the shop's own origins are set wrongly.",
     ),
   };
 }

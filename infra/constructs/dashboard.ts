@@ -113,7 +113,7 @@ function createMoneyRows({ config, routeMetrics }: WatchedResources): IWidget[][
         [createShopMetric(config, 'RevenuePence')],
       ),
       createGraph(
-        'Money path, failures',
+        'Failures in payments',
         [routeMetrics.checkoutFaults, routeMetrics.webhookFaults, routeMetrics.webhookRefusals],
         [createErrorMetric('jobs.releaseLapsedReservations'), createErrorMetric('jobs.reconcilePayments')],
       ),
@@ -147,13 +147,13 @@ function createMailRow({ config, queues }: WatchedResources): IWidget[] {
     });
   return [
     createGraph(
-      'Letters of releases',
+      'Campaign emails',
       [createShopMetric(config, 'LettersSent')],
       [createShopMetric(config, 'LettersFailed')],
     ),
     createGraph('Bounces', [rate('BounceRate', 'orders'), rate('BounceRate', 'news')]),
     createGraph(
-      'Complaints, and the age of what waits',
+      'Complaints, and the age of waiting emails',
       [rate('ComplaintRate', 'orders'), rate('ComplaintRate', 'news')],
       [queues.sendEmails, queues.sendLetters].map(({ queue }) => queue.metricApproximateAgeOfOldestMessage()),
     ),

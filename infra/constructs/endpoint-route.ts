@@ -51,7 +51,7 @@ export class EndpointRoute extends Construct {
     acknowledge(
       route,
       'AwsSolutions-APIG4',
-      'Who is calling is settled in the handler: a caching authoriser would outlive a sign-out.',
+      'The handler identifies the caller: a caching authoriser would still accept a session after sign-out.',
     );
   }
 }

@@ -43,6 +43,6 @@ export const createFirewallAlarms = (config: StageConfig): Record<string, AlarmD
   'firewall-blocks-many': createThresholdAlarm(
     10,
     createBlockedPercent(config),
-    'One request in ten is refused at the edge: somebody attacks the shop, or a rule takes its buyers for attackers.',
+    'One request in ten is blocked at the edge: somebody attacks the shop, or a rule blocks real buyers.',
   ),
 });

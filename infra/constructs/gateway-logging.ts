@@ -41,7 +41,7 @@ export class GatewayLogging extends Construct {
     acknowledge(
       role,
       'AwsSolutions-IAM5[Resource::*]',
-      'API Gateway asks for these rights on all logs, as its managed policy has them.',
+      'API Gateway needs these rights on all logs, like its managed policy.',
     );
     this.account = new CfnAccount(this, 'account', { cloudWatchRoleArn: role.roleArn });
     if (!keepsData) return;

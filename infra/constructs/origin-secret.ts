@@ -8,7 +8,7 @@ import { names } from '../names.ts';
 export function readOriginSecret({ name, originProof }: StageConfig): OriginSecret {
   const proof = originProof ?? { sent: 'origin', taken: ['origin'] };
   if (proof.taken.includes(proof.sent)) return proof;
-  throw new Error(`In the stage ${name} CloudFront sends ${proof.sent}, which no function takes.`);
+  throw new Error(`In the stage ${name} CloudFront sends ${proof.sent}, which no function accepts.`);
 }
 
 /**

@@ -70,7 +70,7 @@ export class OutsideCopy extends Construct {
     acknowledge(
       role,
       `AwsSolutions-IAM5[Resource::${targetArn}/${prefix}/*]`,
-      'DynamoDB names the files of an export by itself.',
+      "DynamoDB chooses the names of an export's files.",
     );
     new Schedule(this, 'nightly', {
       description: 'Exports the table to another account.',
@@ -129,12 +129,12 @@ export class OutsideCopy extends Construct {
       acknowledge(
         policy,
         `AwsSolutions-IAM5[Resource::<${this.#getLogicalId(bucket)}.Arn>/*]`,
-        'Every file of the bucket is copied.',
+        'Every file in the bucket is copied.',
       );
     acknowledge(
       policy,
       `AwsSolutions-IAM5[Resource::${targetArn}/*]`,
-      'A copy has the name that its file has here.',
+      'A copy has the same name as the original.',
     );
     return role;
   }

@@ -21,7 +21,7 @@ export function createWorkQueueAlarms(
         createThresholdAlarm(
           1,
           failures.metricApproximateNumberOfMessagesVisible(latest),
-          `Given up after ${maxTries} tries, for at least one message. ${summary}`,
+          `At least one message failed ${maxTries} times and was moved to the dead-letter queue. ${summary}`,
         ),
       ],
       [
@@ -29,7 +29,7 @@ export function createWorkQueueAlarms(
         createThresholdAlarm(
           halfAnHour,
           queue.metricApproximateAgeOfOldestMessage(latest),
-          `This has waited for over half an hour to be done. ${summary}`,
+          `The oldest message has waited for over half an hour. ${summary}`,
           2,
         ),
       ],

@@ -25,7 +25,7 @@ export class QueueConsumer extends Construct {
     acknowledge(
       consumer.lambda,
       'Serverless-LambdaEventSourceMappingDestination',
-      'The queue itself hands what was given up to its own queue of failures.',
+      'The queue moves failed messages to its own dead-letter queue.',
     );
     consumer.lambda.addEventSource(
       new SqsEventSource(queue, {

@@ -15,21 +15,21 @@ export function createReconciliationAlarms({ config }: WatchedResources): Record
     'books-do-not-balance': createThresholdAlarm(
       1,
       createShopMetric(config, 'InvariantViolations', { ...latest, period }),
-      "Stock, money, holdings, invoices or letters are not what they have to be; each item is named in the check's log and in the back office.",
+      "Stock, money, holdings, invoices or emails do not reconcile: the check's log and the back office name each item.",
     ),
     oversold: createThresholdAlarm(
       1,
       createShopMetric(config, 'Oversells', { ...latest, period }),
-      'More of a bottle is paid for than there ever was: a buyer has to be told, and repaid.',
+      'More of a bottle is sold than was ever in stock: a buyer must be informed and refunded.',
     ),
     'books-check-failing': createThresholdAlarm(
       2,
       createFunctionMetric(config, reconciliationJobId, 'Errors', period),
-      'The nightly check of the books could not come to its end: nobody knows whether they balance.',
+      'The nightly reconciliation failed: nobody knows whether the accounts balance.',
     ),
     'books-not-checked': {
       metric: createFunctionMetric(config, reconciliationJobId, 'Invocations', period),
-      impact: 'The books were not checked for two nights: nobody knows whether they balance.',
+      impact: 'The accounts were not reconciled for two nights: nobody knows whether they balance.',
       threshold: 1,
       evaluationPeriods: 2,
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
@@ -38,41 +38,41 @@ export function createReconciliationAlarms({ config }: WatchedResources): Record
     'sweep-age': createThresholdAlarm(
       quarterHour,
       createShopMetric(config, 'SweepAgeSeconds', latest),
-      'A reservation ended a quarter of an hour ago and still holds its bottles: nobody can buy them.',
+      'A reservation expired a quarter of an hour ago and still holds its bottles: nobody can buy them.',
       2,
     ),
     'held-too-long': createThresholdAlarm(
       5,
       createShopMetric(config, 'HeldTooLong', latest),
-      'At least five checkouts hold bottles long after their end: a drop may look sold out that is not.',
+      'At least five checkouts hold bottles long after they expired: a drop may look sold out although it is not.',
       2,
     ),
     'ballot-stuck': createThresholdAlarm(
       60 * 60,
       createShopMetric(config, 'BallotLateSeconds', latest),
-      'The draw of a ballot is an hour late: its entrants wait, and its page says so.',
+      'The draw of a ballot is an hour late: its entrants are waiting, and its page says so.',
     ),
     'refunds-owed': createThresholdAlarm(
       60 * 60,
       createShopMetric(config, 'OldestRefundSeconds', latest),
-      'A buyer has been owed money for an hour: Stripe refuses to send it back, or is not asked.',
+      'A refund has been due for an hour: Stripe rejects it, or was not called.',
       2,
     ),
     'shopify-differs': createThresholdAlarm(
       10,
       createShopMetric(config, 'ShopifyDifferences', { ...latest, period: Duration.minutes(30) }),
-      'The two shops differ in ten bottles, run after run: one of them sells what the other has sold.',
+      "Our stock and Shopify's have differed in at least ten bottles for three runs: one shop may sell what the other has sold.",
       3,
     ),
     'letters-failing': createThresholdAlarm(
       20,
       createShopMetric(config, 'LettersFailed', { period: Duration.minutes(15) }),
-      'At least twenty letters of a release were refused or given up: their readers hear of nothing.',
+      'At least twenty emails of a campaign were rejected or abandoned: their subscribers get nothing.',
     ),
     'address-lookups-spent': createThresholdAlarm(
       1,
       createShopMetric(config, 'AddressLookupsSpent'),
-      'The lookups of addresses that a day pays for are made: shoppers enter theirs by hand until midnight UTC.',
+      'The daily limit of paid address lookups is reached: shoppers type their addresses until midnight UTC.',
     ),
   };
 }

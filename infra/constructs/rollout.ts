@@ -121,7 +121,7 @@ export class Rollout extends Construct {
     acknowledge(
       role,
       'AwsSolutions-IAM5[Resource::*]',
-      'It asks for alarms by their names, which AWS judges on all alarms.',
+      'It describes alarms by name, a right that AWS grants only on all alarms.',
     );
     const { account = '<AWS::AccountId>', region } = this.#config;
     for (const id of shopperPath) {
@@ -129,7 +129,7 @@ export class Rollout extends Construct {
       acknowledge(
         role,
         `AwsSolutions-IAM5[Resource::${arn}]`,
-        'Lambda numbers the versions of a function by itself.',
+        'Lambda chooses the version numbers of a function.',
       );
     }
     return role;

@@ -119,13 +119,13 @@ export class ShopFunction extends Construct {
     acknowledge(
       this.lambda,
       'Serverless-LambdaDLQ',
-      'Somebody waits for its answer, or what called it keeps what failed: a schedule, a stream, a queue, a rule.',
+      'Its caller waits for the answer, or retains failed events: a schedule, a stream, a queue or a rule.',
     );
     if (!config.upkeep.traces)
       acknowledge(
         this.lambda,
         'Serverless-LambdaTracing',
-        "The stage's file leaves traces out, which cost their month; the log has every call.",
+        "The stage's file omits traces to save their cost; the log records every call.",
       );
     // The reference to the role already sets the order.
     (this.lambda.node.defaultChild as lambda.CfnFunction).addDeletionOverride('DependsOn');

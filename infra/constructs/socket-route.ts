@@ -32,7 +32,7 @@ export class SocketRoute extends Construct {
     acknowledge(
       this.route,
       'AwsSolutions-APIG4',
-      'Everybody may ask; the function refuses who comes from another site than the shop.',
+      'Everybody may connect; the function refuses connections from other sites.',
     );
   }
 }

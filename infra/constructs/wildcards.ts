@@ -23,33 +23,32 @@ function listWildcards(grant: Grant, config: StageConfig): Wildcard[] {
     {
       resource: '*',
       reason:
-        'X-Ray takes trace segments, SES tells its rate and DynamoDB lists exports on no narrower resource.',
+        "X-Ray's trace segments, SES's sending rate and DynamoDB's list of exports have no narrower resource.",
     },
     ...listDocumentFolders(grant.documents ?? []).map((folder) => ({
       resource: `${documents}/${folder}`,
-      reason:
-        'A file lies under an id of its own, in the one folder of those that this function has to do with.',
+      reason: 'Each file has an id of its own, in the one folder that this function uses.',
     })),
     ...(grant.putsPictures ? pictureFolders : []).map((folder) => ({
       resource: `${assets}/${folder}/*`,
-      reason: 'A picture is named after its content, which nobody knows before.',
+      reason: 'A picture is named after its content, which is unknown in advance.',
     })),
     ...(grant.writesSite ? ['pages', 'app'] : []).map((folder) => ({
       resource: `${site}/${folder}/*`,
-      reason:
-        'It writes every page of the site and every document of the private pages, and nothing beside them.',
+      reason: "It writes the site's pages and the documents of the private pages, and nothing else.",
     })),
     ...(grant.writesSite ? [`${site}/sitemap*.xml`] : []).map((resource) => ({
       resource,
-      reason: 'A sitemap that is too long for one file goes on in numbered ones, as many as are needed.',
+      reason: 'A sitemap that is too long for one file continues in as many numbered files as it needs.',
     })),
     ...(grant.callsModel ? listGlobalModels(config.chat) : []).map((resource) => ({
       resource,
-      reason: 'One model, in whatever region its profile sends a question to, and through that profile only.',
+      reason:
+        'One model, in any region to which its inference profile routes, and only through that profile.',
     })),
     ...(grant.postsToSocket ? [socketApi] : []).map((api) => ({
       resource: `arn:aws:execute-api:${config.region}:${account}:${api}/${socketStage}/POST/@connections/*`,
-      reason: 'API Gateway gives every socket an id of its own when it opens.',
+      reason: 'API Gateway assigns each connection an id when it opens.',
     })),
   ];
 }
@@ -59,7 +58,7 @@ export function acknowledgeWildcards(role: Role, grant: Grant, config: StageConf
   acknowledge(
     role,
     'Serverless-LambdaStarPermissions',
-    'Each star is accepted one by one with its reason, and stands in the list of reviewed rights.',
+    'Each wildcard is accepted individually with its reason, and is in the list of reviewed rights.',
   );
   for (const { resource, reason } of listWildcards(grant, config))
     acknowledge(role, `AwsSolutions-IAM5[Resource::${resource}]`, reason);

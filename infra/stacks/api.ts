@@ -96,7 +96,7 @@ export class ApiStack extends Stack {
     acknowledge(
       stage,
       'Serverless-APIGWStructuredLogging',
-      'A line is JSON once its values are in; the milliseconds stand without quotes, as numbers do.',
+      'The format is JSON once its values are filled in; the milliseconds are numbers, so they have no quotes.',
     );
     return stage;
   }

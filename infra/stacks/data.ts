@@ -66,11 +66,7 @@ export class DataStack extends Stack {
         conditions: { ArnLike: { 'AWS:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` } },
       }),
     );
-    acknowledge(
-      this.assets,
-      'AwsSolutions-S1',
-      'CloudFront alone reads it; who writes is told by CloudTrail.',
-    );
+    acknowledge(this.assets, 'AwsSolutions-S1', 'Only CloudFront reads it; CloudTrail records who writes.');
 
     this.documents = new Bucket(this, 'documents', {
       versioned: true,
@@ -99,7 +95,7 @@ export class DataStack extends Stack {
     acknowledge(
       this.documents,
       'AwsSolutions-S1',
-      'Who asks for a file is told by the trail of the back office.',
+      "The back office's audit trail records who requests a file.",
     );
 
     const { outsideCopy } = config;

@@ -219,8 +219,8 @@ function listWildcards(config: StageConfig): Record<string, string> {
     [topics(config.region, 'watch')]: topicNames,
     [topics(firewallRegion, 'firewall')]: topicNames,
     [`${names.stack(config, 'web')}:ExportsOutputFnGetAttsite87CC46B4Arn993364A2/*`]:
-      'It uploads every file that a build of the site has made.',
+      "It uploads every file of the site's build.",
     [`${names.stack(config, 'web')}:ExportsOutputFnGetAttreleases7767A9FEArn50BC2489/releases/*`]:
-      'Each release has a name of its own.',
+      'Each release has its own name.',
   };
 }

@@ -83,7 +83,7 @@ export class RealtimeStack extends Stack {
     acknowledge(
       lambda,
       'Serverless-LambdaAsyncFailureDestination',
-      "A question that was not answered is counted and never kept: it holds a visitor's words.",
+      "An unanswered question is counted but never stored, because it contains a visitor's words.",
     );
     const { answersAtOnce } = around.config.chat;
     if (answersAtOnce === undefined) return;

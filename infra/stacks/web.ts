@@ -87,7 +87,7 @@ export class WebStack extends Stack {
       acknowledge(
         distribution,
         'AwsSolutions-CFR2',
-        "The stage's file leaves the firewall out, which costs 18 dollars a month; the shop has limits of its own.",
+        "The stage's file omits the firewall, which costs 18 dollars per month; the shop has its own limits.",
       );
     Validations.of(distribution).acknowledge({
       id: '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
@@ -202,16 +202,16 @@ function acknowledgeAll(distribution: cloudfront.Distribution): void {
   acknowledge(
     distribution,
     'AwsSolutions-CFR1',
-    'The shop may be read everywhere; it delivers where it says.',
+    'The shop may be viewed from anywhere; the checkout refuses addresses that it does not deliver to.',
   );
   acknowledge(
     distribution,
     'AwsSolutions-CFR3',
-    "CloudFront's standard log writes whole queries, and the payment page's holds a client secret.",
+    "CloudFront's standard log records whole query strings, and the payment page's contains a client secret.",
   );
   acknowledge(
     distribution,
     'AwsSolutions-CFR4',
-    "A stage without a domain has CloudFront's own certificate, whose protocols cannot be chosen.",
+    "A stage without a domain uses CloudFront's default certificate, whose protocols cannot be chosen.",
   );
 }

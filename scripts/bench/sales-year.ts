@@ -50,7 +50,7 @@ export async function measureSalesYear(): Promise<Section> {
     return { day: addDays(today, -ago), ...addSums(entries.flat()) };
   });
   const { unprocessed } = await salesDay.put(rows).go({ concurrent: 4 });
-  if (unprocessed.length > 0) throw new Error('The table has not taken every day.');
+  if (unprocessed.length > 0) throw new Error('The table did not accept the rows of every day.');
   await countShop({ id: 'bench', scheduledFor: '' });
   const bench = await openBench();
   const { cookie } = await signInStaff('finance');

@@ -137,7 +137,7 @@ const { values, positionals } = parseArgs({
   options: { only: { type: 'string', default: Object.keys(probes).join() } },
 });
 const [older, newer = 'HEAD'] = positionals;
-if (!older) throw new Error('Say with which commit: npm run compare -- <old> [<new>]');
+if (!older) throw new Error('Name the commit to compare with: npm run compare -- <old> [<new>]');
 
 /** Lines that one side has and the other lacks, or has fewer times. */
 function listSurplusLines(lines: readonly string[], others: readonly string[]): string[] {

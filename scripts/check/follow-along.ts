@@ -94,7 +94,7 @@ export function copyProject(): Copy {
     if (step.kind === 'run') {
       for (const command of step.commands) {
         const { isGreen, output } = run(command);
-        if (!isGreen) throw new Error(`\`${command}\` fails as docs/contributing.md has it:\n${output}`);
+        if (!isGreen) throw new Error(`\`${command}\` fails when run as in docs/contributing.md:\n${output}`);
       }
       return;
     }

@@ -58,7 +58,7 @@ async function tableNamed(client: DynamoDBClient, TableName: string): Promise<Ta
 async function waitForTable(client: DynamoDBClient, TableName: string): Promise<TableDescription> {
   await waitUntilTableExists({ client, maxWaitTime: longestSeconds, maxDelay: 20 }, { TableName });
   const table = await tableNamed(client, TableName);
-  if (!table) throw new Error(`${TableName} is gone again.`);
+  if (!table) throw new Error(`${TableName} has been deleted again.`);
   return table;
 }
 

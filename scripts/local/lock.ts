@@ -14,7 +14,9 @@ interface Lock {
 export class RunsAlready extends Error {
   constructor(pid: number, shop: string | undefined) {
     const where = shop ? `at ${shop}` : 'and is still starting';
-    super(`The shop runs already, ${where} (process ${pid}). Stop it there with Ctrl-C, or use it as it is.`);
+    super(
+      `The shop is already running, ${where} (process ${pid}). Stop it there with Ctrl-C, or use it as it is.`,
+    );
     this.name = 'RunsAlready';
   }
 }

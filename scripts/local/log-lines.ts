@@ -9,7 +9,7 @@ const words = (fields: object): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
-/** A log line of the functions for people: '10:31:07 warn mail not taken  mail=…'; metrics by their names. */
+/** A log line of the functions for people: '10:31:07 warn email not accepted  mail=…'; metrics by their names. */
 export function readable(json: string): string {
   const { level, time = '', message, _aws, ...fields } = JSON.parse(json) as Line;
   if (_aws) return `figures ${words(fields)}`;

@@ -84,7 +84,7 @@ async function settle(address: string): Promise<void> {
   for (;;) {
     const reply = await fetch(`${address}/_local/settle`, { method: 'POST' });
     if (reply.ok) return;
-    if (Date.now() > giveUpAt) throw new Error(`The new shop does not settle: ${await reply.text()}`);
+    if (Date.now() > giveUpAt) throw new Error(`The new shop did not settle: ${await reply.text()}`);
   }
 }
 
@@ -109,7 +109,7 @@ async function readAddresses(child: ChildProcess, file: string, printed: () => s
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
     await wait(100);
   }
-  throw new Error(`The shop did not start. It said:\n${printed()}`);
+  throw new Error(`The shop did not start. It printed:\n${printed()}`);
 }
 
 function ended(child: ChildProcess, end: () => void): Promise<void> {

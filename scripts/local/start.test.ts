@@ -185,7 +185,7 @@ describe('npm start', { timeout: 150_000 }, () => {
 
     const again = await refused('start', { PORT: '0' });
     expect(again.code).toBe(1);
-    expect(again.text).toContain(`The shop runs already, at ${second.shop}`);
+    expect(again.text).toContain(`The shop is already running, at ${second.shop}`);
     expect(await refused('reset')).toMatchObject({
       code: 1,
       text: expect.stringContaining('Stop it with Ctrl-C first.'),

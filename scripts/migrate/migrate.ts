@@ -52,7 +52,8 @@ async function migrate(): Promise<void> {
       `Name a stage and a migration: npm run migrate -- --stage <name> <migration>. There are:\n${known.join('\n')}`,
     );
   const pageSize = Number(values['page-size']);
-  if (!Number.isInteger(pageSize) || pageSize < 1) throw new Error('A page has one item or more.');
+  if (!Number.isInteger(pageSize) || pageSize < 1)
+    throw new Error('The page size must be a whole number from 1.');
   Object.assign(process.env, await findTable(values.stage));
   const { previewMigration, runMigration } = await import('./run-migration.ts');
   const direction = values.reverse ? ('backward' as const) : ('forward' as const);

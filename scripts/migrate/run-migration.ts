@@ -88,7 +88,7 @@ async function migrateItem(first: TableItem, change: Migration['forward']): Prom
     }
   }
   if (!item) return false;
-  throw new Error(`${item.pk} ${item.sk} changes all the time: run the migration again.`);
+  throw new Error(`${item.pk} ${item.sk} changed during every attempt: run the migration again.`);
 }
 
 const load = async (name: string): Promise<MigrationRunRecord | undefined> =>
@@ -149,7 +149,7 @@ export async function runMigration(options: MigrationOptions): Promise<Migration
     } else {
       known = await load(name);
       if (!known || known.direction !== direction)
-        throw new Error(`Another run takes ${name} ${known?.direction}.`);
+        throw new Error(`Another run is migrating ${name} ${known?.direction}.`);
       log('Another run is at work: goes on from where it is.');
       run = known;
     }

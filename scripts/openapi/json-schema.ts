@@ -34,7 +34,7 @@ export function toJsonSchema(
 function addComponent(name: string, part: JsonSchema, components: Components): void {
   const known = components.get(name);
   if (known && JSON.stringify(known) !== JSON.stringify(part)) {
-    throw new Error(`The schema ${name} is not the same wherever it stands.`);
+    throw new Error(`The schema ${name} has different definitions in different places.`);
   }
   components.set(name, part);
 }

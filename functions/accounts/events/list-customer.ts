@@ -37,7 +37,7 @@ export async function countOrder(before: OrderRecord | undefined, after: OrderRe
   if (!isRequested && isSame(before && toCounted(before), toCounted(after))) return;
   const { orderId } = after;
   const isDone = await retryOnConflict(() => recountOrder(orderId), 8);
-  if (!isDone) throw new Error(`The order ${orderId} kept changing while it was being counted.`);
+  if (!isDone) throw new Error(`The order ${orderId} changed during every attempt to count it.`);
 }
 
 async function recountOrder(orderId: string): Promise<true | undefined> {
@@ -181,5 +181,5 @@ export async function listAccount(before: CustomerRecord | undefined, after: Cus
     const { outcome } = await writeListings([{ buyer, ...(was ? { was } : {}), is }]);
     return outcome === 'done' ? true : undefined;
   }, 8);
-  if (!isDone) throw new Error(`The customer ${buyer} kept changing while they were being listed.`);
+  if (!isDone) throw new Error(`The customer ${buyer} changed during every attempt to list them.`);
 }

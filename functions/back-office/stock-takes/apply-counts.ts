@@ -55,7 +55,10 @@ async function applyOne(take: StockTakeRecord, line: StockTakeLineRecord, now: D
     () => applyCount(line, move, entry),
     (result) => (result.outcome === 'too_low' ? [productId] : []),
   );
-  if (outcome === 'busy') throw new Error(`The count of ${productId} could not be applied: it is too busy.`);
+  if (outcome === 'busy')
+    throw new Error(
+      `The count of ${productId} could not be applied, because every attempt met another change.`,
+    );
   // Too many were sold since, so the difference no longer holds; the bottle has to be counted in another stock take.
   if (outcome === 'too_low')
     await stockTakeLine.patch({ stockTakeId, productId }).set({ refusedAt: movedAt }).go();

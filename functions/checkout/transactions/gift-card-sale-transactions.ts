@@ -73,7 +73,7 @@ export async function confirmSale(
   const { row, recipient } = await buildGiftCard(sale.seed, wanted, now);
   const { cardId } = sale;
   // If the secret was changed meanwhile, the seed derives another card.
-  if (row.cardId !== cardId) throw new Error(`The code of the gift card ${cardId} is another one.`);
+  if (row.cardId !== cardId) throw new Error(`The gift card ${cardId} has a different code.`);
   const paid = { status: 'paid' as const, paymentIntentId, paidAt, ttl: toRetentionTtl(paidAt) };
   return transact((entities) => [
     writeSale(entities, sale, { ...sale, ...paid }),

@@ -27,7 +27,7 @@ async function createPendingRefund(
   { orderId, paymentIntentId = '', totalPence }: PaidOrder,
   now: Date,
 ): Promise<void> {
-  log.warn('refund owed', { orderId, reason: 'paid_twice' });
+  log.warn('refund due', { orderId, reason: 'paid_twice' });
   await refund
     .create({
       orderId,

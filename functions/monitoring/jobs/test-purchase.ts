@@ -39,10 +39,10 @@ async function shopUpToPayment({ cartId, productId }: TestIds, now: Date): Promi
   const { id, product } = await shopper.call(cartApi.addItem, { body: { productId } });
   const cart = await shopper.call(cartApi.listItems, {});
   if (cart.length !== 1 || cart[0]?.productId !== productId)
-    throw new Error('The cart holds something else.');
+    throw new Error('The cart does not hold the test bottle alone.');
   const options = await shopper.call(deliveryApi.listOptions, {});
   const deliveryMethod = options.find(({ isBondedStorage }) => !isBondedStorage)?.id;
-  if (!deliveryMethod) throw new Error('No option delivers the test bottle.');
+  if (!deliveryMethod) throw new Error('No delivery option is available for the test bottle.');
   const delivery = await shopper.call(deliveryApi.calculateCost, {
     body: { subtotal: product.price, weight: bottleWeightKg, postcode, deliveryMethodId: deliveryMethod },
   });
@@ -62,7 +62,7 @@ async function shopUpToPayment({ cartId, productId }: TestIds, now: Date): Promi
   await shopper.call(cartApi.removeItem, { params: { itemId: id } });
   const message = isTimeForModel(now) ? questions.forModel : questions.fixed;
   const { response } = await shopper.call(assistantApi.sendMessage, { body: { message } });
-  if (!response) throw new Error('AI Simo has answered nothing.');
+  if (!response) throw new Error('AI Simo did not answer.');
 }
 
 export const handler = defineJob('testPurchase', async (now) => {
@@ -81,6 +81,6 @@ export const handler = defineJob('testPurchase', async (now) => {
   await eraseTestOrders(ids, now);
   if (failure) throw failure;
   const after = await readStock();
-  if (after?.available !== before?.available) throw new Error('The test bottle has not come back.');
+  if (after?.available !== before?.available) throw new Error('The test bottle was not returned to stock.');
   return { bought: 1 };
 });

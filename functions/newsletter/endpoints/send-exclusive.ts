@@ -53,7 +53,7 @@ export const handler = serveAdmin(
     );
     const { outcome } = await createCampaign(row, entry);
     const begun = outcome === 'done' ? row : await loadSendingCampaign(campaignId);
-    if (!begun) throw new Error(`The campaign ${campaignId} was neither written nor there.`);
+    if (!begun) throw new Error(`The campaign ${campaignId} could neither be written nor found.`);
     return answer(begun);
   },
 );

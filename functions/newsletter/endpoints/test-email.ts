@@ -21,9 +21,9 @@ async function sendTestEmail(email: Email, mailId: string): Promise<boolean> {
   try {
     const answer = await mailer().send(email, mailId);
     if (!('rejected' in answer)) return true;
-    log.warn('test letter rejected', { mail: mailId, reason: answer.rejected });
+    log.warn('test email rejected', { mail: mailId, reason: answer.rejected });
   } catch (error) {
-    log.error('test letter not sent', { mail: mailId, ...toErrorFields(error) });
+    log.error('test email not sent', { mail: mailId, ...toErrorFields(error) });
   }
   return false;
 }

@@ -17,6 +17,6 @@ export async function enqueueFanOut(
   try {
     await outbox().put('fanOutCampaign', [{ campaignId, run, step, cursor: null }]);
   } catch (error) {
-    log.error('campaign not begun', { campaign: campaignId, ...toErrorFields(error) });
+    log.error('campaign not started', { campaign: campaignId, ...toErrorFields(error) });
   }
 }

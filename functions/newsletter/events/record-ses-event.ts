@@ -23,7 +23,7 @@ export async function handler({ detail }: SesEvent): Promise<void> {
   const mailId = detail.mail.tags?.[mailIdTag]?.[0];
   if (!mailId) return;
   if (detail.eventType === 'Bounce' || detail.eventType === 'Complaint') {
-    log.warn('mail came back', { mail: mailId, event: detail.eventType });
+    log.warn('email bounced or complained', { mail: mailId, event: detail.eventType });
   }
   const emailId = parseCampaignEmailId(mailId);
   if (emailId) {

@@ -24,7 +24,7 @@ async function endCampaign(campaignId: string): Promise<void> {
     const row = await loadSendingCampaign(campaignId);
     if (row) await completeCampaign(row, clock.now());
   } catch (error) {
-    log.error('campaign not ended', { campaign: campaignId, ...toErrorFields(error) });
+    log.error('campaign not finished', { campaign: campaignId, ...toErrorFields(error) });
   }
 }
 

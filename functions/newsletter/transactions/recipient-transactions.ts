@@ -77,7 +77,8 @@ export async function moveRecipient(
         ]
       : []),
   ]);
-  if (outcome === 'busy') throw new Error(`The figures of ${campaignId} are busy.`);
+  if (outcome === 'busy')
+    throw new Error(`The figures of ${campaignId} changed during every attempt to write them.`);
   return outcome === 'done';
 }
 
@@ -102,6 +103,7 @@ export async function claimRecipient(
       .where((stored, { eq }) => eq(stored.version, version))
       .commit(),
   ]);
-  if (outcome === 'busy') throw new Error(`The row of ${subscriberId} is busy.`);
+  if (outcome === 'busy')
+    throw new Error(`The row of ${subscriberId} changed during every attempt to write it.`);
   return outcome === 'done' ? { ...row, ...claim } : undefined;
 }

@@ -49,7 +49,7 @@ export const orderComposers = {
   },
   refund: async ({ orderId = '', refundId = '' }) => {
     const { data } = await refund.get({ orderId, refundId }).go({ consistent: true });
-    if (!data) throw new Error(`The refund ${refundId} of a mail does not exist.`);
+    if (!data) throw new Error(`The refund ${refundId} of an email does not exist.`);
     const credited = await loadMailedOrder(orderId);
     const card = data.isToGiftCard ? await findRefundedCard(credited) : undefined;
     const email = buildRefundEmail(credited, data, await readEmailTexts(), card);
@@ -114,7 +114,7 @@ export const orderComposers = {
     if (!card || !recipient || (sale && sale.status !== 'paid')) return undefined;
     const derived = await deriveGiftCardCode(card.seed);
     // If the secret has changed in the meantime, the derived code matches no card.
-    if (derived.cardId !== cardId) throw new Error(`The code of the gift card ${cardId} is another one.`);
+    if (derived.cardId !== cardId) throw new Error(`The gift card ${cardId} has a different code.`);
     return buildGiftCardEmail(card, recipient, derived.code, await readEmailTexts());
   },
   'gift-card-receipt': (about) =>

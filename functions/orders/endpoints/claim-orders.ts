@@ -12,7 +12,8 @@ export const handler = serveCustomer(ordersApi.claimOrders, async (_, { caller: 
     // An order that has changed was claimed a moment ago, because the list may be slightly out of date.
     if (outcome === 'done') claimed += 1;
     else if (outcome === 'account_closed') throw new Refusal('not_signed_in');
-    else if (outcome === 'busy') throw new Error(`The order ${found.orderId} is busy.`);
+    else if (outcome === 'busy')
+      throw new Error(`The order ${found.orderId} changed during every attempt to claim it.`);
   }
   return { claimed };
 });

@@ -51,7 +51,7 @@ async function createInDrop(available: number) {
 
 const readItem = async (): Promise<StockRecord> => {
   const { data } = await stock.get({ productId }).go({ consistent: true });
-  if (!data) throw new Error('The stock is gone.');
+  if (!data) throw new Error('The stock no longer exists.');
   return data;
 };
 const readParts = async () =>

@@ -130,7 +130,7 @@ export async function sendPending<Kind extends MailKind>(
     const answer = await mailer().send(email, mailId);
     if ('rejected' in answer) {
       const reason = redactAddresses(answer.rejected);
-      log.error('mail rejected', { mail: mailId, orderId, reason });
+      log.error('email rejected', { mail: mailId, orderId, reason });
       await failed(reason);
       return;
     }
@@ -139,13 +139,13 @@ export async function sendPending<Kind extends MailKind>(
       .set({ status: 'sent', sentAt: now.toISOString(), sesMessageId: answer.messageId })
       .remove(['email'])
       .go();
-    log.info('mail sent', { mail: mailId, orderId });
+    log.info('email sent', { mail: mailId, orderId });
   } catch (error) {
     if (!(error instanceof MailNotAccepted)) {
-      log.error('mail uncertain', { mail: mailId, orderId, ...toErrorFields(error) });
+      log.error('email uncertain', { mail: mailId, orderId, ...toErrorFields(error) });
       return;
     }
-    log.warn('mail not taken', { mail: mailId, orderId, attempts, ...toErrorFields(error) });
+    log.warn('email not accepted', { mail: mailId, orderId, attempts, ...toErrorFields(error) });
     if (attempts >= maxAttempts) await failed(error.message);
     else await mail.patch({ mailId }).set({ status: 'sending', startedAt: longAgo }).go();
   }

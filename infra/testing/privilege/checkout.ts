@@ -198,7 +198,7 @@ export function testCheckout({
     const productId = await createBottle({ available: 11, isInDrop: true });
     const { body } = await setUpPayment(await createCart({ productId }));
     const { data } = await stock.get({ productId }).go({ consistent: true });
-    if (!data) throw new Error('The stock is gone.');
+    if (!data) throw new Error('The stock no longer exists.');
     const spreading = { spreadId: 'spr_late', dropId: productId.replace('prd_', 'drp_') };
     expect(await spreadStock(data, spreading, Array(10).fill(1))).toEqual({ outcome: 'done' });
     return body;

@@ -28,7 +28,7 @@ export function testStaff({ shop, under, call }: Scene): void {
   async function addOldSession({ staffId }: Member): Promise<void> {
     await openMemberSession(staffId);
     const { data } = await staffMember.get({ staffId }).go({ consistent: true });
-    if (!data) throw new Error('Nobody has this id.');
+    if (!data) throw new Error('No staff member has this id.');
     const [last, ...others] = data.sessions;
     if (!last) throw new Error('There is no session.');
     await staffMember

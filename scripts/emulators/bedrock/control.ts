@@ -40,7 +40,7 @@ export function controlRoutes({ calls, faults, pace, reset }: Controls): Record<
 function whole(value: unknown): number | undefined {
   if (value === undefined) return undefined;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 0) throw new Error(`${value} is no whole number from 0.`);
+  if (!Number.isInteger(number) || number < 0) throw new Error(`${value} is not a whole number from 0.`);
   return number;
 }
 

@@ -48,7 +48,7 @@ async function* broken(fault: Fault, gone: AbortSignal): AsyncGenerator<Uint8Arr
   if (how === 'stall')
     await new Promise((resolve) => gone.addEventListener('abort', resolve, { once: true }));
   if (typeof how === 'object') yield exceptionFrame(...how.exception);
-  throw new Error('This stream was to break.');
+  throw new Error('This stream breaks on request.');
 }
 
 async function* streamFrames(

@@ -46,7 +46,7 @@ export function controlRoutes({ data, faults, operations, reset }: Controls): Re
 
 export function whole(value: unknown): number {
   const number = Number(value);
-  if (value === '' || !Number.isInteger(number)) throw new Error(`${value} is no whole number.`);
+  if (value === '' || !Number.isInteger(number)) throw new Error(`${value} is not a whole number.`);
   return number;
 }
 

@@ -30,7 +30,7 @@ export function importPayment(sandbox: Sandbox, past: PastPayment): void {
   });
   const then = at(paidAt);
   const stored = methodFrom(then, { payment_method: 'pm_card_visa' }, false);
-  if (!stored) throw new Error('The sandbox does not know its own test card.');
+  if (!stored) throw new Error('The sandbox has no test card of its own.');
   const intent: Stripe.PaymentIntent = {
     ...blankIntent(intentId, then.now()),
     amount,

@@ -113,7 +113,7 @@ function readMetrics(font: Buffer): Metrics {
       const known = advances.get(sign);
       if (known !== undefined) return known;
       const glyph = findGlyph(sign.codePointAt(0) ?? 0);
-      if (glyph === 0) throw new Error(`The face has no sign for "${sign}".`);
+      if (glyph === 0) throw new Error(`The typeface has no glyph for "${sign}".`);
       const advance = font.readUInt16BE(hmtx + Math.min(glyph, widths - 1) * 4) / unitsPerEm;
       advances.set(sign, advance);
       return advance;

@@ -110,5 +110,5 @@ export function flow(top: number, bottom: number, make: (scale: number) => reado
       })
       .join('');
   }
-  throw new Error('This label holds more than its paper.');
+  throw new Error('The text of this label does not fit on it.');
 }

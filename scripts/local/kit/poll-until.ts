@@ -7,7 +7,7 @@ export async function pollUntil<T>(
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    if (Date.now() > deadline) throw new Error(`Waited ${withinMs / 1000} s for ${what}, in vain.`);
+    if (Date.now() > deadline) throw new Error(`Gave up waiting for ${what} after ${withinMs / 1000} s.`);
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }

@@ -37,7 +37,7 @@ export function createConsumer(options: ConsumerOptions): Consumer {
       const failed = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
       const first = records.findIndex((record) => failed.has(getSequenceNumber(record)));
       if (failures.length > 0 && first < 0)
-        return { left: records, error: new Error('It named a record it was not given.') };
+        return { left: records, error: new Error('It named a record that was not in its batch.') };
       return {
         left: first < 0 ? [] : records.slice(first),
         error: first < 0 ? undefined : new Error('It failed.'),

@@ -42,7 +42,7 @@ export async function renderApp(path: string, answers: Answers): Promise<Rendere
       const markup = await renderToText(<App client={client} within={within} />);
       if (!(await answerQueries(client, answers))) return { markup, data: collectPageData(client) };
     }
-    throw new Error(`${path} still asks after ${maxRenders} renders.`);
+    throw new Error(`${path} still requests data after ${maxRenders} renders.`);
   } finally {
     // Its timers would keep the process alive.
     client.clear();

@@ -34,7 +34,7 @@ export const handler = serveAdmin(stockTakesApi.startStockTake, async ({ body },
   const { outcome } = await createStockTake(row, entry);
   if (outcome === 'done') return toRow(row);
   const there = await findStockTake(row.stockTakeId);
-  if (!there) throw new Error(`The stock take ${row.stockTakeId} was neither written nor there.`);
+  if (!there) throw new Error(`The stock take ${row.stockTakeId} could neither be written nor found.`);
   refuseReusedKey(there.requestHash, row.requestHash, 'draftId');
   return toRow(there);
 });

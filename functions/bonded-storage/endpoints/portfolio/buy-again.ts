@@ -11,7 +11,8 @@ export const handler = serveCustomer(
     const put = await addToCart(session.cartId, wish, visitor, now);
     if ('item' in put) return { itemId: put.item.id, quantity: put.item.quantity };
     const { refused, ...details } = put;
-    if (refused === 'request_key_reused') throw new Error('A purchase without a key cannot repeat one.');
+    if (refused === 'request_key_reused')
+      throw new Error('A purchase without a request key was reported as repeated.');
     return fail(
       refused,
       details,

@@ -78,7 +78,7 @@ async function readStockCount(productId: string): Promise<number> {
 /** The movement that this same request has already made. */
 async function findKnownMove({ productId, moveId }: StockMoveRecord, hash: string) {
   const { data } = await stockMove.get({ productId, moveId }).go({ consistent: true });
-  if (!data) throw new Error(`The movement ${moveId} of ${productId} is gone.`);
+  if (!data) throw new Error(`The stock movement ${moveId} of ${productId} no longer exists.`);
   refuseReusedKey(data.requestHash, hash, 'idempotencyKey');
   return toStockMove(data);
 }

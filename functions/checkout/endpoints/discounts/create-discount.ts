@@ -18,7 +18,7 @@ export const handler = serveAdmin(discountsApi.createDiscount, async ({ body }, 
   const { outcome } = await createDiscount(row, staff.actor, now);
   if (outcome === 'done') return toDiscount(row);
   const there = await findDiscount(code);
-  if (!there) throw new Error(`The discount code ${code} was neither written nor there.`);
+  if (!there) throw new Error(`The discount code ${code} could neither be written nor found.`);
   if (there.requestHash !== row.requestHash) fail('discount_exists', { code }, 'code');
   return toDiscount(there);
 });

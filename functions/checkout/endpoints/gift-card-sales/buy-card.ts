@@ -53,7 +53,7 @@ export const handler = serve(
       },
     );
     const sale = await findSale(cardId);
-    if (!sale) throw new Error(`The sale of the gift card ${cardId} was neither written nor there.`);
+    if (!sale) throw new Error(`The sale of the gift card ${cardId} could neither be written nor found.`);
     refuseReusedKey(sale.requestHash, hash, 'requestKey');
     if (sale.status !== 'open') fail(sale.status === 'canceled' ? 'payment_setup_failed' : 'already_paid');
     const intent = await refuseOnSetupFailure(setUpSale(sale, email), requestId);

@@ -10,7 +10,7 @@ export const handler = serveAdmin(giftCardsApi.issueGiftCard, async ({ body }, {
   const hash = requestHash(body);
   await issueGiftCard({ ...row, requestHash: hash }, recipient, body.reason, { actor: staff.actor, now });
   const issued = await findGiftCard(row.cardId);
-  if (!issued) throw new Error(`The gift card ${row.cardId} was neither written nor there.`);
+  if (!issued) throw new Error(`The gift card ${row.cardId} could neither be written nor found.`);
   refuseReusedKey(issued.requestHash, hash, 'requestKey');
   return loadGiftCard(issued, now);
 });

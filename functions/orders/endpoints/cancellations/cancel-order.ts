@@ -26,7 +26,7 @@ export const handler = serve(cancellationsApi.cancelOrder, async ({ params, body
     if (!promised) return undefined;
     await processRefund(promised, now).catch((error: unknown) => {
       // The refund is already recorded, and the reconciling job tries again.
-      log.error('refund not made yet', { requestId, ...toErrorFields(error) });
+      log.error('refund not yet made', { requestId, ...toErrorFields(error) });
     });
     return toCancellation(await loadLinkedOrder(params.orderId, body.token, now), now);
   });

@@ -40,7 +40,9 @@ export const handler = serveAdmin(supplierInvoicesApi.createSupplierInvoice, asy
   if (outcome === 'exists') return answerRepeat((await findInvoice(supplierInvoiceId)) ?? row, hash);
   if (outcome === 'number_taken') return fail('invoice_number_taken', { invoiceNumber }, 'invoiceNumber');
   if (outcome === 'supplier_archived') return fail('supplier_archived', { name }, 'supplierId');
-  throw new Error('The invoice of a supplier could not be written: its supplier is too busy.');
+  throw new Error(
+    'The supplier invoice could not be written, because its supplier changed during every attempt.',
+  );
 });
 
 /** The invoice that this very form has already recorded. */

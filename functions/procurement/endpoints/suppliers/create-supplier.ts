@@ -26,7 +26,7 @@ export const handler = serveAdmin(suppliersApi.createSupplier, async ({ body }, 
   );
   if (outcome === 'done') return toSupplier(row);
   const there = await findSupplier(supplierId);
-  if (!there) throw new Error(`The supplier ${supplierId} was neither written nor there.`);
+  if (!there) throw new Error(`The supplier ${supplierId} could neither be written nor found.`);
   refuseReusedKey(there.requestHash, hash, 'draftId');
   return toSupplier(there);
 });

@@ -16,7 +16,7 @@ export const handler = serveAdmin(articleDeskApi.createArticle, async ({ body },
     : null;
   if (made) return toArticleRecord(made);
   const there = await findArticle(id);
-  if (!there) throw new Error(`The article ${id} was neither written nor there.`);
+  if (!there) throw new Error(`The article ${id} could neither be written nor found.`);
   const first = await findArticleText(id, 1);
   // A repeat is accepted if this very request created the article and nobody has changed it since.
   if (there.version !== 1 || !first || !isSameArticle(first, content)) fail('article_exists', { id }, 'id');

@@ -28,7 +28,7 @@ function buildPaid({ count, lines, buyer, place, outcome, won }: YearOrder, at: 
   );
   const quote = quotes.find((each) => !('refused' in each));
   if (!quote || 'refused' in quote)
-    throw new Error(`No delivery takes the order ${count} of the sample year.`);
+    throw new Error(`No delivery option covers order ${count} of the sample year.`);
   // A ballot's winners do not count towards a drop's limits.
   const { dropBuyers: _, ...draft } = buildOrderDraft(
     { cartId: demoId('cart', `year ${count}`), customerId: undefined },

@@ -171,7 +171,7 @@ async function putAll<Row>(
 ): Promise<void> {
   if (rows.length === 0) return;
   const { unprocessed } = await entity.put(rows).go({ concurrency: 4 });
-  if (unprocessed.length > 0) throw new Error(`The table has not taken ${unprocessed.length} rows.`);
+  if (unprocessed.length > 0) throw new Error(`The table did not accept ${unprocessed.length} rows.`);
 }
 
 function listMoves({

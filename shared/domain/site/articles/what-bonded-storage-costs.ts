@@ -8,7 +8,7 @@ import type { DefaultArticle } from '#shared/domain/site/article.ts';
 const rate = findSpiritsDutyRate(new Date('2026-09-30T12:00:00Z'));
 const bottle = { pricePence: 150_000, volumeMl: 700, abvPercent: 46 };
 const price = computeBondedPrice(bottle, rate);
-if (!price) throw new Error('The example does not cover its own duty.');
+if (!price) throw new Error('The example bottle costs less than its own duty.');
 
 const years = 5;
 const storedPence = computeStoragePence('shelf', [1], years * 12, defaultStorageRates);

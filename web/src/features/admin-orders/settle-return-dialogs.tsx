@@ -26,7 +26,7 @@ const useReadReturnAgain = (
 ) =>
   useReadAgain(orderQuery(order.id), (read) => {
     const found = read.returns.find((each) => each.id === id);
-    if (!found) throw new Error('The return is gone.');
+    if (!found) throw new Error('The return no longer exists.');
     return toValues(read, found);
   });
 

@@ -82,7 +82,7 @@ export function usePayByWallet(props: PayProps) {
   };
 
   const charge = async (clientSecret: string) => {
-    if (!stripe || !elements) throw new Error('The wallet has gone from the page.');
+    if (!stripe || !elements) throw new Error('The wallet is no longer on the page.');
     const confirmed = await stripe.confirmPayment({
       elements,
       clientSecret,

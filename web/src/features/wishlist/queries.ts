@@ -51,7 +51,7 @@ export function useChangeWishlist() {
     mutationFn: async (change: Change) => {
       if (isCustomer) return saveInAccount(change);
       const wishlist = applyChange(useSavedBottles.getState().wishlist, change);
-      if (!wishlist) throw new Error('The list of this browser is full.');
+      if (!wishlist) throw new Error('The wishlist in this browser is full.');
       useSavedBottles.setState({ wishlist });
       return undefined;
     },
