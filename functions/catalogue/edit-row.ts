@@ -2,7 +2,7 @@ import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { changeGathered, readGatheredStock, readStock } from '#functions/catalogue/spread-stock.ts';
 import { editProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
-import { requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest } from '#functions/runtime/hash-request.ts';
 import type { EditedRow, EditRow } from '#shared/contracts/catalogue/product-rows.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { type Edit, readEdit } from '#shared/domain/catalogue/bulk-edit.ts';
@@ -91,7 +91,7 @@ const toMoveId = (key: string): string => `bulk_${key}`;
 async function isMoved(productId: string, row: EditRow, { key }: EditBy): Promise<boolean> {
   if (!row.stock) return false;
   const { data } = await stockMove.get({ productId, moveId: toMoveId(key) }).go({ consistent: true });
-  return data?.requestHash === requestHash({ stock: row.stock, readStock: row.readStock ?? null });
+  return data?.requestHash === hashRequest({ stock: row.stock, readStock: row.readStock ?? null });
 }
 
 /** Why a product cannot take the sent values, by the rules of the single edit. */
@@ -154,7 +154,7 @@ async function applyEdit(row: EditRow, { found, edit }: NonNullable<JudgedEdit['
     reason,
     actor,
     movedAt: at,
-    requestHash: requestHash({ stock: row.stock, readStock: row.readStock ?? null }),
+    requestHash: hashRequest({ stock: row.stock, readStock: row.readStock ?? null }),
   };
   const write = async () =>
     editProduct({

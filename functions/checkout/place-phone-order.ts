@@ -6,7 +6,7 @@ import { placeStaffOrder, type StaffOrder } from '#functions/checkout/place-staf
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { hashEmail } from '#functions/runtime/hash-email.ts';
-import { requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest } from '#functions/runtime/hash-request.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
 import type { OrderQuote } from '#shared/domain/checkout/quote.ts';
 import { formatAddress, toDeliveryAddress } from '#shared/domain/common/address-form.ts';
@@ -31,7 +31,7 @@ export function placePhoneOrder(
   const wanted: StaffOrder = {
     ...more,
     orderId,
-    requestHash: requestHash(body),
+    requestHash: hashRequest(body),
     lines: body.lines,
     expectedTotal: body.expectedTotal,
     methodId: body.deliveryMethod,

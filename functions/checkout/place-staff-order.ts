@@ -13,9 +13,9 @@ import {
 } from '#functions/checkout/reserve-phone-order.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { setUpPayment } from '#functions/orders/set-up-payment.ts';
+import { refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
-import { refuseReusedKey } from '#functions/runtime/request-hash.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';

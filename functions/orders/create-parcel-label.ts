@@ -14,7 +14,7 @@ import {
   releaseLabel,
 } from '#functions/orders/parcel-label-store.ts';
 import { splitAddress } from '#functions/orders/split-address.ts';
-import { requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest } from '#functions/runtime/hash-request.ts';
 import { normaliseTrackingNumber } from '#shared/domain/orders/carriers.ts';
 import { buildClickAndDropOrder, toParcelReference } from '#shared/domain/orders/click-and-drop-order.ts';
 import type { LabelProblem } from '#shared/domain/orders/labels.ts';
@@ -30,7 +30,7 @@ export function buildParcel(
 ) {
   const address = splitAddress(order);
   const sent = buildClickAndDropOrder({ ...order, address }, codes[order.deliveryMethodId] ?? '');
-  return { sent, hash: requestHash(sent) };
+  return { sent, hash: hashRequest(sent) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { loadPaidOrder, type PaidOrderRecord } from './load-paid-order.ts';
 
@@ -22,7 +22,7 @@ export async function writeRefundOnce(
   write: (before: PaidOrderRecord, identity: RefundIdentity) => Promise<RefundRecord | undefined>,
 ): Promise<RefundRecord> {
   const refundId = toRefundId(orderId, sent.requestKey);
-  const hash = requestHash(sent);
+  const hash = hashRequest(sent);
   const result = await retryOnConflict(async () => {
     // The order is read first, so if it counts this refund already, the refund's row is found too.
     const before = await loadPaidOrder(orderId);

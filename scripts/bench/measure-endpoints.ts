@@ -76,7 +76,7 @@ async function measureSale({ call, run }: Bench, payments: Payments, productId: 
   outbox.replace({ put: async (_, messages) => void queued.push(...messages) });
   const follows = async () => {
     const { batchItemFailures } = await follow(buildChangeEvent('order', paid ?? {}));
-    if (batchItemFailures.length > 0) throw new Error('The sale's stream record was not processed.');
+    if (batchItemFailures.length > 0) throw new Error("The sale's stream record was not processed.");
   };
   await run('streams.followOrder: a paid order of one bottle', 'read 3, write 17', follows);
   await run('streams.followOrder: the same again', 'read 3, write 15', follows);

@@ -5,7 +5,7 @@ import { loadSendingCampaign } from '#functions/newsletter/load-campaign.ts';
 import { toCampaign } from '#functions/newsletter/to-campaign.ts';
 import { createCampaign } from '#functions/newsletter/transactions/campaign-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
@@ -25,7 +25,7 @@ export const handler = serveAdmin(
     const campaignId = toCampaignId(draftId, content, now);
     const before = await loadSendingCampaign(campaignId);
     const answer = (there: CampaignRecord) => {
-      refuseReusedKey(requestHash(there.release), requestHash(content), 'draftId');
+      refuseReusedKey(hashRequest(there.release), hashRequest(content), 'draftId');
       return toCampaign(there);
     };
     if (before) return answer(before);

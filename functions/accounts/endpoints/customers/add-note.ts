@@ -4,7 +4,7 @@ import { customerNote } from '#functions/accounts/entities/customer-note.ts';
 import { loadCustomer } from '#functions/accounts/load-customer.ts';
 import { createCustomerNote } from '#functions/accounts/transactions/customer-note-transactions.ts';
 import { toNote } from '#functions/orders/order-notes.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { customersApi } from '#shared/contracts/accounts/customers.ts';
 
@@ -22,7 +22,7 @@ export const handler = serveAdmin(customersApi.addNote, async ({ params, body },
     author: staff.actor,
     createdAt: now.toISOString(),
     version: 1,
-    requestHash: requestHash(body),
+    requestHash: hashRequest(body),
     ...(ttl === undefined ? {} : { ttl }),
   };
   const { outcome } = await createCustomerNote(note, buildCustomerEntry('note_added', buyer, staff, now));

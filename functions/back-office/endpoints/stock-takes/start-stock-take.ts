@@ -4,7 +4,7 @@ import { toRow } from '#functions/back-office/stock-takes/to-stock-take.ts';
 import { createStockTake } from '#functions/back-office/transactions/stock-take-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { toDraftId } from '#functions/runtime/draft-id.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { stockTakesApi } from '#shared/contracts/back-office/stock-takes.ts';
 
@@ -18,7 +18,7 @@ export const handler = serveAdmin(stockTakesApi.startStockTake, async ({ body },
     startedAt: now.toISOString(),
     startedBy: staff.actor,
     version: 1,
-    requestHash: requestHash(body),
+    requestHash: hashRequest(body),
   };
   const entry = buildAdminAuditEntry(
     {

@@ -5,7 +5,7 @@ import { changeGathered, readGatheredStock, readStock } from '#functions/catalog
 import { toStockMove } from '#functions/catalogue/to-stock-move.ts';
 import { moveStock } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
@@ -14,7 +14,7 @@ export const handler = serveAdmin(productsApi.moveStock, async ({ params, body }
   const { staff, now, fail } = scope;
   const { reason, idempotencyKey } = body;
   const counted = body.setTo ?? undefined;
-  const hash = requestHash(body);
+  const hash = hashRequest(body);
   const isAdded = counted === undefined && (body.change ?? 0) >= 0;
   const move = () =>
     retryOnConflict(async () => {

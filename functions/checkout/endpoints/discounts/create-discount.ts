@@ -1,7 +1,7 @@
 import { findDiscount } from '#functions/checkout/find-discount.ts';
 import { toDiscount, toTerms } from '#functions/checkout/to-discount.ts';
 import { createDiscount } from '#functions/checkout/transactions/discount-transactions.ts';
-import { requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { discountsApi } from '#shared/contracts/checkout/discounts.ts';
 
@@ -9,7 +9,7 @@ export const handler = serveAdmin(discountsApi.createDiscount, async ({ body }, 
   const { code } = body;
   const row = {
     code,
-    requestHash: requestHash(body),
+    requestHash: hashRequest(body),
     ...toTerms(body),
     used: 0,
     createdAt: now.toISOString(),

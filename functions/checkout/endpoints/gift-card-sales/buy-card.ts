@@ -8,9 +8,9 @@ import { hashSecret } from '#functions/orders/client-secret.ts';
 import { recipientDays } from '#functions/orders/entities/gift-card-recipient.ts';
 import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sale.ts';
 import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
+import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { createOrderNumber } from '#functions/runtime/ids.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
@@ -28,7 +28,7 @@ export const handler = serve(
     const { cardId } = await deriveGiftCardCode(seed);
     const createdAt = now.toISOString();
     // The terms are not hashed, so pressing before the page knows its terms and again afterwards buys one card.
-    const hash = requestHash(wanted);
+    const hash = hashRequest(wanted);
     const termsId = await storeAcceptedTerms(shownTermsId, 'termsAccepted', now);
     await openSale(
       {

@@ -1,7 +1,7 @@
 import { findGiftCard, loadGiftCard } from '#functions/checkout/to-gift-card.ts';
 import { adjustGiftCard, toAdjustmentId } from '#functions/checkout/transactions/gift-card-transactions.ts';
 import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
@@ -19,7 +19,7 @@ export const handler = serveAdmin(
       at: now.toISOString(),
       actor: staff.actor,
       reason,
-      requestHash: requestHash(body),
+      requestHash: hashRequest(body),
     };
     const { outcome } = await adjustGiftCard(card, entry, { actor: staff.actor, now });
     if (outcome === 'known') {

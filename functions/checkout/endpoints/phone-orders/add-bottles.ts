@@ -7,7 +7,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
 import { loadRelatedOrders } from '#functions/orders/load-related-orders.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { phoneOrdersApi } from '#shared/contracts/checkout/phone-orders.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
@@ -24,7 +24,7 @@ const toOrderId = (firstId: string, requestKey: string): string =>
 
 export const handler = serveAdmin(phoneOrdersApi.addBottles, async ({ params, body }, scope) => {
   const { staff, now, fail, requestId } = scope;
-  const [orderId, hash] = [toOrderId(params.id, body.requestKey), requestHash(body)];
+  const [orderId, hash] = [toOrderId(params.id, body.requestKey), hashRequest(body)];
   const known = await loadPlacedOrder(orderId);
   if (known) {
     refuseReusedKey(known.requestHash, hash, 'requestKey');

@@ -8,7 +8,7 @@ import { readInvoice } from '#functions/invoicing/manual-invoices/read-invoice.t
 import { toInvoice } from '#functions/invoicing/manual-invoices/to-invoice.ts';
 import { createInvoice } from '#functions/invoicing/transactions/manual-invoice-transactions.ts';
 import { toDraftId } from '#functions/runtime/draft-id.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
 
@@ -19,7 +19,7 @@ export const handler = serveAdmin(manualInvoicesApi.createInvoice, async ({ body
     createdBy: staff.actor,
     version: 1,
   };
-  const hash = requestHash(body);
+  const hash = hashRequest(body);
   const { invoice: draft, content } = buildManualInvoiceDraft(body, identity, now);
   await checkPermittedPrices(content.lines, now);
   const invoice = { ...draft, requestHash: hash };

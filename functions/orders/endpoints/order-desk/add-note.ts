@@ -3,7 +3,7 @@ import { orderNote } from '#functions/orders/entities/order-note.ts';
 import { loadOrder } from '#functions/orders/load-paid-order.ts';
 import { buildNoteEntry, toNote } from '#functions/orders/order-notes.ts';
 import { createNote } from '#functions/orders/transactions/note-transactions.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 
@@ -20,7 +20,7 @@ export const handler = serveAdmin(orderDeskApi.addNote, async ({ params, body },
     author: staff.actor,
     createdAt: now.toISOString(),
     version: 1,
-    requestHash: requestHash(body),
+    requestHash: hashRequest(body),
     ...(ttl === undefined ? {} : { ttl }),
   };
   const { outcome } = await createNote(note, buildNoteEntry('added', note, staff, now));

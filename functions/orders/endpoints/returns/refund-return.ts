@@ -4,7 +4,7 @@ import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
 import { loadReturn, toReturn } from '#functions/orders/load-returns.ts';
 import { requestRefund } from '#functions/orders/request-refund.ts';
 import { toRefundId } from '#functions/orders/write-refund-once.ts';
-import { requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { returnsApi } from '#shared/contracts/orders/returns.ts';
 
@@ -30,5 +30,5 @@ export const handler = serveAdmin(returnsApi.refundReturn, async ({ params, body
 async function isMade(orderId: string, sent: { requestKey: string }): Promise<boolean> {
   const refundId = toRefundId(orderId, sent.requestKey);
   const { data } = await refund.get({ orderId, refundId }).go({ consistent: true });
-  return data?.requestHash === requestHash(sent);
+  return data?.requestHash === hashRequest(sent);
 }

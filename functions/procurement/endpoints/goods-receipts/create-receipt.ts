@@ -2,7 +2,7 @@ import { findPurchaseOrder } from '#functions/procurement/find-purchase-order.ts
 import { buildNotices, loadContents, receiveGoods } from '#functions/procurement/receive-goods.ts';
 import { toRow } from '#functions/procurement/to-purchase-order.ts';
 import { toDraftId } from '#functions/runtime/draft-id.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { goodsReceiptsApi } from '#shared/contracts/procurement/goods-receipts.ts';
@@ -10,7 +10,7 @@ import { goodsReceiptsApi } from '#shared/contracts/procurement/goods-receipts.t
 export const handler = serveAdmin(goodsReceiptsApi.createReceipt, async ({ params, body }, scope) => {
   const { now, staff, fail } = scope;
   const receiptId = toDraftId('rcp', body.draftId);
-  const hash = requestHash(body);
+  const hash = hashRequest(body);
   const received = await retryOnConflict(async () => {
     const before = (await findPurchaseOrder(params.id)) ?? fail('purchase_order_not_found');
     const contents = await loadContents(params.id);

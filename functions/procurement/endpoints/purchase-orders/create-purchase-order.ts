@@ -5,14 +5,14 @@ import { buildPurchaseOrderEntry } from '#functions/procurement/purchase-order-a
 import { toRow } from '#functions/procurement/to-purchase-order.ts';
 import { writePurchaseOrder } from '#functions/procurement/transactions/purchase-order-transactions.ts';
 import { toDraftId } from '#functions/runtime/draft-id.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
 
 export const handler = serveAdmin(purchaseOrdersApi.createPurchaseOrder, async ({ body }, scope) => {
   const { now, staff, fail } = scope;
   const { supplier, lines, fields } = await draftPurchaseOrder(body);
-  const hash = requestHash(body);
+  const hash = hashRequest(body);
   const row: Omit<PurchaseOrderRecord, 'poNumber'> = {
     purchaseOrderId: toDraftId('po', body.draftId),
     ...fields,

@@ -6,7 +6,7 @@ import { findInvoice } from '#functions/procurement/find-supplier-invoice.ts';
 import { buildSupplierInvoiceEntry } from '#functions/procurement/supplier-invoice-audit-entry.ts';
 import { toRow } from '#functions/procurement/to-supplier-invoice.ts';
 import { creditSupplierInvoice } from '#functions/procurement/transactions/supplier-invoice-transactions.ts';
-import { requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest } from '#functions/runtime/hash-request.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';
@@ -27,7 +27,7 @@ export const handler = serveAdmin(supplierInvoicesApi.createCredit, async ({ par
     reason: body.reason,
     createdBy: staff.actor,
     createdAt: now.toISOString(),
-    requestHash: requestHash(body),
+    requestHash: hashRequest(body),
   };
   const { supplierInvoiceId, numberKey } = credit;
   const credited = await retryOnConflict(async () => {

@@ -6,7 +6,7 @@ import { buildSupplierInvoiceEntry } from '#functions/procurement/supplier-invoi
 import { toRow } from '#functions/procurement/to-supplier-invoice.ts';
 import { recordSupplierInvoice } from '#functions/procurement/transactions/supplier-invoice-transactions.ts';
 import { toDraftId } from '#functions/runtime/draft-id.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { supplierInvoicesApi } from '#shared/contracts/procurement/supplier-invoices.ts';
@@ -15,7 +15,7 @@ export const handler = serveAdmin(supplierInvoicesApi.createSupplierInvoice, asy
   const { now, staff, fail } = scope;
   const { invoiceNumber } = body;
   const supplierInvoiceId = toDraftId('sin', body.draftId);
-  const hash = requestHash(body);
+  const hash = hashRequest(body);
   const there = await findInvoice(supplierInvoiceId);
   if (there) return answerRepeat(there, hash);
   const { supplier, fields, lines } = await draftSupplierInvoice(body);

@@ -4,13 +4,13 @@ import { buildSupplierEntry } from '#functions/procurement/supplier-audit-entry.
 import { toFields, toSupplier } from '#functions/procurement/to-supplier.ts';
 import { createSupplier } from '#functions/procurement/transactions/supplier-transactions.ts';
 import { toDraftId } from '#functions/runtime/draft-id.ts';
-import { refuseReusedKey, requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { suppliersApi } from '#shared/contracts/procurement/suppliers.ts';
 
 export const handler = serveAdmin(suppliersApi.createSupplier, async ({ body }, { now, staff }) => {
   const supplierId = toDraftId('sup', body.draftId);
-  const hash = requestHash(body);
+  const hash = hashRequest(body);
   const row: SupplierRecord = {
     supplierId,
     requestHash: hash,

@@ -1,6 +1,6 @@
 import { toTerms } from '#functions/checkout/to-discount.ts';
 import { createDiscount } from '#functions/checkout/transactions/discount-transactions.ts';
-import { requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest } from '#functions/runtime/hash-request.ts';
 import { DiscountForm } from '#shared/domain/checkout/discount-form.ts';
 import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import { officeActors } from './people.ts';
@@ -18,7 +18,7 @@ export async function offerDiscount(
   });
   const row = {
     code: sent.code,
-    requestHash: requestHash(sent),
+    requestHash: hashRequest(sent),
     ...toTerms(sent),
     used: 0,
     createdAt: at.toISOString(),

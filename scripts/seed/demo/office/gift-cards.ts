@@ -4,7 +4,7 @@ import { issueGiftCard } from '#functions/checkout/transactions/gift-card-transa
 import { toGiftCardKey, toGiftCardReceiptKey } from '#functions/orders/emails/email-keys.ts';
 import { recipientDays } from '#functions/orders/entities/gift-card-recipient.ts';
 import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
-import { requestHash } from '#functions/runtime/request-hash.ts';
+import { hashRequest } from '#functions/runtime/hash-request.ts';
 import { toUnpaidTtl } from '#shared/domain/common/retention.ts';
 import { GiftCardForm, GiftCardPurchase } from '#shared/domain/orders/gift-card.ts';
 import { recordSentEmail } from '../demo.ts';
@@ -19,7 +19,7 @@ export async function issueSampleCard({ daysAgo: _, key, ...card }: OfficeGiftCa
     requestKey: `sample-${key}`,
   });
   const { row, recipient } = await buildGiftCard(`staff|${sent.requestKey}`, sent, at);
-  const issued = { ...row, requestHash: requestHash(sent) };
+  const issued = { ...row, requestHash: hashRequest(sent) };
   await recordSentEmail(toGiftCardKey(row.cardId), at);
   await issueGiftCard(issued, recipient, sent.reason, { actor: officeActors.sales, now: at });
 }
@@ -40,7 +40,7 @@ export async function sellSampleCard(
     amountPence: sent.amount,
     status: 'open' as const,
     createdAt,
-    requestHash: requestHash(sent),
+    requestHash: hashRequest(sent),
     ttl: toUnpaidTtl(createdAt),
   };
   const buyer = {

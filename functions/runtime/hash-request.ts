@@ -3,8 +3,8 @@ import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { toCanonicalJson } from './canonical-json.ts';
 import { Refusal } from './problem.ts';
 
-/** A hash of everything that was sent under a client's key. It is stored with the result instead of the content itself. */
-export const requestHash = (sent: object): string =>
+/** Hashes everything that was sent under a client's key. The hash is stored with the result instead of the content itself. */
+export const hashRequest = (sent: object): string =>
   createHash('sha256')
     .update(String(toCanonicalJson(sent)))
     .digest('hex')
