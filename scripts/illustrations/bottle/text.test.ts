@@ -59,6 +59,6 @@ describe('measured text', () => {
   });
 
   it('refuses a character that the typeface lacks, rather than leave a gap in a label', () => {
-    expect(() => measureWidth('Ō', { face: 'roman', size: 10, tracking: 0 })).toThrow('no sign for');
+    expect(() => measureWidth('Ō', { face: 'roman', size: 10, tracking: 0 })).toThrow('no glyph for');
   });
 });
