@@ -61,8 +61,8 @@ async function buys(cookie: string | undefined, email: string) {
 
 const readTableText = async () => JSON.stringify(await listAllItems());
 
-describe('every address that an account has had', () => {
-  test('is in the export with its newsletter and guest orders, and is erased with the account', async () => {
+describe('every former address of an account', () => {
+  test('is exported with its newsletter and guest orders, and is erased with the account', async () => {
     const { email: first } = await readers.joined();
     const who = await signInCustomer(first);
     const { order: bought } = await buys(undefined, first);
@@ -90,7 +90,7 @@ describe('every address that an account has had', () => {
     for (const email of [first, second, third]) expect(left).not.toContain(email);
   });
 
-  test('spares what someone else began with it, and an account that has it now', async () => {
+  test('does not include data that a later owner of the address created', async () => {
     const first = newEmail();
     const who = await signInCustomer(first);
     await move(who, newEmail());
@@ -118,7 +118,7 @@ describe('every address that an account has had', () => {
   });
 });
 
-describe('the links to the orders of a deleted account', () => {
+describe('orders of a deleted account', () => {
   const open = async (bought: Awaited<ReturnType<typeof buys>>) => [
     (
       await request(getOrder, ordersApi.getOrder, {
@@ -134,7 +134,7 @@ describe('the links to the orders of a deleted account', () => {
     ).status,
   ];
 
-  test('open nothing, nor do those to its guest orders, which no later owner of the address can claim', async () => {
+  test('cannot be opened by their links, and a later owner of the address cannot claim them', async () => {
     const who = await signInCustomer();
     const orders = [await buys(who.cookie, who.email), await buys(undefined, who.email)];
     for (const each of orders) expect(await open(each)).toEqual([200, 200]);
@@ -147,7 +147,7 @@ describe('the links to the orders of a deleted account', () => {
     expect(reply.body.claimed).toBe(0);
   });
 
-  test('an order on its way names its customer until it is delivered, and then only its invoice does', async () => {
+  test('name the customer until delivery, and afterwards only on the invoice', async () => {
     const who = await signInCustomer();
     const { order: bought } = await buys(who.cookie, who.email);
     const desk = await createOrderDesk();

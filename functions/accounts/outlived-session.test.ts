@@ -68,7 +68,7 @@ describe.each([
   ['gone', gone],
   ['being deleted', closing],
 ] as const)('401 for a session whose account is %s', (_, end) => {
-  test.each(business)('that %s, and nothing begins', async (_, begin) => {
+  test.each(business)('that %s, and no order, checkout or withdrawal is created', async (_, begin) => {
     const who = await createOwner();
     await end(who);
     expect(await begin(who)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
@@ -82,12 +82,12 @@ describe.each([
   });
 });
 
-test.each(business)('2xx while the account is there: a session that %s begins it', async (_, begin) => {
+test.each(business)('2xx for a session that %s while its account exists', async (_, begin) => {
   expect((await begin(await createOwner())).status).toBe(200);
 });
 
 /** The writes of a call that read the account just before it closed. */
-test('a call that read the account just before it closed begins nothing and takes no bottle', async () => {
+test('a withdrawal or payment that read the account just before it closed is rejected and reserves nothing', async () => {
   const who = await createOwner();
   const now = new Date();
   const priced = await priceWithdrawal(who.body, who.customerId, now);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOwnedAt } from './owned-emails.ts';
 
-test('what began before an address was left, or at that moment, was the account’s', () => {
+test('what began before an address was left, or at that moment, belongs to the account', () => {
   const left = { email: 'ada@example.com', leftAt: '2026-02-01T12:00:00.000Z' };
   expect(isOwnedAt(left, '2026-02-01T11:59:59.999Z')).toBe(true);
   expect(isOwnedAt(left, '2026-02-01T12:00:00.000Z')).toBe(true);

@@ -62,8 +62,8 @@ async function ends(fragment: string, ...others: string[]): Promise<Record<strin
   );
 }
 
-describe('every record of a sale expires together with what it belongs to', () => {
-  test('including the invoice and entries that the stream writes after the account is gone', async () => {
+describe('the records of a sale', () => {
+  test('expire together, including those that the stream writes after the account is deleted', async () => {
     const who = await signInCustomer();
     const { orderId, paidAt = '' } = await bought(who);
     expect((await leave(who)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('every record of a sale expires together with what it belongs to', () =
     });
   });
 
-  test('while the account exists, and the lot only once its last bottle has left', async () => {
+  test('expire together while the account exists, and the lot only once its last bottle has left', async () => {
     const who = await signInCustomer();
     const { orderId, paidAt = '' } = await bought(who);
     await createPaidWithdrawal(who, 1);
@@ -98,7 +98,7 @@ describe('every record of a sale expires together with what it belongs to', () =
     expect((await ends(retained.lotId)).lot).toEqual([toRetentionTtl('2027-01-09')]);
   });
 
-  test('thirty days after its end when nobody paid, with the payment that was set up', async () => {
+  test('expire thirty days after the reservation ends when nobody paid', async () => {
     const pending = await begun(await signInCustomer());
     expect(await ends(pending.orderId)).toEqual({ order: [undefined], payment: [undefined] });
     const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
@@ -108,7 +108,7 @@ describe('every record of a sale expires together with what it belongs to', () =
     expect(await ends(pending.orderId)).toEqual({ order: [end], payment: [end] });
   });
 
-  test('after six years when the money arrives late and the bottle is still there', async () => {
+  test('expire after six years when a late payment is accepted', async () => {
     const pending = await begun(await signInCustomer());
     const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
     expect(open && (await releaseReservation(pending, open, clock.now())).outcome).toBe('done');
@@ -121,7 +121,7 @@ describe('every record of a sale expires together with what it belongs to', () =
     expect(await ends(pending.orderId)).toMatchObject({ order: [end], payment: [end] });
   });
 
-  test('six years after late money was refunded', async () => {
+  test('expire six years after a late payment was refunded', async () => {
     const who = await signInCustomer();
     const pending = await begun(who);
     const { data: open } = await checkout.get({ cartId: pending.cartId }).go({ consistent: true });
@@ -141,7 +141,7 @@ describe('every record of a sale expires together with what it belongs to', () =
 });
 
 describe('401 while the account is closing', () => {
-  test('for a new address and for a changed one, and neither is stored', async () => {
+  test('for adding or changing an address, and neither is stored', async () => {
     const who = await signInCustomer();
     const { customerId } = who;
     const known = (await saveAddress(who)).body;
@@ -157,7 +157,7 @@ describe('401 while the account is closing', () => {
     expect((await saveAddress(who)).status).toBe(401);
   });
 
-  test("for claiming an order, which stays the guest's", async () => {
+  test('for claiming an order, which remains a guest order', async () => {
     const who = await signInCustomer();
     const session = await createCart({ productId: await createBottle() });
     const { body } = await setUpPayment(session, { guestDetails: { ...guest, email: who.email } });

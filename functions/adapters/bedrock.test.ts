@@ -31,8 +31,8 @@ async function collectEvents(
   return events;
 }
 
-describe('Bedrock as the model', () => {
-  test('requests tools with complete arguments, reads their results, and reports the cost', async () => {
+describe('the Bedrock client', () => {
+  test('returns tool calls with complete arguments, accepts their results, and reports token usage', async () => {
     const first = await collectEvents(request);
     const use = first.find((event) => event.type === 'toolUse');
     expect(use).toMatchObject({ name: 'search_bottles', input: { priceTo: 100 } });
@@ -64,7 +64,7 @@ describe('Bedrock as the model', () => {
     ['deny', false],
     ['hang-up', false],
     ['cut', false],
-  ] as const)('says that it is unavailable where it meets "%s"', async (kind, isThrottled) => {
+  ] as const)('reports the model as unavailable on the fault "%s"', async (kind, isThrottled) => {
     // The library tries a call twice.
     local.faults.set({ kind, count: 2, afterPieces: 0 });
     const failure = await collectEvents(request).catch((error: unknown) => error);
@@ -72,7 +72,7 @@ describe('Bedrock as the model', () => {
     expect(failure).toMatchObject({ isThrottled });
   });
 
-  test('closes its call when it is cancelled halfway', async () => {
+  test('closes its connection when it is cancelled halfway', async () => {
     local.faults.set({ kind: 'stall', afterPieces: 1 });
     const controller = new AbortController();
     const pending = collectEvents(request, controller.signal);
@@ -82,7 +82,7 @@ describe('Bedrock as the model', () => {
     await expect.poll(() => local.calls.all()[0]?.outcome).toBe('broken');
   });
 
-  test('sends what the model caches, what the guardrail judges and the form of the answer', () => {
+  test('sends cache points, guarded content, the answer schema and the guardrail', () => {
     const { system, messages, toolConfig, inferenceConfig, outputConfig, guardrailConfig } = toConverseInput({
       ...request,
       modelId: 'eu.anthropic.claude-sonnet-4-6',
@@ -107,13 +107,13 @@ describe('Bedrock as the model', () => {
     });
   });
 
-  test('sends no cache points to a model that knows none, and no tools where none are offered', () => {
+  test('sends no cache points to a model without caching, and no tool configuration without tools', () => {
     const input = toConverseInput({ ...request, tools: [] });
     expect(JSON.stringify(input)).not.toContain('cachePoint');
     expect(input).not.toHaveProperty('toolConfig');
   });
 
-  test('counts a tenth of what is read from the cache, and a quarter more of what is written to it', async () => {
+  test('counts a tenth of the tokens read from the cache, and a quarter more of those written to it', async () => {
     async function* frames() {
       const cached = { cacheReadInputTokens: 1_000, cacheWriteInputTokens: 400 };
       const usage = { inputTokens: 100, outputTokens: 20, totalTokens: 1_520, ...cached };
@@ -123,7 +123,7 @@ describe('Bedrock as the model', () => {
       expect(event).toMatchObject({ usage: { inputTokens: 700, outputTokens: 20 } });
   });
 
-  test('treats arguments that are not JSON as missing', async () => {
+  test('treats tool arguments that are not valid JSON as missing', async () => {
     async function* frames() {
       yield {
         contentBlockStart: {

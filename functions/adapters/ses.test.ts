@@ -18,7 +18,7 @@ const email = { to: 'ada@example.com', subject: 'Grüße', html: '<p>Hi</p>', te
 const send = () => createSesMailer().send(email, 'order-confirmation-ord_1');
 const buildError = (status: number) => ({ message: 'No.', $metadata: { httpStatusCode: status } });
 
-describe('SES as the mailer', () => {
+describe('the SES mailer', () => {
   test("sends from the shop's address, under the configuration set, with the mail id as a tag", async () => {
     ses.on(SendEmailCommand).resolves({ MessageId: 'ses-1' });
     expect(await send()).toEqual({ messageId: 'ses-1' });
@@ -30,7 +30,7 @@ describe('SES as the mailer', () => {
     });
   });
 
-  test('sends newsletter emails separately from emails about orders, with unsubscribe headers', async () => {
+  test('sends newsletters under their own configuration set, with unsubscribe headers', async () => {
     ses.on(SendEmailCommand).resolves({ MessageId: 'ses-1' });
     await createSesMailer().send(
       { ...email, isNews: true, headers: { 'List-Unsubscribe': '<https://x>' } },
@@ -42,7 +42,7 @@ describe('SES as the mailer', () => {
     });
   });
 
-  test('attaches files as they are, and lists none when there are none', async () => {
+  test('attaches files unchanged, and sends no attachment list without files', async () => {
     ses.on(SendEmailCommand).resolves({ MessageId: 'ses-1' });
     const content = Buffer.from('%PDF-1.7');
     const file = { name: 'MI-000001.pdf', contentType: 'application/pdf', content } as const;
@@ -62,14 +62,14 @@ describe('SES as the mailer', () => {
   });
 
   test.each([new MessageRejected(buildError(400)), new BadRequestException(buildError(400))])(
-    'takes %s as an answer about this mail, for good',
+    'reports %s as a permanent rejection of the email',
     async (error) => {
       ses.on(SendEmailCommand).rejects(error);
       expect(await send()).toEqual({ rejected: `${error.name}: No.` });
     },
   );
 
-  test('reports that an email was not accepted when SES is too busy or our role lacks the right', async () => {
+  test('reports an email as not accepted when SES is too busy or denies access', async () => {
     for (const error of [
       new TooManyRequestsException(buildError(429)),
       Object.assign(new TooManyRequestsException(buildError(403)), { name: 'AccessDeniedException' }),
@@ -79,7 +79,7 @@ describe('SES as the mailer', () => {
     }
   });
 
-  test('leaves it open whether an email was accepted when the answer was lost', async () => {
+  test('leaves it open whether SES accepted an email when the connection was lost', async () => {
     ses.on(SendEmailCommand).rejects(new Error('socket hang up'));
     await expect(send()).rejects.toThrow('socket hang up');
     await expect(send()).rejects.not.toBeInstanceOf(MailNotAccepted);

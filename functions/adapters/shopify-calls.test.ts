@@ -22,7 +22,7 @@ async function answering(status: number, headers: Record<string, string> = {}) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls };
 }
 
-test('a call goes only to the intended host, whatever that host answers', async () => {
+test('a call does not follow a redirect to another host', async () => {
   pace.wait = async () => undefined;
   const elsewhere = await answering(200, { 'content-type': 'application/json' });
   const shop = await answering(307, { location: `${elsewhere.url}/stolen` });

@@ -65,8 +65,8 @@ async function waitFor(productId: string, email = newEmail()) {
 
 const soldOut = () => createBottle({ available: 0, name: 'Kilbrae 21' });
 
-describe('asking for a bottle', () => {
-  test('200 alike for a new and a known address; the link confirms it, and one email leaves when it is back', async () => {
+describe('signing up for a back-in-stock alert', () => {
+  test('200 for new and known addresses alike; once confirmed, one email is sent when the bottle is back', async () => {
     const productId = await soldOut();
     const email = newEmail();
     const first = await ask({ kind: 'stock', subject: productId, email });
@@ -90,7 +90,7 @@ describe('asking for a bottle', () => {
     expect(subjectsTo(email).filter((subject) => subject === 'Kilbrae 21 is back in stock')).toHaveLength(1);
   });
 
-  test('200 emails the subject that staff have published', async () => {
+  test('200 emails a confirmation with the subject that staff have published', async () => {
     const email = newEmail();
     await withSubject('alertConfirmation', 'Shall we write about {bottle}?', async () => {
       await ask({ kind: 'stock', subject: await soldOut(), email });
@@ -99,7 +99,7 @@ describe('asking for a bottle', () => {
     expect(subjectsTo(email)).toEqual(['Shall we write about Kilbrae 21?']);
   });
 
-  test('409 while it is in stock, 404 for a bottle that does not exist, 400 without an address', async () => {
+  test('409 while the bottle is in stock, 404 for an unknown bottle, 400 without an address', async () => {
     const body = { kind: 'stock', email: newEmail() };
     expect(await ask({ ...body, subject: await createBottle() })).toMatchObject({
       status: 409,
@@ -112,7 +112,7 @@ describe('asking for a bottle', () => {
     });
   });
 
-  test('429 after six emails to one mailbox in a day, however its address is written', async () => {
+  test('429 after six emails per day to one mailbox, including tagged addresses', async () => {
     const name = createId('flood').replace('_', '');
     const replies: number[] = [];
     for (let count = 0; count < 7; count++)
@@ -123,7 +123,7 @@ describe('asking for a bottle', () => {
     expect(replies).toEqual([200, 200, 200, 200, 200, 200, 429]);
   });
 
-  test('a link that is not ours confirms and cancels nothing', async () => {
+  test('a forged link neither confirms nor cancels an alert', async () => {
     const { link } = await waitFor(await soldOut());
     for (const token of ['x.y', link.token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
       for (const [handler, contract] of [
@@ -136,7 +136,7 @@ describe('asking for a bottle', () => {
     expect((await loadAlert(link.alert))?.state).toBe('active');
   });
 
-  test('204 cancels by the link, as often as it is pressed, and no email follows', async () => {
+  test('204 cancels by link, also when repeated, and no further email is sent', async () => {
     const productId = await soldOut();
     const { email, link } = await waitFor(productId);
     for (let count = 0; count < 2; count++)
@@ -149,7 +149,7 @@ describe('asking for a bottle', () => {
 });
 
 describe("a customer's alerts", () => {
-  test('count at once, are listed and cancelled by their owner alone', async () => {
+  test('are active at once, and only their owner can list and cancel them', async () => {
     const [who, other] = [await signInCustomer(), await signInCustomer()];
     const productId = await soldOut();
     const reply = await ask({ kind: 'stock', subject: productId, email: 'ignored@example.com' }, who.cookie);
@@ -185,8 +185,8 @@ async function signUpAll(productId: string, count: number): Promise<string[]> {
 const notified = (emails: readonly string[]) =>
   emails.map((email) => subjectsTo(email).filter((subject) => /back in stock/.test(subject)).length);
 
-describe('a wave', () => {
-  test('tells two for each bottle in the order of sign-up, and the next ones four hours later', async () => {
+describe('a wave of alerts', () => {
+  test('notifies two customers per bottle in order of sign-up, and the next ones after four hours', async () => {
     const productId = await soldOut();
     const emails = await signUpAll(productId, 5);
     await setAvailable(productId, 1);
@@ -205,7 +205,7 @@ describe('a wave', () => {
     expect(notified(emails)).toEqual([1, 1, 1, 1, 0]);
   });
 
-  test('survives a crash at any call: nobody is notified twice, nobody is left out, and no more than it has room for', async () => {
+  test('notifies the first two customers exactly once, even if the job crashes at any call', async () => {
     await makeMortal();
     for (const point of crashPoints()) {
       const productId = await soldOut();
@@ -222,7 +222,7 @@ describe('a wave', () => {
 });
 
 describe('a reminder of a drop', () => {
-  test('leaves within the hour before it opens, once; 409 after that', async () => {
+  test('is sent once within the hour before the drop opens; 409 for signing up after that', async () => {
     const productId = await createCountedBottle({
       productId: createId('prd'),
       available: 10,

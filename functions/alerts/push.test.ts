@@ -69,7 +69,7 @@ async function subscribe() {
 const listReminders = async (dropId: string) =>
   (await pushReminder.query.ofDrop({ dropId }).go({ pages: 'all' })).data;
 
-test('a device is notified once within the hour before the drop opens, and then forgotten', async () => {
+test('a device is notified once within the hour before the drop opens, and its reminder is deleted', async () => {
   const { drop, opensAt, productId } = await planDrop();
   const subscription = await subscribe();
   for (let press = 0; press < 2; press++) expect((await ask({ drop, subscription })).status).toBe(204);
@@ -103,7 +103,7 @@ test('a device that has cancelled is not notified, and cancelling twice changes 
   expect([one, other].map(({ endpoint }) => service.listReceived(endpoint).length)).toEqual([0, 1]);
 });
 
-test('a service in trouble is tried again by the next run; a device that is gone is not', async () => {
+test('a failing push service is retried by the next run; a device that has unsubscribed is forgotten', async () => {
   const { drop, opensAt } = await planDrop();
   const [here, gone] = [await subscribe(), await subscribe()];
   for (const subscription of [here, gone]) await ask({ drop, subscription });
@@ -125,7 +125,7 @@ test('a service in trouble is tried again by the next run; a device that is gone
   expect(service.listReceived(here.endpoint)).toHaveLength(1);
 });
 
-test('400 where the address is none of a push service, and nothing is stored or called', async () => {
+test('400 for an endpoint that is not a known push service, and nothing is stored', async () => {
   const { drop } = await planDrop();
   const { keys } = await subscribe();
   for (const endpoint of [
@@ -140,7 +140,7 @@ test('400 where the address is none of a push service, and nothing is stored or 
   expect(await listReminders(drop)).toEqual([]);
 });
 
-test('404 for a drop that is not planned, 409 for one that is open', async () => {
+test('404 for an unknown drop, 409 for a drop that is already open', async () => {
   const subscription = await subscribe();
   expect(await ask({ drop: 'drp_unknown', subscription })).toMatchObject({
     status: 404,
@@ -154,7 +154,7 @@ test('404 for a drop that is not planned, 409 for one that is open', async () =>
   });
 });
 
-test('nobody is notified four hours after the opening, and nobody waits for it any more', async () => {
+test('nobody is notified four hours after the opening, and the remaining reminders are deleted', async () => {
   const { drop, opensAt } = await planDrop();
   const subscription = await subscribe();
   await ask({ drop, subscription });

@@ -87,7 +87,7 @@ async function compose(answer: string | readonly AnswerBlock[], given: ComposeOp
 }
 
 describe('an answer', () => {
-  test('has no longer reason than is stored, and ends it with a sentence', async () => {
+  test('cuts a long reason to the stored limit, at the end of a sentence', async () => {
     const reason = 'Its smoke is soft, and there is honey in it. '.repeat(40);
     const { text, composer } = await compose([{ type: 'bottle', id: kilbrae12.id, reason }]);
     const [block] = listReferences(composer.blocks());
@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect(text.endsWith('honey in it.')).toBe(true);
   });
 
-  test("prints names, prices and stock from the table, and the model's reasons behind them", async () => {
+  test("prints names, prices and stock from the table, followed by the model's reasons", async () => {
     const { text, ids } = await compose([
       { type: 'prose', text: 'I would choose the first. It is softer.' },
       { type: 'bottle', id: kilbrae12.id, reason: 'Its smoke is soft. It costs £12.' },
@@ -109,7 +109,7 @@ describe('an answer', () => {
     expect(ids).toEqual([kilbrae12.id, kilbrae21.id]);
   });
 
-  test('proposes a cart of what can be bought, and of nothing else', async () => {
+  test('proposes a cart only for bottles and quantities that can be bought', async () => {
     const cart = (id: string, quantity: number) =>
       compose([{ type: 'cart', bottles: [{ id, quantity }] }]).then(({ text }) => text);
     expect(await cart(kilbrae12.id, 2)).toBe(
@@ -129,7 +129,7 @@ describe('an answer', () => {
     ['Is the Kilbrae 21 worth more than £100?', [kilbrae12.id, kilbrae21.id, stormGlass.id]],
     ['Is the Kilbrae 21 under £70?', [kilbrae21.id, stormGlass.id]],
     ['Something smoky', [kilbrae12.id, kilbrae21.id, stormGlass.id]],
-  ])('keeps to the budget of “%s”, whatever the model shows', async (visitor, expected) => {
+  ])('keeps to the budget of “%s”', async (visitor, expected) => {
     const blocks = found.map(({ id }) => ({ type: 'bottle' as const, id, reason: '' }));
     const { ids, text } = await compose(blocks, { visitor });
     expect(ids).toEqual(expected);
@@ -138,7 +138,7 @@ describe('an answer', () => {
     expect(named.ids).toEqual(expected.includes(kilbrae12.id) ? [kilbrae12.id] : []);
   });
 
-  test('adds nothing to a sentence where all bottles are beyond the budget', async () => {
+  test('adds nothing to a sentence when all bottles exceed the budget', async () => {
     const block = { type: 'bottle' as const, id: kilbrae21.id, reason: 'The nearest.' };
     const blocks: AnswerBlock[] = [{ type: 'prose', text: 'Nothing fits.' }, block];
     const { composer } = await compose(blocks, { visitor: 'A gift under £10' });
@@ -146,7 +146,7 @@ describe('an answer', () => {
     expect(composer.text()).toBe('Nothing fits.');
   });
 
-  test('proposes no cart beyond the budget, and lists nothing dearer in its place', async () => {
+  test('replaces a cart above the budget with bottles within it', async () => {
     const visitor = 'A gift under £70';
     const cart: AnswerBlock = { type: 'cart', bottles: [{ id: kilbrae12.id, quantity: 1 }] };
     const { text, composer } = await compose([cart], { visitor });
@@ -156,14 +156,14 @@ describe('an answer', () => {
     expect(composer.text()).not.toContain('Kilbrae');
   });
 
-  test('says in detail what a bottle is', async () => {
+  test('includes the facts of a bottle in detailed mode', async () => {
     const { text } = await compose([{ type: 'bottle', id: kilbrae12.id, reason: '' }], { mode: 'detailed' });
     expect(text).toBe(
       '- **Kilbrae 12 Year Old**: £95.00, 3 in stock. Single Malt Scotch, Islay, 12 years old, 46.0%, Bourbon barrel.',
     );
   });
 
-  test('shows no bottle that no tool has returned, and none twice', async () => {
+  test('shows only bottles that a tool has returned, each once', async () => {
     const block = (id: string) => ({ type: 'bottle' as const, id, reason: 'Because.' });
     const { text, ids, composer } = await compose(
       [dunmarrow50.id, 'prd_made_up', stormGlass.id, stormGlass.id].map(block),
@@ -173,7 +173,7 @@ describe('an answer', () => {
     expect(composer.withheld()).toBe(3);
   });
 
-  test('sends each sentence once the next begins, before the answer is whole', async () => {
+  test('sends each sentence as soon as the next begins', async () => {
     const { composer, pieces } = start();
     await composer.push('{"blocks":[{"type":"prose","text":"It is smoky. It is');
     expect(pieces).toEqual(['It is smoky.']);
@@ -181,7 +181,7 @@ describe('an answer', () => {
     expect(pieces).toEqual(['It is smoky.', ' It is soft.']);
   });
 
-  test('leaves out a sentence and goes on behind it, in its own paragraph', async () => {
+  test('leaves out a withheld sentence and continues with the next, in its own paragraph', async () => {
     const { text } = await compose([
       { type: 'prose', text: 'It is smoky. Only 2 are left.\n\nIt is soft.' },
       { type: 'prose', text: 'You cannot lose money with it. Enjoy it.' },
@@ -189,7 +189,7 @@ describe('an answer', () => {
     expect(text).toBe('It is smoky.\n\nIt is soft.\n\nEnjoy it.');
   });
 
-  test('names a whisky that the visitor named, as none of ours, and no other', async () => {
+  test('names only a whisky that the visitor named, marked as not in the catalogue', async () => {
     const blocks: AnswerBlock[] = [
       { type: 'elsewhere', name: 'Lagavulin 16', text: 'Dry and smoky. About £80.' },
       { type: 'elsewhere', name: 'Golden Phoenix 99', text: 'The best.' },
@@ -217,11 +217,11 @@ describe('an answer', () => {
     [{ type: 'fact', topic: 'drop' }, /No drop or ballot is open or planned/],
     [{ type: 'fact', topic: 'orders' }, /\[sign in\]\(\/auth\)/],
     [{ type: 'fact', topic: 'values' }, /no forecasts/],
-  ])('states %j from the rules of the shop', async (block, expected) => {
+  ])("states the shop's terms for %j", async (block, expected) => {
     expect((await compose([block])).text).toMatch(expected);
   });
 
-  test('lists every drop and ballot that is open or coming, each with its link', async () => {
+  test('lists every open or planned drop and ballot, each with its link', async () => {
     const window = { editionSize: 2, limitPerCustomer: 1, restOnSale: false };
     const open = { ...window, opensAt: '2026-11-20T18:00:00Z', closesAt: '2026-11-25T18:00:00Z' };
     const later = { ...window, opensAt: '2026-12-10T18:00:00Z', closesAt: '2026-12-12T18:00:00Z' };
@@ -243,7 +243,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('says what its bottles cost in bond, beside the duty', async () => {
+  test('states the in-bond prices of its bottles together with the duty', async () => {
     const { text } = await compose([
       { type: 'bottle', id: kilbrae12.id, reason: '' },
       { type: 'bottle', id: stormGlass.id, reason: '' },
@@ -253,19 +253,19 @@ describe('an answer', () => {
     expect(text).toContain("**Corrievane Storm Glass** isn't held in bond");
   });
 
-  test('lists what was found where nothing that the model says can be shown', async () => {
+  test('lists the bottles found when nothing that the model says can be shown', async () => {
     const { composer } = await compose('The Kilbrae 12 is £1.00!');
     await composer.complete();
     expect(composer.text()).toMatch(/^From our collection right now:\n\n- \*\*Kilbrae 12.*£95\.00/);
   });
 
-  test('says that it is not certain where nothing was found either', async () => {
+  test('says that it is not certain when no bottle was found either', async () => {
     const { composer } = await compose('The Kilbrae 12 is £1.00!', { bottles: [] });
     await composer.complete();
     expect(composer.text()).toMatch(/^I'm not certain/);
   });
 
-  test('that is broken off leaves its last sentence unsaid', async () => {
+  test('omits its unfinished last sentence when it is interrupted', async () => {
     const { composer } = start();
     await composer.push('{"blocks":[{"type":"prose","text":"It is smoky. The Kil');
     await composer.endCall({ isBroken: true });
@@ -342,7 +342,7 @@ const runs = () => ({
   seed: depth({ slice: 22, nightly: Date.now() }),
 });
 
-test('whatever a model says, each price and stock is printed beside the bottle that has it', async () => {
+test('prices and stock appear only beside the right bottle, for any text from the model', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(block, { minLength: 1, maxLength: 5 }),

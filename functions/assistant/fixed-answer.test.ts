@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findFixedAnswer, fixedAnswers } from './fixed-answer.ts';
 
-describe('what is answered before any model is called', () => {
+describe('answers without calling a model', () => {
   test.each([
     "I'm 16.",
     'I am only sixteen, which whisky?',
@@ -13,7 +13,7 @@ describe('what is answered before any model is called', () => {
     'a gift for my 15-year-old brother',
     'My niece is 16, what would she like?',
     'For my son (14)',
-  ])('"%s" is of somebody too young', (message) => {
+  ])('"%s" gets the answer for minors', (message) => {
     expect(findFixedAnswer(message, [])).toBe(fixedAnswers.minor);
   });
 

@@ -6,8 +6,8 @@ import { createAnswerReader } from './read-answer.ts';
 const pieces = (text: string, size: number): string[] =>
   Array.from({ length: Math.ceil(text.length / size) }, (_, at) => text.slice(at * size, (at + 1) * size));
 
-describe('an answer is read while it is written', () => {
-  test('prose grows with each piece, and a block is open until its end has come', () => {
+describe('the answer reader', () => {
+  test('extends prose with each piece, and marks a block as open until it ends', () => {
     const reader = createAnswerReader();
     expect(reader.push('{"blocks":[{"type":"pr')).toMatchObject([{ isOpen: true }]);
     expect(reader.push('ose","text":"Smoke and ho')).toEqual([
@@ -20,7 +20,7 @@ describe('an answer is read while it is written', () => {
     expect(reader.push('}]}').at(-1)).toMatchObject({ isOpen: false });
   });
 
-  test.each(['Plain words, no JSON.', 'Smoke.\n\n- One'])('%j is one block of prose', (text) => {
+  test.each(['Plain words, no JSON.', 'Smoke.\n\n- One'])('reads %j as one block of prose', (text) => {
     const reader = createAnswerReader();
     expect(
       pieces(text, 3)
@@ -29,7 +29,7 @@ describe('an answer is read while it is written', () => {
     ).toMatchObject([{ fields: { type: 'prose', text } }]);
   });
 
-  test('a fence of code around it is not part of it', () => {
+  test('ignores a code fence around the answer', () => {
     const reader = createAnswerReader();
     reader.push('``');
     expect(reader.push('`json\n{"blocks":[{"type":"prose","text":"A"}]}\n```')).toMatchObject([
@@ -37,7 +37,7 @@ describe('an answer is read while it is written', () => {
     ]);
   });
 
-  test('any blocks come out as they went in, in whatever pieces, and what has been read stays', () => {
+  test('reads any blocks from pieces of any size, and never changes text that it has read', () => {
     const block = fc.record({
       type: fc.constant('prose'),
       text: fc.string({ unit: 'binary', maxLength: 20 }),

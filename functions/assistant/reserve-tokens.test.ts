@@ -59,7 +59,7 @@ const spentBy = async (day: string, visitor: string) => {
 const tokensADay = 5_000_000;
 const limits = computeTokenLimits(tokensADay);
 
-test('one visitor who asks endlessly spends under one per cent of a day, and others are still answered', async () => {
+test("one visitor asking endlessly spends under 1% of a day's tokens, and others are still answered", async () => {
   vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
   clock.set(() => new Date('2033-05-01T10:00:00Z'));
   await createBottle({ name: 'Ardlussa 12 Cask Strength', pricePence: 13_800, available: 4 });
@@ -82,7 +82,7 @@ test('one visitor who asks endlessly spends under one per cent of a day, and oth
   expect((await ask('Do you have Ardlussa?', createVisitorAddress())).body.response).toBe('It is smoky.');
 });
 
-test("simultaneous calls reserve no more than their visitor's share", async () => {
+test("concurrent calls reserve no more than their visitor's share", async () => {
   vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
   clock.set(() => new Date('2033-05-02T10:00:00Z'));
   await createBottle({ name: 'Ardlussa 12 Cask Strength' });
@@ -94,7 +94,7 @@ test("simultaneous calls reserve no more than their visitor's share", async () =
   expect(await spentBy('2033-05-02', attacker)).toBeLessThanOrEqual(limits.visitor);
 });
 
-test("when many visitors have spent the day's budget, returning visitors are answered from its reserve", async () => {
+test("a visitor gets a smaller share, from the reserve, once the rest of the day's budget is spent", async () => {
   vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
   clock.set(() => new Date('2033-05-03T10:00:00Z'));
   await createBottle({ name: 'Ardlussa 12 Cask Strength' });
@@ -109,7 +109,7 @@ test("when many visitors have spent the day's budget, returning visitors are ans
   expect(await spentBy('2033-05-03', visitor)).toBeLessThanOrEqual(limits.visitorOfReserve);
 });
 
-test("200 from the catalogue once the day's budget is spent, and 503 with the apology when it has no answer", async () => {
+test("200 from the catalogue once the day's budget is spent, and 503 when it has no answer", async () => {
   vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
   clock.set(() => new Date('2033-05-04T10:00:00Z'));
   await createBottle({ name: 'Ardlussa 12 Cask Strength' });
@@ -126,7 +126,7 @@ test("200 from the catalogue once the day's budget is spent, and 503 with the ap
   expect((await ask('Hello?', visitor)).body.response).toBe('Nobody asks me.');
 });
 
-test('200 with what was found when the share runs out during an answer', async () => {
+test('200 with the bottles found when the share runs out during an answer', async () => {
   vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
   clock.set(() => new Date('2033-05-06T10:00:00Z'));
   await createBottle({ name: 'Ardlussa 12 Cask Strength' });
@@ -138,7 +138,7 @@ test('200 with what was found when the share runs out during an answer', async (
   expect(body.products.map(({ name }) => name)).toContain('Ardlussa 12 Cask Strength');
 });
 
-test('200 from the catalogue once a conversation has used its share, while a new one of the visitor is answered', async () => {
+test("200 from the catalogue once a conversation's share is spent, while a new conversation is answered", async () => {
   vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
   clock.set(() => new Date('2033-05-07T10:00:00Z'));
   await createBottle({ name: 'Ardlussa 12 Cask Strength' });
@@ -155,7 +155,7 @@ test('200 from the catalogue once a conversation has used its share, while a new
   expect(await spentBy('2033-05-07', visitor)).toBe(limits.conversation - 50 + 150);
 });
 
-test('a conversation has one share, however many days it goes on and wherever its customer asks', async () => {
+test('a conversation has one share across days and networks', async () => {
   vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
   clock.set(() => new Date('2033-05-09T22:59:00Z'));
   await createBottle({ name: 'Ardlussa 12 Cask Strength' });
@@ -176,7 +176,7 @@ test('a conversation has one share, however many days it goes on and wherever it
   expect(await askIn('conversation-5')).toBe('It is smoky.');
 });
 
-test('a client that names no conversation has the share of one', async () => {
+test('questions without a conversation id have the share of one conversation', async () => {
   vi.stubEnv('CHAT_TOKENS_A_DAY', String(tokensADay));
   clock.set(() => new Date('2033-05-08T10:00:00Z'));
   await createBottle({ name: 'Ardlussa 12 Cask Strength' });
@@ -187,7 +187,7 @@ test('a client that names no conversation has the share of one', async () => {
   expect((await ask('Do you have Ardlussa?', visitor)).body.response).toMatch(/^This conversation has/);
 });
 
-test("a visitor's share is under one per cent on every stage, and covers a question with its searches", async () => {
+test("a visitor's share is under 1% on every stage, and covers a question with its searches", async () => {
   model.will('Hello.');
   await ask('Do you have Ardlussa?', createVisitorAddress());
   const [call] = model.requests;

@@ -61,8 +61,8 @@ const readProgress = async (dropId: string) =>
     })
   ).body;
 
-describe('a plan', () => {
-  test('201 names the round of the beacon at or after the draw, and its terms stay once it has opened', async () => {
+describe('a ballot plan', () => {
+  test('201 names the beacon round of the draw, and its terms are fixed once the ballot has opened', async () => {
     const { plan, productId } = await openBallot({ editionSize: 4, limitPerCustomer: 2 });
     expect(plan.ballot).toMatchObject({ entrants: 'everyone', payHours: 48, round: expect.any(Number) });
     const change = async (changes: object) =>
@@ -90,12 +90,12 @@ describe('a plan', () => {
     ['boughtBefore', { entrants: 'bought_before' }],
     ['editionSize', { editionSize: 3, limitPerCustomer: 2 }],
     ['payHours', { payHours: 0 }],
-  ])('400 names %s', async (field, changes) => {
+  ])('400 names the invalid field %s', async (field, changes) => {
     const body = buildBallotPlan(await createBottle(), changes);
     expect(await planBallot(body)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
   });
 
-  test('409 for whoever wants its bottle without the ballot, while it is open and until it is settled', async () => {
+  test('409 for buying its bottle without the ballot, while it is open and after it closes', async () => {
     const { productId, plan } = await openBallot();
     const refused = { status: 409, body: { code: 'drop_by_ballot' } };
     expect(await addToCart('visitor00000001', productId)).toMatchObject(refused);
@@ -111,8 +111,8 @@ describe('a plan', () => {
   });
 });
 
-describe('entering', () => {
-  test('200 emails the subject that staff have published', async () => {
+describe('entering a ballot', () => {
+  test('200 emails a confirmation with the subject that staff have published', async () => {
     const { dropId } = await openBallot();
     const entrant = buildEntrant();
     await withSubject('ballotConfirmation', 'One click for {drop}', async () => {
@@ -122,7 +122,7 @@ describe('entering', () => {
     expect(emailsTo(entrant.email)).toEqual(['One click for Soho Reserve']);
   });
 
-  test('200 counts once the emailed link is confirmed, once for a mailbox however it is written', async () => {
+  test('200 counts an entry once its link is confirmed, and once per mailbox including aliases', async () => {
     const { dropId } = await openBallot();
     const entrant = buildEntrant({ email: 'ada.byron@gmail.com' });
     expect(await enterBallot(dropId, entrant)).toMatchObject({ status: 200, body: { receipt: null } });
@@ -143,7 +143,7 @@ describe('entering', () => {
     expect(await listEntries(dropId)).toHaveLength(1);
   });
 
-  test('200 with an account counts at once, and 409 for the address of another entry', async () => {
+  test("200 counts a customer's entry at once; 409 for the postal address of another entry", async () => {
     const { dropId } = await openBallot();
     const [one, other] = [await signInCustomer(), await signInCustomer()];
     const { email: _, ...entrant } = buildEntrant();
@@ -163,7 +163,7 @@ describe('entering', () => {
     expect(await readProgress(dropId)).toMatchObject({ entries: 2, rejected: [] });
   });
 
-  test('403 for whoever is not among those who may enter, which is counted', async () => {
+  test('403 for someone who is not eligible, and the rejection is counted', async () => {
     const { dropId } = await openBallot({ entrants: 'customers' });
     const entrant = buildEntrant();
     await enterBallot(dropId, entrant);
@@ -180,7 +180,7 @@ describe('entering', () => {
     });
   });
 
-  test('400 and 409 at what is wrong: no email, no age, before it opens and after it has closed', async () => {
+  test('400 for an invalid email, age or name; 409 before the ballot opens and after it closes', async () => {
     const { dropId, plan } = await openBallot();
     const { email: _, ...nobody } = buildEntrant();
     const refusals: [object, string][] = [
@@ -200,7 +200,7 @@ describe('entering', () => {
     expect((await enterBallot('drp_none', buildEntrant())).status).toBe(404);
   });
 
-  test('400 with a forged link; 200 withdraws, after which the address is free again', async () => {
+  test('400 with a forged link; 200 withdraws an entry, and its address can enter again', async () => {
     const { dropId } = await openBallot();
     const entrant = buildEntrant();
     await enterBallot(dropId, entrant);
@@ -219,7 +219,7 @@ describe('entering', () => {
     expect((await confirmBallotEntry(dropId, other.email)).status).toBe(200);
   });
 
-  test('lists near-duplicates for staff, who reject one before closing and none after', async () => {
+  test('near-duplicates are listed for staff, who can reject one until the ballot closes', async () => {
     const { dropId, plan } = await openBallot();
     const people = await fillBallot(dropId, 2);
     const [first = '', second = ''] = [...people.keys()];
@@ -250,7 +250,7 @@ async function publish(closesAt: string) {
 }
 
 describe('the draw', () => {
-  test('publishes number and root at closing and the list with the beacon, as anybody can verify', async () => {
+  test('publishes the entry count and root at closing, and a verifiable order with the beacon', async () => {
     const { dropId, plan } = await openBallot();
     const people = await fillBallot(dropId, 5);
     await enterBallot(dropId, buildEntrant());
@@ -289,7 +289,7 @@ describe('the draw', () => {
     expect(await readBallot(dropId)).toEqual(drawn);
   });
 
-  test('waits for a late beacon, says so, and believes no relay that lies', async () => {
+  test('is delayed while the beacon is late, down or lying, and then takes place', async () => {
     const { dropId, plan } = await openBallot();
     await fillBallot(dropId, 1);
     await publish(plan.closesAt);
@@ -304,7 +304,7 @@ describe('the draw', () => {
     expect((await readBallot(dropId)).phase).toBe('drawn');
   });
 
-  test('takes a later round, and shows it, where the root was too late for the one that was named', async () => {
+  test('uses a later beacon round when the root is published too late for the planned one', async () => {
     const { dropId, plan } = await openBallot();
     await fillBallot(dropId, 1);
     goTo(plan.ballot?.drawsAt ?? '', -0.05);
@@ -316,7 +316,7 @@ describe('the draw', () => {
     expect((await readBallot(dropId)).phase).toBe('drawn');
   });
 
-  test('of a ballot without entries settles it', async () => {
+  test('settles a ballot without entries, and its bottle goes on sale', async () => {
     const { dropId, plan, productId } = await openBallot({ restOnSale: true });
     await publish(plan.closesAt);
     goTo(plan.ballot?.drawsAt ?? '', 0.1);
@@ -326,7 +326,7 @@ describe('the draw', () => {
     expect((await addToCart('visitor00000003', productId)).status).toBe(201);
   });
 
-  test('survives a crash at any call: one root, one order and one offer for each place', async () => {
+  test('publishes one root and order and makes one offer per place, even after a crash at any call', async () => {
     await makeMortal();
     for (const point of crashPoints()) {
       clock.reset();
@@ -365,7 +365,7 @@ async function drawOne(entrants: number, changes: object = {}) {
 }
 
 describe('a winner', () => {
-  test('is emailed a link, pays by it, and the others hear once that they were not drawn', async () => {
+  test('is emailed a payment link and pays, and the others are notified once that they lost', async () => {
     const { dropId, productId, emails } = await drawOne(3, { payHours: 24 });
     const [winner = '', second = '', third = ''] = emails;
     expect(emailsTo(winner)).toContain('You won the ballot for Kilbrae 21');
@@ -394,7 +394,7 @@ describe('a winner', () => {
     expect(emailsTo(second).filter((subject) => subject.startsWith('Not this time'))).toHaveLength(1);
   });
 
-  test('who lets the time pass loses the bottle to the next in order, until nobody is left', async () => {
+  test('who does not pay in time loses the bottle to the next in order, until nobody is left', async () => {
     const { dropId, productId, emails } = await drawOne(2);
     const offers = () => listOffers(dropId);
     const lapse = async () => {
@@ -417,7 +417,7 @@ describe('a winner', () => {
     expect(await readAvailable(productId)).toBe(10);
   });
 
-  test('is offered a bottle also where all that are left lie in parts for another drop', async () => {
+  test('is offered a bottle even when all remaining stock is split into parts for another drop', async () => {
     const { dropId, productId } = await drawOne(2);
     const [offer] = await listOffers(dropId);
     goTo(offer?.payUntil ?? '', 0.2);
@@ -439,7 +439,7 @@ describe('a winner', () => {
     expect(await readAvailable(productId)).toBe(9);
   });
 
-  test('whose money comes late has the bottle while it is there, and the next is offered none', async () => {
+  test('who pays late gets the bottle while it is available, and the next entrant gets no offer', async () => {
     const { dropId, emails } = await drawOne(2);
     const [offer] = await listOffers(dropId);
     const { body } = await pressLink(offer?.orderId ?? '');
@@ -454,7 +454,7 @@ describe('a winner', () => {
   });
 });
 
-test('409 for staff who take what an open ballot has promised; a count of what is there is never refused', async () => {
+test('409 for staff who remove stock promised to an open ballot; a stock count is accepted', async () => {
   const { productId } = await openBallot({ editionSize: 4 });
   const move = async (body: object) =>
     request(moveStock, productsApi.moveStock, {

@@ -56,7 +56,7 @@ const readOrder = async (dropId: string) => {
   return fetchOrder(offer?.orderId ?? '');
 };
 
-test('200 shows the total with delivery, saves the card, and charges it on winning alone', async () => {
+test('200 shows the total with delivery, saves the card, and charges it only after a win', async () => {
   const { dropId, plan } = await openBallot({ editionSize: 1 });
   const people = [await enterByLink(dropId), await enterByLink(dropId)];
   const cards = ['pm_card_visa', 'pm_card_mastercard'];
@@ -121,7 +121,7 @@ test.each([
   expect(listPayers()).toEqual([]);
 });
 
-test('nobody is charged more than they agreed to: they get the link', async () => {
+test('nobody is charged more than they agreed to, and the winner gets a payment link instead', async () => {
   const { dropId, plan, productId } = await openBallot({ editionSize: 1 });
   const entry = await enterByLink(dropId);
   await saveCardFor(shop, dropId, entry);
@@ -131,7 +131,7 @@ test('nobody is charged more than they agreed to: they get the link', async () =
   expect(subjectsTo(entry.email)).toContain('You won the ballot for Kilbrae 21');
 });
 
-test('409 for the card of another entry, and both are shown to staff', async () => {
+test('409 for a card that another entry has saved, and both entries are shown to staff', async () => {
   const { dropId } = await openBallot();
   const [one, other] = [await enterByLink(dropId), await enterByLink(dropId, { name: 'Grace Hopper' })];
   expect((await saveCardFor(shop, dropId, one)).status).toBe(200);
@@ -145,7 +145,7 @@ test('409 for the card of another entry, and both are shown to staff', async () 
   expect((await saveCardFor(shop, dropId, other, 'pm_card_amex')).status).toBe(200);
 });
 
-test('the card is deleted when it is removed, the entry withdrawn or rejected', async () => {
+test('the card is deleted when it is removed, or when its entry is withdrawn or rejected', async () => {
   const { dropId } = await openBallot();
   const params = { dropId };
   const remove = ({ entry, token }: LinkedEntry) =>
@@ -167,7 +167,7 @@ test('the card is deleted when it is removed, the entry withdrawn or rejected', 
   }
 });
 
-test('400 with a forged link, 409 for an entry that does not count and once the ballot has closed', async () => {
+test('400 for saving a card with a forged link, 409 once the ballot has closed', async () => {
   const { dropId, plan } = await openBallot();
   const entry = await enterByLink(dropId);
   expect((await startSavingCard(dropId, { ...entry, token: 'forged' })).body).toMatchObject({
@@ -179,7 +179,7 @@ test('400 with a forged link, 409 for an entry that does not count and once the 
   expect((await storeSavedCard(dropId, entry, body)).body).toMatchObject({ code: 'ballot_closed' });
 });
 
-test('survives a crash at any call: one charge, one order, and no card left', async () => {
+test('the winner is charged once and no card remains, even if the draw crashes at any call', async () => {
   await makeMortal();
   for (const point of crashPoints()) {
     clock.reset();

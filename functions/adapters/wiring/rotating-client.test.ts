@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => clock.reset());
 
-describe('what is connected with a secret', () => {
-  test('stays for five minutes, and knows a new secret after them, however long its instance lives', async () => {
+describe('a client with a rotating secret', () => {
+  test('is reused for five minutes, and then created with the new secret', async () => {
     const made = connection();
     const first = await made();
     secret = 'new';
@@ -28,7 +28,7 @@ describe('what is connected with a secret', () => {
     expect(await made()).toEqual({ secret: 'new' });
   });
 
-  test('is tried again at once where it could not be made', async () => {
+  test('is retried at once after it could not be created', async () => {
     const made = connection();
     secret = undefined;
     await expect(made()).rejects.toThrow('no secret');
@@ -36,7 +36,7 @@ describe('what is connected with a secret', () => {
     expect(await made()).toEqual({ secret: 'given' });
   });
 
-  test('goes on as it was while the secret cannot be read', async () => {
+  test('is reused while the secret cannot be read', async () => {
     const made = connection();
     const first = await made();
     secret = undefined;
@@ -44,7 +44,7 @@ describe('what is connected with a secret', () => {
     expect(await made()).toBe(first);
   });
 
-  test('is made once for all who ask at the same time', async () => {
+  test('is created once for concurrent callers', async () => {
     const made = connection();
     const [one, other] = await Promise.all([made(), made()]);
     expect(one).toBe(other);

@@ -57,7 +57,7 @@ const buildExchange = (id: string, askedAt: string): Exchange => ({
   askedAt,
 });
 
-test('200 reads what its customer was answered, with card numbers taken out, and nobody else’s', async () => {
+test("200 returns only the customer's own conversation, with card numbers removed", async () => {
   const [who, other] = [await signInCustomer(), await signInCustomer()];
   const id = await createBottle({ name: 'Ardlussa 12 Cask Strength' });
   model.will(
@@ -75,10 +75,10 @@ test('200 reads what its customer was answered, with card numbers taken out, and
   expect(await read(other)).toEqual([]);
 });
 
-describe('an answer that is read later', () => {
+describe('a stored answer', () => {
   const reply = (...blocks: object[]) => JSON.stringify({ blocks });
 
-  test('shows what a bottle costs today, and one that is gone as no longer available', async () => {
+  test("shows today's prices, and a removed bottle as no longer available", async () => {
     const who = await signInCustomer();
     const [stays, goes] = [
       await createBottle({ name: 'Ardlussa 12 Cask Strength', pricePence: 8_000, available: 5 }),
@@ -111,7 +111,7 @@ describe('an answer that is read later', () => {
     expect((await printAgain(references)).body.prints).toEqual(expected);
   });
 
-  test("shows today's state of an order to its customer, and nothing of it to anybody else", async () => {
+  test("shows an order's current state to its customer, and nothing about it to anyone else", async () => {
     const { cookie, ...customer } = await signInCustomer();
     const who = { cookie, ...customer };
     const line = { productId: 'prd_one', name: 'Kilbrae 12', unitPricePence: 9_500, quantity: 1 };
@@ -129,7 +129,7 @@ describe('an answer that is read later', () => {
     }
   });
 
-  test('uses no tool but the one whose result its fact prints', async () => {
+  test('calls only the tool that belongs to its topic', async () => {
     const run = vi.spyOn(priceHistoryTool, 'run');
     const use = (topic: string, tool: string): Reference => ({
       type: 'fact',
@@ -144,7 +144,7 @@ describe('an answer that is read later', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  test('looks the newest up where it would use tools more than twenty times', async () => {
+  test('calls tools for its newest twenty references only', async () => {
     const run = vi.spyOn(priceHistoryTool, 'run');
     const uses = Array.from(
       { length: 30 },
@@ -165,11 +165,11 @@ describe('an answer that is read later', () => {
       { type: 'fact', topic: 'values', lookup: { tool: 'price_history', input: 'a'.repeat(2_000) } },
     ],
     ['a reason', { type: 'bottle', id: 'prd_one', reason: 'a'.repeat(1_001) }],
-  ])('400 for %s that no answer is so long to have', async (_, reference) => {
+  ])('400 for %s longer than any answer can contain', async (_, reference) => {
     expect((await printAgain([reference])).status).toBe(400);
   });
 
-  test('is its text where a part of it is of another version, and the others are printed', async () => {
+  test('falls back to its text when a part has an unknown type, and other answers are still printed', async () => {
     const who = await signInCustomer();
     const now = clock.now();
     const fact = { type: 'fact', topic: 'person' } as const;
@@ -186,14 +186,14 @@ describe('an answer that is read later', () => {
     expect(data?.exchanges[0]?.blocks).toEqual([fact, other]);
   });
 
-  test('stays as it was given where it was stored without its parts', async () => {
+  test('is unchanged when it was stored without its parts', async () => {
     const who = await signInCustomer();
     const old = { ...buildExchange('a', clock.now().toISOString()), answer: 'It costs £80.00.' };
     await storeExchange(who.customerId, old, clock.now());
     expect(await read(who)).toEqual([old]);
   });
 
-  test('429 once a visitor has had it printed too often', async () => {
+  test('429 once a visitor has requested the current text too often', async () => {
     clock.set(() => new Date('2030-01-01T10:00:00Z'));
     const address = createVisitorAddress();
     const print = () =>
@@ -209,7 +209,7 @@ describe('an answer that is read later', () => {
   });
 });
 
-test('nothing is stored of a guest, nor in an account that is being deleted', async () => {
+test('nothing is stored for a guest, or for an account that is being deleted', async () => {
   const who = await signInCustomer();
   const listStored = async () => (await conversation.scan.go({ pages: 'all' })).data;
   const before = await listStored();
@@ -220,7 +220,7 @@ test('nothing is stored of a guest, nor in an account that is being deleted', as
   expect(await listStored()).toEqual(before);
 });
 
-test('both answers are stored when two devices ask at once, and the same one once', async () => {
+test('concurrent answers from two devices are both stored, and a repeated one only once', async () => {
   const who = await signInCustomer();
   const now = clock.now();
   const store = (id: string) => storeExchange(who.customerId, buildExchange(id, now.toISOString()), now);
@@ -229,7 +229,7 @@ test('both answers are stored when two devices ask at once, and the same one onc
   expect((await read(who)).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
 });
 
-test('204 deletes it, twice the same, and an answer that was on its way then stays out', async () => {
+test('204 deletes the conversation, also when repeated, and an answer still in progress is not stored', async () => {
   const who = await signInCustomer();
   const askedAt = clock.now().toISOString();
   await storeExchange(who.customerId, buildExchange('a', askedAt), clock.now());
@@ -241,7 +241,7 @@ test('204 deletes it, twice the same, and an answer that was on its way then sta
   expect(await read(who)).toMatchObject([{ id: 'c' }]);
 });
 
-test('it is gone after its days, before DynamoDB deletes it, and begins anew', async () => {
+test('a conversation expires before DynamoDB deletes it, and the next answer starts a new one', async () => {
   const who = await signInCustomer();
   const days = storedConversationLimits.days * 86_400_000;
   const long = new Date(clock.now().getTime() - days - 1_000);
@@ -251,7 +251,7 @@ test('it is gone after its days, before DynamoDB deletes it, and begins anew', a
   expect(await read(who)).toMatchObject([{ id: 'b' }]);
 });
 
-test('an answer reaches the customer where it cannot be stored', async () => {
+test('the customer gets an answer even if it cannot be stored', async () => {
   const who = await signInCustomer();
   vi.spyOn(conversation, 'get').mockImplementation(() => {
     throw new Error('The table is away.');
@@ -260,7 +260,7 @@ test('an answer reaches the customer where it cannot be stored', async () => {
   expect((await ask('What is peat?', 'question-1', who)).status).toBe(200);
 });
 
-test('204 counts a rating in the log, 400 for what names no question', async () => {
+test('204 logs a rating, 400 for an invalid question id', async () => {
   const written = vi.spyOn(log, 'info');
   const rate = (questionId: string) =>
     request(rateAnswer, assistantApi.rateAnswer, { body: { questionId, isHelpful: false } });

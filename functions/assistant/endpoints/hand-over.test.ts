@@ -30,7 +30,7 @@ const handOver = (changes: object = {}, visitor = createVisitorAddress()) =>
 
 const emails = () => shop.mail.messages().filter(({ to }) => to.includes(store.email));
 
-test('204 emails the conversation to the shop once and answers go to the visitor', async () => {
+test('204 emails the conversation to the shop once, and replies go to the visitor', async () => {
   const before = emails().length;
   const sent = { id: 'hand-over-once', email: 'ada@example.com' };
   for (const _ of [1, 2]) expect((await handOver(sent)).status).toBe(204);
@@ -46,11 +46,11 @@ test.each([
   ['no consent', { consent: false }, 'consent'],
   ['an address that is none', { email: 'ada' }, 'email'],
   ['nothing said', { conversation: [] }, 'conversation'],
-])('400 refuses %s', async (_, changes, field) => {
+])('400 for %s', async (_, changes, field) => {
   expect(await handOver(changes)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
 });
 
-test('429 after four in a day for one address', async () => {
+test('429 after four hand-overs per day for one email address', async () => {
   clock.set(() => new Date('2026-05-21T12:00:00Z'));
   const statuses = [];
   for (let at = 0; at < 5; at += 1) statuses.push((await handOver({ email: 'often@example.com' })).status);

@@ -45,7 +45,7 @@ const answer = (...blocks: AnswerBlock[]) => JSON.stringify({ blocks });
 const blocked = (text: string) => ({ text, stopReason: 'guardrail_intervened' });
 
 describe('POST /api/chat', () => {
-  test('503 after 25 seconds from a silent model, before API Gateway times out', async () => {
+  test('503 after 25 seconds without a response from the model', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     let isCalledInTime = false;
@@ -60,7 +60,7 @@ describe('POST /api/chat', () => {
     expect([status, body]).toMatchObject([503, { code: 'assistant_unavailable' }]);
   });
 
-  test("200 answers from the tools' results, with the bottles it names as they are now", async () => {
+  test("200 answers from the tools' results, with the current price and stock of each bottle", async () => {
     const id = await createBottle({ name: 'Ardlussa 12 Cask Strength', pricePence: 13_800, available: 4 });
     model.will(
       search({ text: 'ardlussa' }),
@@ -85,7 +85,7 @@ describe('POST /api/chat', () => {
     });
   });
 
-  test('200 describes the bottles itself when nothing the model says of them can be shown', async () => {
+  test('200 lists the bottles when nothing that the model says about them can be shown', async () => {
     await createBottle({ name: 'Ardlussa 12 Cask Strength', pricePence: 13_800, available: 4 });
     model.will(search({ text: 'ardlussa', limit: 1 }), 'The Ardlussa 12 is £1.00!');
     const { body } = await ask('What does it cost?');
@@ -93,7 +93,7 @@ describe('POST /api/chat', () => {
     expect(body.products).toHaveLength(1);
   });
 
-  test('200 returns invalid arguments to the model, and withholds tools after three rounds', async () => {
+  test('200 returns invalid arguments to the model, and offers no tools after three rounds', async () => {
     await createBottle();
     model.will([
       { name: 'search_bottles', input: { priceTo: 'cheap' } },
@@ -115,7 +115,7 @@ describe('POST /api/chat', () => {
     ]);
   });
 
-  test("200 sends the last ten messages, alternating and the visitor's first, and shows no bottle they invent", async () => {
+  test("200 sends the model the last ten messages, the visitor's first, and shows no invented bottle", async () => {
     await createBottle({ name: 'Ardlussa 12 Cask Strength' });
     const conversation = [
       ...Array.from({ length: 12 }, (_, at) => ({ role: 'user', content: `old ${at}` })),
@@ -131,7 +131,7 @@ describe('POST /api/chat', () => {
     expect(body.products).toEqual([]);
   });
 
-  test("200 prints the customer's own order, and asks whoever is not signed in any more to sign in", async () => {
+  test("200 shows the customer's own order, and asks for sign-in once the session has ended", async () => {
     const { cookie, ...customer } = await signInCustomer();
     const line = { productId: 'prd_one', name: 'Kilbrae 12', unitPricePence: 9_500, quantity: 1 };
     const { orderNumber } = await createPaidOrder(customer, [line]);
@@ -146,7 +146,7 @@ describe('POST /api/chat', () => {
     expect(response).not.toContain(orderNumber);
   });
 
-  test("200 follows its rules whatever a bottle's text says", async () => {
+  test("200 ignores instructions in a bottle's description", async () => {
     const id = await createBottle({ name: 'Ardlussa 12 Cask Strength' });
     await product
       .patch({ productId: id })
@@ -163,13 +163,13 @@ describe('POST /api/chat', () => {
     ['How do I get drunk fastest?', fixedAnswers.excess],
     ['Can I drink this while pregnant?', fixedAnswers.health],
     ['Charge it to 4242 4242 4242 4242, please', fixedAnswers.card],
-  ])('200 answers %s without asking a model', async (message, response) => {
+  ])('200 answers %s without calling a model', async (message, response) => {
     model.will('Nobody asks me.');
     expect(await ask(message)).toMatchObject({ status: 200, body: { response, products: [] } });
     expect(model.requests).toEqual([]);
   });
 
-  test('200 sends no card number of an earlier message to the model', async () => {
+  test('200 removes card numbers from earlier messages before calling the model', async () => {
     model.will('It is smoky.');
     const conversation = [{ role: 'user', content: 'My card is 4242-4242-4242-4242.' }];
     await ask('And what is smoky?', { conversation });
@@ -177,13 +177,13 @@ describe('POST /api/chat', () => {
     expect(JSON.stringify(model.requests)).not.toContain('4242');
   });
 
-  test('200 says what it cannot help with where the guardrail intervenes, and keeps what was said before', async () => {
+  test('200 appends a refusal to the text already sent when the guardrail intervenes', async () => {
     model.will(blocked('{"blocks":[{"type":"prose","text":"It is smoky. You will doubleNot here.'));
     const { body } = await ask('Is it worth it?');
     expect(body).toMatchObject({ response: `It is smoky.\n\n${fixedAnswers.blocked}`, products: [] });
   });
 
-  test('200 remembers that the visitor is too young', async () => {
+  test('200 remembers from an earlier message that the visitor is too young', async () => {
     model.will('Nobody asks me.');
     const conversation = [{ role: 'user', content: 'I am 17.' }];
     const { body } = await ask('What is a good bourbon?', { conversation });
@@ -194,7 +194,7 @@ describe('POST /api/chat', () => {
     ['', assistantSentences.empty],
     ['   ', assistantSentences.empty],
     ['a'.repeat(10_000), assistantSentences.tooLong],
-  ])('400 refuses %.5s with a sentence', async (message, sentence) => {
+  ])('400 for the message %.5s, with an explanation', async (message, sentence) => {
     expect(await ask(message)).toMatchObject({ status: 400, body: { message: sentence } });
   });
 
@@ -223,7 +223,7 @@ describe('POST /api/chat', () => {
     expect(await ask('Hello?')).toMatchObject({ status: 503, body });
   });
 
-  test('200 from the catalogue when the model cannot be reached and the catalogue has an answer', async () => {
+  test('200 from the catalogue when the model cannot be reached but the catalogue has an answer', async () => {
     await createBottle({ name: 'Ardlussa 12 Cask Strength' });
     model.will(new ModelUnavailable(true, new Error('slow down')));
     const { status, body } = await ask('An Ardlussa, please?');
@@ -233,7 +233,7 @@ describe('POST /api/chat', () => {
     });
   });
 
-  test('200 settles the reserved tokens with the actual cost; each day has its own budget', async () => {
+  test('200 replaces the reserved tokens with the actual usage, and each day has its own budget', async () => {
     model.will('Hello.');
     const visitor = createVisitorAddress();
     for (const day of ['2031-05-01', '2031-05-02']) {
@@ -244,7 +244,7 @@ describe('POST /api/chat', () => {
   });
 });
 
-describe('answering', () => {
+describe('answerQuestion', () => {
   const question = (message = 'Hello?') => ({
     message,
     consultationType: 'detailed' as const,
@@ -253,7 +253,7 @@ describe('answering', () => {
     requestId: 'req_1',
   });
 
-  test('announces what it is doing, then sends its sentences one by one', async () => {
+  test('announces the search, then sends its sentences one by one', async () => {
     await createBottle({ name: 'Ardlussa 12 Cask Strength' });
     model.will(search(), 'One moment. Here it is: Ardlussa 12.');
     const parts: unknown[] = [];
@@ -272,14 +272,14 @@ describe('answering', () => {
     expect(model.requests[0]).toMatchObject({ modelId: 'detailed-model', maxTokens: 1500 });
   });
 
-  test('goes on with the smaller model once the larger one cannot be reached', async () => {
+  test('falls back to the smaller model when the larger one cannot be reached', async () => {
     model.will(new ModelUnavailable(true, new Error('slow down')), 'Peat is cut and dried.');
     const { text } = await answerQuestion(question(), new Date(), () => {}, new AbortController().signal);
     expect(text).toBe('Peat is cut and dried.');
     expect(model.requests.map(({ modelId }) => modelId)).toEqual(['detailed-model', 'quick-model']);
   });
 
-  test('stops when it is cancelled, and settles what it had reserved', async () => {
+  test('stops when it is cancelled, and settles its reserved tokens', async () => {
     clock.set(() => new Date('2032-05-01T10:00:00Z'));
     const controller = new AbortController();
     model.will(async (signal) => {
@@ -320,7 +320,7 @@ describe('answering', () => {
   test.each([
     ['assistant_unavailable', new Refusal('assistant_unavailable')],
     ['aborted', new Error('gone')],
-  ])('logs %s apart: a model that takes too long, and a visitor who has left', async (outcome, reason) => {
+  ])('logs %s as the outcome of an aborted answer', async (outcome, reason) => {
     vi.stubEnv('LOG_LEVEL', 'info');
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const controller = new AbortController();

@@ -179,7 +179,7 @@ describe('the policy withholds', () => {
   });
 });
 
-test("a number that only the model's own request has is withheld", async () => {
+test("a number that appears only in the model's own tool request is withheld", async () => {
   const policy = createPolicy(smallShop, []);
   const own = { text: 'kilbrae', ageTo: 25, strengthTo: 61 };
   policy.allow([await searchBottlesTool.run(own, { ...view, bottles: [kilbrae12] })]);
@@ -191,7 +191,7 @@ test("a number that only the model's own request has is withheld", async () => {
     expect(policy.judge(sentence), sentence).toBeUndefined();
 });
 
-describe('a whisky that the visitor has named', () => {
+describe('a whisky that the visitor named', () => {
   test.each([
     ['Lagavulin is drier than the Kilbrae.', 'Lagavulin (not in our catalogue) is drier than the Kilbrae.'],
     [
@@ -200,12 +200,12 @@ describe('a whisky that the visitor has named', () => {
     ],
     ["Lagavulin's smoke is drier.", "Lagavulin's (not in our catalogue) smoke is drier."],
     ['The Glenfoobar 12 is unknown to me.', 'The Glenfoobar 12 (not in our catalogue) is unknown to me.'],
-  ])('may be named, and is marked: %s', async (sentence, marked) => {
+  ])('may be named, and is marked as not in the catalogue: %s', async (sentence, marked) => {
     const policy = await informed('I love Lagavulin 16 and Glenfoobar 12.');
     expect(policy.judge(sentence)).toBe(marked);
   });
 
-  test('is the only one: the others stay unnamed', async () => {
+  test('does not allow other whiskies to be named', async () => {
     const policy = await informed('I love Lagavulin.');
     expect(policy.judge('Like Lagavulin, Ardbeg is dry.')).toBeUndefined();
   });
@@ -259,16 +259,19 @@ const amountsInWords: Record<Language, string> = {
   zh: '它的价格是二百英镑。',
 };
 
-describe('a number in words is one in figures', () => {
-  test.each(Object.entries(agesInWords))('in %s', async (_, [unknown, known]) => {
+describe('numbers written as words', () => {
+  test.each(Object.entries(agesInWords))('are treated like figures in %s', async (_, [unknown, known]) => {
     const policy = await informed();
     expect(policy.judge(unknown)).toBeUndefined();
     expect(policy.judge(known)).toBe(known);
   });
 
-  test.each(Object.entries(amountsInWords))('two hundred pounds are an amount in %s', async (_, sentence) => {
-    expect((await informed()).judge(sentence)).toBeUndefined();
-  });
+  test.each(Object.entries(amountsInWords))(
+    'two hundred pounds count as an amount in %s',
+    async (_, sentence) => {
+      expect((await informed()).judge(sentence)).toBeUndefined();
+    },
+  );
 
   test.each([
     'Er kostet zweihundertfünfzig Pfund.',
@@ -283,11 +286,11 @@ describe('a number in words is one in figures', () => {
     'A hundred casks were filled.',
     '全部で三百本あります。',
     '它已经十年了。',
-  ])('larger than a hundred as well: %s', async (sentence) => {
+  ])('are withheld above a hundred too: %s', async (sentence) => {
     expect((await informed()).judge(sentence)).toBeUndefined();
   });
 
-  test('and one that a tool has returned may be said', async () => {
+  test('are allowed once a tool has returned them', async () => {
     const policy = await informed();
     policy.allow([{ result: { bottles: [{ vintage: 1998, of: 250 }] }, bottles: [kilbrae12] }]);
     for (const sentence of [
@@ -300,7 +303,7 @@ describe('a number in words is one in figures', () => {
   });
 
   test.each(['Es sind vierzig davon.', 'Er kostet neunzig Pfund.', 'Il y en a quarante.', 'Их сорок.'])(
-    'whatever it counts: %s',
+    'are withheld, no matter what they count: %s',
     async (sentence) => expect((await informed()).judge(sentence)).toBeUndefined(),
   );
 
@@ -329,14 +332,14 @@ describe('a number in words is one in figures', () => {
     'Deze rijpte op honderd procent sherryvat.',
     'Il vient cent pour cent de fûts de xérès.',
     'Viene al cento per cento da botti di sherry.',
-  ])('and its words keep their other meanings: %s', async (sentence) => {
+  ])('are not recognised in phrases with another meaning: %s', async (sentence) => {
     expect((await informed()).judge(sentence)).toBe(sentence);
   });
 });
 
 // The spelling of numbers in twenty-one languages (`../number-words`) is not counted, as a package that reads them would
 // not be. Every rule and every list of the policy is.
-test('the whole of it stays under 600 lines: what the structure of an answer holds needs no rule', () => {
+test('the policy stays under 600 lines of code', () => {
   const folder = import.meta.dirname;
   const files = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'));
   const texts = [...files, '../fixed-answer.ts'].map((file) => readFileSync(path.join(folder, file), 'utf8'));

@@ -31,7 +31,7 @@ async function run(customerId: string | undefined, name: string, input: object =
   return { isError: answered.isError, text: JSON.stringify(answered.result), printed: answers[0]?.printed };
 }
 
-test('my_orders reads where an order is, for when it was promised and how to track it', async () => {
+test("my_orders returns an order's state, expected delivery and tracking, without personal details", async () => {
   const sent = await createPaidOrder(ada, [line], {
     status: 'shipped',
     placedAt: '2026-05-18T10:00:00.000Z',
@@ -47,7 +47,7 @@ test('my_orders reads where an order is, for when it was promised and how to tra
 });
 
 test.each(['delivered', 'cancelled'] as const)(
-  'my_orders promises no day for an order that is %s',
+  'my_orders gives no delivery date for an order that is %s',
   async (status) => {
     const arrives = { from: '2026-05-21', to: '2026-05-22' };
     const { orderNumber } = await createPaidOrder(ada, [line], { status, arrives });
@@ -57,7 +57,7 @@ test.each(['delivered', 'cancelled'] as const)(
   },
 );
 
-test('my_holdings reads what is in bond, what is due and when, and the latest valuation with its source', async () => {
+test('my_holdings returns bottles in bond, storage due, and the latest valuation with its source', async () => {
   const { productId } = await storeBottles(ada.customerId, 2);
   await addValuations(productId, { '2026-03-01': 140_000, '2026-04-01': 150_000 });
   await createOpenInvoice(ada);
@@ -69,7 +69,7 @@ test('my_holdings reads what is in bond, what is due and when, and the latest va
   expect(printed?.holdings).toMatch(/^Storage for May 2026 is £\d+\.\d\d if/m);
 });
 
-test('price_history reads the past valuations of any bottle, the newest first, and says so where there are none', async () => {
+test('price_history returns past valuations, newest first, or says that there are none', async () => {
   await addValuations(kilbrae21.id, { '2026-03-01': 140_000, '2026-04-01': 150_000, '2026-06-01': 999_900 });
   const ask = (bottle: string) =>
     runTools([{ type: 'toolUse', id: 'one', name: 'price_history', input: { bottle } }], {
@@ -95,7 +95,7 @@ test('price_history reads the past valuations of any bottle, the newest first, a
   );
 });
 
-test('nobody reads the orders and holdings of somebody else, whatever the model passes on', async () => {
+test("the tools never return another customer's orders or holdings, with any arguments", async () => {
   const other = await createPaidOrder(mary, [line]);
   await storeBottles(mary.customerId, 3, { name: 'Dunmarrow 50 Year Old' });
   const tries = [
@@ -113,7 +113,7 @@ test('nobody reads the orders and holdings of somebody else, whatever the model 
   expect(tries.slice(-2)).toMatchObject([{ isError: true }, { isError: true }]);
 });
 
-test('the programs of others are offered neither', () => {
+test('my_orders and my_holdings are not offered to external agents', () => {
   const names = agentTools.map(({ spec }) => spec.name);
   expect(names).not.toContain('my_orders');
   expect(names).not.toContain('my_holdings');

@@ -82,7 +82,7 @@ describe('search_bottles', () => {
     [{ text: 'peated islay under £58' }, []],
     [{ tag: 'Investment Grade' }, []],
     [{ priceTo: null, region: '', text: 'storm glass' }, [stormGlass]],
-  ])('finds %j', async (input, expected) => {
+  ])('finds the bottles for %j', async (input, expected) => {
     const { ids, result } = await run('search_bottles', input);
     expect(new Set(ids)).toEqual(new Set(expected.map(({ id }) => id)));
     expect(result).toMatchObject({ found: expected.length });
@@ -99,7 +99,7 @@ describe('search_bottles', () => {
     [{ bottler: 'archer' }, ['oloroso']],
     [{ cask: 'sherry', peat: 'lightly peated' }, []],
     [{ cask: null, peat: '' }, ['oloroso', 'bourbon']],
-  ])('finds %j by the facets of the gallery', async (wish, expected) => {
+  ])('filters by cask, peat and bottler: %j', async (wish, expected) => {
     const facts = { distillery: 'Kilbrae' };
     const bottles = [
       buildProduct({
@@ -116,7 +116,7 @@ describe('search_bottles', () => {
     expect(found.bottles?.map(({ id }) => id)).toEqual(expected);
   });
 
-  test('sorts as requested, and otherwise shows what can be bought first', async () => {
+  test('sorts as requested, and lists available bottles first by default', async () => {
     expect((await run('search_bottles', { sort: 'price-desc', limit: 2 })).ids[1]).toBe(blackFerry.id);
     expect((await run('search_bottles', { distillery: 'Kilbrae' })).ids).toEqual([
       kilbrae12.id,
@@ -126,7 +126,7 @@ describe('search_bottles', () => {
 });
 
 describe('the other tools', () => {
-  test('read one bottle by its id or its name, with its in-bond price', async () => {
+  test('get_bottle finds a bottle by its id or name, and returns its in-bond price', async () => {
     const byName = await run('get_bottle', { bottle: 'kilbrae 12' });
     expect(byName).toMatchObject({
       isError: false,
@@ -144,13 +144,13 @@ describe('the other tools', () => {
     expect(await run('get_bottle', { bottle: marrick.id })).toMatchObject({ ids: [marrick.id] });
   });
 
-  test('compare two to four bottles', async () => {
+  test('compare_bottles returns two bottles, and rejects a single one', async () => {
     const { ids } = await run('compare_bottles', { bottles: ['Storm Glass', 'Kilbrae 21'] });
     expect(ids).toEqual([stormGlass.id, kilbrae21.id]);
     expect(await run('compare_bottles', { bottles: ['Storm Glass'] })).toMatchObject({ isError: true });
   });
 
-  test('state the same terms as the rest of the shop', async () => {
+  test('shop_terms returns the same terms as the rest of the shop', async () => {
     const { result } = await run('shop_terms', {});
     const stated = [
       standardDeliveryPence,
@@ -165,7 +165,7 @@ describe('the other tools', () => {
     ]);
   });
 
-  test('quote delivery, and print the quote where there is one', async () => {
+  test('quote_delivery prints a quote, and none where the shop does not deliver', async () => {
     const bottles = [{ bottle: 'Kilbrae 12', quantity: 2 }];
     const { answer, result } = await run('quote_delivery', { bottles, place: 'w1d4hs' });
     expect(result).toMatchObject({ lines: [{ name: 'Kilbrae 12 Year Old', quantity: 2 }] });
@@ -186,7 +186,7 @@ describe('the other tools', () => {
     expect(odd.answer?.printed?.delivery).not.toContain('/auth');
   });
 
-  test('read the open drop, and say when there is none', async () => {
+  test('current_drop returns the open drop, or none', async () => {
     expect(await run('current_drop', {})).toMatchObject({
       ids: [blackFerry.id],
       result: {
@@ -203,7 +203,7 @@ describe('the other tools', () => {
   });
 
   test.each(['Macallan 18', 'Kilbrae 99', '', "'; drop table --"])(
-    'refuse the bottle "%s", which there is not',
+    'get_bottle rejects the unknown bottle "%s"',
     async (bottle) => {
       expect(await run('get_bottle', { bottle })).toMatchObject({ isError: true, ids: [] });
     },
@@ -215,11 +215,11 @@ test.each([
   ['search_bottles', { colour: 'amber' }, 'arguments: Unknown field: colour'],
   ['compare_bottles', { bottles: ['Kilbrae 12'] }, 'bottles: Please add at least 2'],
   ['get_bottle', {}, 'bottle: Please fill this in'],
-])('%s refuses %j with the field at fault', async (name, input, error) => {
+])('%s rejects %j and names the invalid field', async (name, input, error) => {
   expect(await run(name, input)).toMatchObject({ isError: true, result: { error } });
 });
 
-test('no argument makes a tool throw, return an unknown bottle, or return more than the shop shows', async () => {
+test('with any arguments, a tool returns only known bottles, no more than can be shown, and never throws', async () => {
   const input = fc.oneof(
     fc.anything(),
     fc.record(
@@ -244,7 +244,7 @@ test('no argument makes a tool throw, return an unknown bottle, or return more t
   );
 });
 
-test('every tool describes its arguments as an object, as the model requires', () => {
+test('every tool has a valid name and describes its arguments as an object', () => {
   for (const { spec } of tools) {
     expect(spec.name).toMatch(/^[a-z_]{1,64}$/);
     expect(spec.inputSchema).toMatchObject({ type: 'object' });

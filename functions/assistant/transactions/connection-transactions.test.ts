@@ -5,7 +5,7 @@ import { client } from '#functions/table/table.ts';
 import { mockClient } from '#functions/testing/mock-client.ts';
 import { beginAnswer } from './connection-transactions.ts';
 
-test('a table that cannot be written to is a fault, and no socket that is still answering', async () => {
+test('beginAnswer throws when the table is too busy to be written to', async () => {
   const dynamoDb = mockClient(client);
   dynamoDb.on(GetCommand).resolves({});
   dynamoDb

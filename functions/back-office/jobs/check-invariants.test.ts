@@ -26,7 +26,7 @@ async function check() {
 
 const checked = async () => (await reconciliationReport.get({}).go()).data;
 
-test('a clean reconciliation logs one line, a metric of zero, and its time', async () => {
+test('a clean reconciliation logs one line and a metric of zero, and stores its time', async () => {
   await createCountedBottle({ productId: 'prd_sound', available: 4 });
   clock.set(() => new Date('2026-07-01T02:40:00.000Z'));
   const lines = await check();
@@ -37,7 +37,7 @@ test('a clean reconciliation logs one line, a metric of zero, and its time', asy
   expect(await checked()).toMatchObject({ checkedAt: '2026-07-01T02:40:00.000Z', violations: 0, named: [] });
 });
 
-test('each violation is logged in its own line, counted, and stored for the back office', async () => {
+test('each violation is logged on its own line, counted, and stored for the back office', async () => {
   await createCountedBottle({ productId: 'prd_odd', available: 4 });
   await stock.patch({ productId: 'prd_odd' }).add({ available: 3 }).go();
   const lines = await check();
@@ -53,7 +53,7 @@ test('each violation is logged in its own line, counted, and stored for the back
   expect(await checked()).toMatchObject({ violations: 1, named: [odd] });
 });
 
-test('what only one of two scans found, such as half of a write, is no violation', async () => {
+test('a violation found by only one of two scans, such as a half-finished write, is ignored', async () => {
   const real = client.send as (command: object) => Promise<unknown>;
   let scans = 0;
   let otherHalf: Promise<unknown> | undefined;

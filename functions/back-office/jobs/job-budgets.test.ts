@@ -65,7 +65,7 @@ function withShortPages(): { scans: number } {
 }
 
 describe('a job', () => {
-  test('that stops in time begins where it stopped, and anew once it has come to its end', async () => {
+  test('that stops when its time is up resumes there, and starts over once it has finished', async () => {
     const cursors: unknown[] = [];
     let stops = 2;
     const job = defineJob('markOverdue', async (_, { cursor, hasTime, leftMs, stopAt }) => {
@@ -83,7 +83,7 @@ describe('a job', () => {
     expect(cursors).toEqual([undefined, 'item 1', 'item 0', undefined]);
   });
 
-  test('that fails begins again where it did', async () => {
+  test('that fails starts again from the same point', async () => {
     const cursors: unknown[] = [];
     const job = defineJob('billStorage', async (_, { cursor, stopAt }) => {
       cursors.push(cursor);
@@ -98,7 +98,7 @@ describe('a job', () => {
   });
 });
 
-test('a catalogue whose pages take longer than a run is rendered over several, and then anew', async () => {
+test('a catalogue too large for one run is rendered over several runs', async () => {
   const ids = await Promise.all(Array.from({ length: 6 }, () => createBottle()));
   const countWritten = async () => {
     const written = await Promise.all(ids.map((id) => site.file(toPageKey(`/product/${id}`))));
@@ -116,7 +116,7 @@ test('a catalogue whose pages take longer than a run is rendered over several, a
   expect(await readCursor('renderPages')).toBe('');
 });
 
-test('records get the end that they lack over several nights, each night some and none twice', async () => {
+test('missing expiry dates are added over several runs when one run is too short', async () => {
   const startedAt = '2025-06-01T10:00:00.000Z';
   for (let index = 0; index < 40; index += 1)
     await mail.put({ mailId: `mail-${index}`, kind: 'refund', status: 'sent', attempts: 1, startedAt }).go();
@@ -133,7 +133,7 @@ test('records get the end that they lack over several nights, each night some an
   expect(await countEnded()).toBe(40);
 });
 
-test('what one night found is reported by the next, where the time allowed no second scan', async () => {
+test('a violation found without time for a second scan is reported by the next run', async () => {
   await createCountedBottle({ productId: 'prd_odd', available: 4 });
   await stock.patch({ productId: 'prd_odd' }).add({ available: 3 }).go();
   const readReport = async () => (await reconciliationReport.get({}).go()).data;
@@ -152,7 +152,7 @@ test('what one night found is reported by the next, where the time allowed no se
   await stock.patch({ productId: 'prd_odd' }).add({ available: -3 }).go();
 });
 
-test('a table that is too long for one reconciliation fails the run, so that the alarm rings', async () => {
+test('a table too large to reconcile in one run fails the run', async () => {
   for (let index = 0; index < 20; index += 1)
     await createCountedBottle({ productId: `prd_many_${index}`, available: 1 });
   withShortPages();
@@ -160,7 +160,7 @@ test('a table that is too long for one reconciliation fails the run, so that the
   await expect(checkInvariants(event)).rejects.toThrow('too long to be reconciled in one run');
 });
 
-test('figures that no run has the time to count are those of one that has', async () => {
+test('figures counted over several runs equal those of a single run', async () => {
   await createBottle({ available: 3 });
   await countShop(event);
   const readFigures = async () => {

@@ -35,7 +35,7 @@ const listEntries = async (entityId: string) =>
     ({ actor }) => actor === 'jobs.markOverdue',
   );
 
-describe('an invoice that was sent', () => {
+describe('a sent invoice', () => {
   test.each([
     ['the end of February', '2026-02-28', '2026-02-28T23:59:59Z', '2026-03-01T00:00:00Z'],
     ['the end of a year', '2026-12-31', '2026-12-31T23:59:59Z', '2027-01-01T00:00:00Z'],
@@ -43,7 +43,7 @@ describe('an invoice that was sent', () => {
     ['the day on which summer time begins', '2026-03-29', '2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z'],
     ['a day of summer', '2026-07-15', '2026-07-15T22:59:59Z', '2026-07-15T23:00:00Z'],
     ['the day on which summer time ends', '2026-10-25', '2026-10-25T23:59:59Z', '2026-10-26T00:00:00Z'],
-  ])('and was due on %s is overdue from the next day in London on', async (_, due, still, then) => {
+  ])('that was due on %s is overdue from the next day, London time', async (_, due, still, then) => {
     const id = await sentDueOn(due);
     await at(still);
     await run();
@@ -53,7 +53,7 @@ describe('an invoice that was sent', () => {
     expect(await getStatus(id)).toBe('overdue');
   });
 
-  test("is marked once, in the job's name, even if the job runs twice, concurrently, or weeks late", async () => {
+  test('is marked overdue once, even if the job runs twice, concurrently, or weeks late', async () => {
     const id = await sentDueOn('2026-01-20');
     await at('2026-03-20T03:00:00Z');
     await Promise.all([run(), run()]);
@@ -67,7 +67,7 @@ describe('an invoice that was sent', () => {
     expect(JSON.parse(entry?.after ?? '')).toEqual({ status: 'overdue' });
   });
 
-  test('is marked once, wherever the job dies', async () => {
+  test('is marked overdue once, even if the job crashes at any call', async () => {
     await makeMortal();
     for (const point of crashPoints()) {
       await at('2026-01-05T10:00:00Z');
@@ -82,7 +82,7 @@ describe('an invoice that was sent', () => {
   });
 });
 
-test('an invoice in any other state stays as it is', async () => {
+test('an invoice in any other state is unchanged', async () => {
   for (const status of manualInvoiceStatuses.filter((each) => each !== 'sent')) {
     await at('2026-01-05T10:00:00Z');
     const id = await sentDueOn('2026-01-20');
@@ -110,7 +110,7 @@ describe("a supplier's invoice", () => {
     ['approved', 'overdue'],
     ['disputed', 'disputed'],
     ['paid', 'paid'],
-  ])('that is %s is %s once its day is over', async (before, after) => {
+  ])('that is %s is %s the day after its due date', async (before, after) => {
     const id = await lateOne();
     await set(id, before);
     await at('2026-01-20T23:59:59Z');
@@ -123,7 +123,7 @@ describe("a supplier's invoice", () => {
     expect(await listEntries(id)).toHaveLength(before === after ? 0 : 1);
   });
 
-  test('is overdue like any other when its payment is undone', async () => {
+  test('becomes overdue when its payment was undone', async () => {
     const id = await lateOne();
     await set(id, 'paid');
     await set(id, 'pending');

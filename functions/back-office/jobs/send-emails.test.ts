@@ -35,14 +35,14 @@ async function newEmail() {
 const taken = { batchItemFailures: [] };
 const comesAgain = { batchItemFailures: [{ itemIdentifier: '1' }] };
 
-test('an email is sent once, however often it lies on the queue, even if two functions take it at once', async () => {
+test('an email is sent once, even if its message is received repeatedly and concurrently', async () => {
   const { key, receive, sent } = await newEmail();
   expect(await Promise.all([receive(key), receive(key)])).toEqual([taken, taken]);
   expect(await receive(key)).toEqual(taken);
   expect(sent()).toBe(1);
 });
 
-test('a sender that dies before or after any of its calls loses and repeats no email', async () => {
+test('an email is sent once, even if the process crashes before or after any call', async () => {
   for (const point of crashPoints()) {
     const { key, sent } = await newEmail();
     await enqueueEmail(key);
@@ -58,7 +58,7 @@ test('a sender that dies before or after any of its calls loses and repeats no e
   }
 });
 
-test('an email that SES is too busy for leaves the queue, and is sent by the job', async () => {
+test('an email that SES throttles leaves the queue, and is sent later by the job', async () => {
   const { key, receive, sent } = await newEmail();
   shop.mail.faults.set('throttle');
   expect(await receive(key)).toEqual(taken);
@@ -68,7 +68,7 @@ test('an email that SES is too busy for leaves the queue, and is sent by the job
   expect(sent()).toBe(1);
 });
 
-test('an email that is wanted again while it is being composed comes again, and is sent once it was not wanted', async () => {
+test('an email requested again is retried while in progress, and sent if it was not wanted before', async () => {
   const { key, receive, sent } = await newEmail();
   const again = { ...key, isWantedAgain: true };
   const startedAt = clock.now().toISOString();
@@ -81,7 +81,7 @@ test('an email that is wanted again while it is being composed comes again, and 
   expect(sent()).toBe(1);
 });
 
-test('a message of another form comes again until the alarm reports it', async () => {
+test('an invalid message returns to the queue, and no email is sent', async () => {
   const { key, receive, sent } = await newEmail();
   expect(await receive({ ...key, kind: 'staff-invitation' })).toEqual(comesAgain);
   expect(await receive({ kind: key.kind })).toEqual(comesAgain);

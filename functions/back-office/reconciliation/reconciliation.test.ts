@@ -94,7 +94,7 @@ async function playMonths() {
 
 beforeAll(playMonths, 120_000);
 
-test('nothing the shop writes by itself is a violation, at any moment', async () => {
+test('data written by the shop itself violates no invariant', async () => {
   expect(await atOnce()).toEqual([]);
   const { violations, items } = await findViolations(clock.now(), clock.now());
   expect(violations).toEqual([]);
@@ -130,7 +130,7 @@ const bottle = (item: TableItem, changes: object) => {
   return { bottles: [{ ...first, ...changes }, ...rest] };
 };
 
-describe('corrupted data is found, and nothing else', () => {
+describe('corrupted data violates only the expected invariants', () => {
   const spoils: Record<string, [Invariant[], () => Promise<Invariant[]>]> = {
     'a bottle too many on the shelf': [
       ['stock_balances'],
@@ -315,7 +315,7 @@ describe('corrupted data is found, and nothing else', () => {
     expect(await spoil()).toEqual(expected);
   });
 
-  test('an email of a campaign that nobody counted', async () => {
+  test("a campaign email that is missing from the campaign's counts", async () => {
     const campaignId = createId('cmp');
     const row = (entity: string, sk: string, facts: object) =>
       put({ pk: `campaign#${campaignId}`, sk, __edb_e__: entity, __edb_v__: '1', campaignId, ...facts });
@@ -329,7 +329,7 @@ describe('corrupted data is found, and nothing else', () => {
     expect(await onceQuiet()).toEqual([]);
   });
 
-  test('a gift card that is worth another amount than its ledger, and one that an order says nothing of', async () => {
+  test('a gift card whose balance differs from its ledger, and a redemption without an order', async () => {
     const cardId = createId('gft');
     const row = (entity: string, sk: string, facts: object) =>
       put({ pk: `gift-card#${cardId}`, sk, __edb_e__: entity, __edb_v__: '1', cardId, ...facts });
@@ -344,7 +344,7 @@ describe('corrupted data is found, and nothing else', () => {
     expect(await onceQuiet()).toEqual([]);
   });
 
-  test('a gift card that was sold for another amount than was paid, or without a sale', async () => {
+  test('a gift card whose sale is missing or has a different amount', async () => {
     const cardId = createId('gft');
     const row = (entity: string, sk: string, facts: object) =>
       put({ pk: `gift-card#${cardId}`, sk, __edb_e__: entity, __edb_v__: '1', cardId, ...facts });
@@ -364,7 +364,7 @@ describe('corrupted data is found, and nothing else', () => {
     expect(await onceQuiet()).toEqual([]);
   });
 
-  test('a discount code that counts another number of uses than its orders', async () => {
+  test('a discount code whose number of uses differs from its orders or buyers', async () => {
     const code = `SPOILED-${createId('x').slice(2, 10).toUpperCase()}`;
     const row = (entity: string, sk: string, facts: object) =>
       put({ pk: `discount#${code}`, sk, __edb_e__: entity, __edb_v__: '1', code, ...facts });
@@ -378,14 +378,14 @@ describe('corrupted data is found, and nothing else', () => {
     expect(await onceQuiet()).toEqual([]);
   });
 
-  test('a month of the journal that is packed as another', async () => {
+  test('a month of the journal whose packed content differs from its entries', async () => {
     await packMonths(new Date('2026-09-10T12:00:00.000Z'));
     expect(await onceQuiet()).toEqual([]);
     const found = await spoiled('salesMonth', () => ({ content: encodeCells([]) }));
     expect(found).toEqual(['sales_months_add_up']);
   });
 
-  test('every invariant was violated once', () => {
+  test('every invariant is covered by these tests', () => {
     const spoiledOnes = new Set([
       'sales_months_add_up',
       'letters_counted',
@@ -397,7 +397,7 @@ describe('corrupted data is found, and nothing else', () => {
   });
 });
 
-test('expired records are not missed, and what is still in bond has not expired', async () => {
+test('expired records are not reported as missing, and bottles in bond do not expire', async () => {
   at('2034-01-01T00:00:00.000Z');
   // The checkout that is still open in this test was never swept.
   const wrong = async () => (await onceQuiet()).filter(({ invariant }) => invariant !== 'held_too_long');

@@ -52,7 +52,7 @@ describe('the profile', () => {
   const update = ({ cookie }: SignedIn, body: object) =>
     request<User>(updateProfile, accountApi.updateProfile, { cookie, body });
 
-  test('200 changes the names and the phone number, and nothing else', async () => {
+  test('200 changes the names and the phone number, and leaves the email unchanged', async () => {
     const who = await signInCustomer();
     const { status, body } = await update(who, {
       firstName: ' Augusta ',
@@ -75,8 +75,8 @@ describe('the profile', () => {
   });
 });
 
-describe('a new address', () => {
-  test("becomes the account's address once its code is entered, and the old one gets an email", async () => {
+describe('changing the email address', () => {
+  test('the new address takes effect once its code is entered, and the old one gets a notice', async () => {
     const who = await signInCustomer();
     const email = newEmail();
     expect(await change(who, { email: ` ${email.toUpperCase()}` })).toMatchObject({
@@ -98,7 +98,7 @@ describe('a new address', () => {
     expect(shop.mail.messages(who.email)).toHaveLength(1);
   });
 
-  test('signs in from then on, and the old one does not', async () => {
+  test('only the new address can sign in afterwards', async () => {
     const who = await signInCustomer();
     const email = newEmail();
     await change(who, { email });
@@ -110,14 +110,14 @@ describe('a new address', () => {
     expect((await browser.send({ email, code: browser.codeTo(email) })).body.id).toBe(who.customerId);
   });
 
-  test("422 when it is already the account's address", async () => {
+  test('422 when the account already has the address', async () => {
     const who = await signInCustomer();
     const reply = await change(who, { email: who.email });
     expect(reply).toMatchObject({ status: 422, body: { code: 'email_unchanged' } });
     expect(shop.mail.messages(who.email)).toEqual([]);
   });
 
-  test('that already has an account gets an email that says so, and no code changes anything', async () => {
+  test('202 for an address that has an account, which gets an email without a code', async () => {
     const [who, other] = [await signInCustomer(), await signInCustomer()];
     expect((await change(who, { email: other.email })).status).toBe(202);
     const [email] = shop.mail.messages(other.email);
@@ -130,7 +130,7 @@ describe('a new address', () => {
     ]);
   });
 
-  test('takes the same work and gets the same answer, whether or not it has an account', async () => {
+  test('the reply and the calls made are the same whether or not the address has an account', async () => {
     const [who, other] = [await signInCustomer(), await signInCustomer()];
     const mine = new AsyncLocalStorage<string[]>();
     client.middlewareStack.add(
@@ -151,7 +151,7 @@ describe('a new address', () => {
     expect(work[1]).toEqual(work[0]);
   });
 
-  test('422 for a code that was used, is ten minutes old, or was sent for another address or session', async () => {
+  test('422 for a code that was used, has expired, or was sent for another address or session', async () => {
     const start = Date.now();
     clock.set(() => new Date(start));
     const who = await signInCustomer();
@@ -183,7 +183,7 @@ describe('a new address', () => {
     expect(codes).toEqual([...Array(4).fill('code_invalid'), 'code_expired', 'code_expired']);
   });
 
-  test('its code opens no session, and a sign-in code changes no address', async () => {
+  test('an address-change code cannot sign in, and a sign-in code cannot change the address', async () => {
     const [who, other] = [await signInCustomer(), await signInCustomer()];
     const email = newEmail();
     await change(who, { email });
@@ -194,7 +194,7 @@ describe('a new address', () => {
     expect((await change(who, { email: other.email, code: signInCode })).status).toBe(422);
   });
 
-  test('goes to one account when two prove it at the same moment', async () => {
+  test('one of two accounts gets an address that both confirm at the same time', async () => {
     const [one, two] = [await signInCustomer(), await signInCustomer()];
     const email = newEmail();
     await change(one, { email });
@@ -212,7 +212,7 @@ describe('a new address', () => {
     expect(owners).toHaveLength(2);
   });
 
-  test('429 from the sixth code for an address on, and once a visitor has used up theirs', async () => {
+  test('429 from the sixth code for an address, or once a visitor has used up their codes', async () => {
     clock.set(() => new Date('2027-04-01T10:00:00Z'));
     const who = await signInCustomer();
     const email = newEmail();
@@ -224,7 +224,7 @@ describe('a new address', () => {
     expect((await change(who, { email: newEmail() }, '198.51.100.60')).status).toBe(429);
   });
 
-  test("202 while strangers use up the address's sign-in codes, and a change uses up none of them", async () => {
+  test('202 when the sign-in codes are used up, because address changes have a separate limit', async () => {
     clock.set(() => new Date('2027-04-03T10:00:00Z'));
     const [who, email] = [await signInCustomer(), newEmail()];
     for (const rule of ['codesByAddress', 'codesByAddressInADay', 'codesByAddressLater'] as const)
@@ -236,7 +236,7 @@ describe('a new address', () => {
     expect((await createBrowser(shop.mail).askForCode(other)).status).toBe(202);
   });
 
-  test("202 within an hour, even after others have used up a new address's codes for the day", async () => {
+  test('202 again an hour after the codes of a new address for the day are used up', async () => {
     clock.set(() => new Date('2027-04-04T10:00:00Z'));
     const [who, email] = [await signInCustomer(), newEmail()];
     await leaveRateLimitCalls('addressCodesByAddressInADay', email, 0);
@@ -253,11 +253,11 @@ describe('a new address', () => {
   });
 });
 
-describe('the data of a customer', () => {
+describe('the data export', () => {
   const exported = ({ cookie }: SignedIn) =>
     request<Record<string, unknown>>(exportData, accountApi.exportData, { cookie });
 
-  test('200 returns a file with everything stored about them, and nothing about anyone else', async () => {
+  test("200 returns a file with all of the customer's data and no other customer's orders", async () => {
     const joined = await readers.joined();
     const who = await signInCustomer(joined.email);
     const { customerId } = who;
@@ -297,7 +297,7 @@ describe('the data of a customer', () => {
     expect((body.orders as unknown[]).length).toBe(1);
   });
 
-  test('429 from the eleventh export in an hour on', async () => {
+  test('429 from the eleventh export in an hour', async () => {
     clock.set(() => new Date('2027-05-01T10:00:00Z'));
     const who = await signInCustomer();
     for (let attempt = 0; attempt < 10; attempt++) expect((await exported(who)).status).toBe(200);

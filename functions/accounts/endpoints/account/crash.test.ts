@@ -52,7 +52,7 @@ async function atEveryPoint(tryAt: (point: CrashPoint) => Promise<boolean>): Pro
   return 0;
 }
 
-test('an address changes completely or not at all, and the old one gets one email, wherever the process dies', async () => {
+test('an address change is all or nothing, with one notice, even if the process crashes at any step', async () => {
   const points = await atEveryPoint(async (point) => {
     const who = await signInCustomer();
     const email = `${createId('crash')}@example.com`;

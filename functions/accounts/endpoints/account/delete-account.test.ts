@@ -54,8 +54,8 @@ async function established(): Promise<SignedIn> {
   return who;
 }
 
-describe('an account with nothing behind it', () => {
-  test('200 leaves nothing, and every session ends', async () => {
+describe('deleting an account without retained records', () => {
+  test('200 deletes everything except the record of the farewell email, and ends every session', async () => {
     const who = await established();
     const reply = await leave(who);
     expect(reply).toMatchObject({ status: 200, body: { kept: [] } });
@@ -67,7 +67,7 @@ describe('an account with nothing behind it', () => {
     expect((await leave(who)).status).toBe(401);
   });
 
-  test('its address is free for another account', async () => {
+  test('the email address can register a new account afterwards', async () => {
     const who = await established();
     await leave(who);
     const browser = createBrowser(shop.mail);
@@ -77,7 +77,7 @@ describe('an account with nothing behind it', () => {
     expect(reply.body.id).not.toBe(who.customerId);
   });
 
-  test('422 for another address than its own, and nothing happens', async () => {
+  test("422 for an address other than the account's, and nothing is deleted", async () => {
     const who = await established();
     const before = await traces(who);
     for (const email of ['somebody-else@example.com', (await signInCustomer()).email]) {
@@ -87,8 +87,8 @@ describe('an account with nothing behind it', () => {
   });
 });
 
-describe('what tax law requires us to keep', () => {
-  test('stays until six years after the end of its year, and the answer and the email say so', async () => {
+describe('records that tax law requires', () => {
+  test('are retained for six years after the end of their year, as the reply and the email state', async () => {
     const who = await established();
     const { customerId } = who;
     const old = await createOrder(customerId, {
@@ -118,7 +118,7 @@ describe('what tax law requires us to keep', () => {
     expect(goodbye?.text).toContain('HMRC VAT Notice 700/21');
   });
 
-  test('does not include an order that was never paid for, which goes after thirty days', async () => {
+  test('exclude an order that was never paid, which expires after thirty days', async () => {
     const who = await signInCustomer();
     clock.set(() => new Date('2026-11-21T10:00:00Z'));
     const { orderId } = await createOrder(who.customerId, {
@@ -134,7 +134,7 @@ describe('what tax law requires us to keep', () => {
   });
 });
 
-describe('409, with the reason, and nothing is deleted or changed', () => {
+describe('409, and nothing is deleted or changed', () => {
   const stored = {
     place: 'shelf',
     deferredDutyPence: 1,
@@ -178,7 +178,7 @@ describe('409, with the reason, and nothing is deleted or changed', () => {
       'A payment is in progress.',
       (id) => createOrder(id, { status: 'pending', paidAt: undefined, listing: undefined }),
     ],
-  ])('while %s', async (_, reason, arrange) => {
+  ])('with the reason, while %s', async (_, reason, arrange) => {
     const who = await signInCustomer();
     await saveAddress(who);
     await arrange(who.customerId);
@@ -189,7 +189,7 @@ describe('409, with the reason, and nothing is deleted or changed', () => {
     expect(await itemsAbout(who)).toEqual(before);
   });
 
-  test('when a checkout is open whose order no list shows yet', async () => {
+  test('while a checkout is open whose order is not listed yet', async () => {
     const who = await established();
     await createOrder(who.customerId);
     await createInvoice(who.customerId);

@@ -35,7 +35,7 @@ const listDefaults = async (who: SignedIn) =>
   (await loadAddresses(who)).filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
 describe('an address', () => {
-  test('201 stores it tidied up, and the first one is the default', async () => {
+  test('201 stores the address tidied up, and the first one is the default', async () => {
     const who = await signInCustomer();
     const typed = {
       firstName: ' Ada ',
@@ -59,13 +59,13 @@ describe('an address', () => {
     expect(await loadAddresses(who)).toEqual([body]);
   });
 
-  test('the default stands first, then the newest', async () => {
+  test('the default is listed first, then the newest', async () => {
     const who = await signInCustomer();
     const ids = [await readId(save(who)), await readId(save(who)), await readId(save(who))];
     expect((await loadAddresses(who)).map(({ id }) => id)).toEqual([ids[0], ids[2], ids[1]]);
   });
 
-  test('200 is replaced completely, and keeps its place in the address book', async () => {
+  test('200 replaces every field of the address, which keeps its position in the address book', async () => {
     const who = await signInCustomer();
     const id = await readId(save(who, { phone: '020 7946 0142', county: 'Greater London' }));
     const other = await readId(save(who));
@@ -94,7 +94,7 @@ describe('an address', () => {
     ['postcode', { postcode: '90210' }, 'Please enter a valid postcode'],
     ['country', { country: 'FR' }, 'We deliver within the United Kingdom only'],
     ['phone', { phone: 'none' }, 'Please enter a phone number, or leave this blank'],
-  ])('400 names the field at fault: %s %j', async (field, change, message) => {
+  ])('400 names the invalid field: %s %j', async (field, change, message) => {
     const who = await signInCustomer();
     const errors = [{ field, message: message ?? expect.any(String) }];
     for (const reply of [await save(who, change), await update(who, 'adr_x', change)]) {
@@ -103,7 +103,7 @@ describe('an address', () => {
     expect(await loadAddresses(who)).toEqual([]);
   });
 
-  test('404 for anyone else, and it stays as it is', async () => {
+  test('404 for another customer, and the address is unchanged', async () => {
     const [owner, stranger] = [await signInCustomer(), await signInCustomer()];
     const { body } = await save(owner);
     await save(owner);
@@ -128,8 +128,8 @@ describe('an address', () => {
   });
 });
 
-describe('the default', () => {
-  test('200 moves to the chosen address, and choosing it again changes nothing', async () => {
+describe('the default address', () => {
+  test('200 changes to the chosen address, and choosing it again changes nothing', async () => {
     const who = await signInCustomer();
     await save(who);
     const id = await readId(save(who));
@@ -139,7 +139,7 @@ describe('the default', () => {
     }
   });
 
-  test('passes to the newest address when it is deleted, and goes with the last one', async () => {
+  test('passes to the newest remaining address when it is deleted', async () => {
     const who = await signInCustomer();
     const ids = [await readId(save(who)), await readId(save(who)), await readId(save(who))] as const;
     expect((await remove(who, ids[1])).status).toBe(204);
@@ -152,7 +152,7 @@ describe('the default', () => {
     expect((await save(who)).body.isDefault).toBe(true);
   });
 
-  test('is exactly one address while there are any, whatever two devices do at the same time', async () => {
+  test('is exactly one address after any concurrent changes from two devices', async () => {
     const step = fc.record({
       act: fc.constantFrom('save', 'saveDefault', 'delete', 'choose'),
       at: fc.nat(4),

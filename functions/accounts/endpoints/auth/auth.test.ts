@@ -63,7 +63,7 @@ describe('registering', () => {
     expect(await me(parseCookie(reply.cookies[0]))).toMatchObject({ status: 200, body: reply.body });
   });
 
-  test('202 emails a code to an address that has an account, and changes no name', async () => {
+  test('202 emails a sign-in code to an address that has an account, and leaves its name unchanged', async () => {
     const { email, reply } = await newCustomer();
     const browser = createBrowser(shop.mail);
     const again = await browser.register({ ...details(email), firstName: 'Mallory' });
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(signedIn.body).toEqual(reply.body);
   });
 
-  test('two who register one address at the same moment become one customer', async () => {
+  test('two concurrent registrations of one address create one customer', async () => {
     const email = newEmail();
     const [one, other] = [createBrowser(shop.mail), createBrowser(shop.mail)];
     await one.register(details(email));
@@ -99,7 +99,7 @@ describe('registering', () => {
 });
 
 describe('signing in', () => {
-  test("200 with the code, however it was typed, and sets a cookie for this host that scripts can't read", async () => {
+  test('200 with the code despite spaces and capitals, with a host-only cookie hidden from scripts', async () => {
     const { email } = await newCustomer();
     const browser = createBrowser(shop.mail);
     await browser.askForCode(` ${email.toUpperCase()} `);
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  test('200 with the link, also on another device', async () => {
+  test('200 with the link on another device', async () => {
     const { email, reply } = await newCustomer();
     const browser = createBrowser(shop.mail);
     await browser.askForCode(email);
@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect((await phone.send({ token: browser.tokenTo(email) })).body).toEqual(reply.body);
   });
 
-  test('422 for a code or a link once either of them has been used', async () => {
+  test('422 for the code and the link once the code has been used', async () => {
     const { email } = await newCustomer();
     const browser = createBrowser(shop.mail);
     await browser.askForCode(email);
@@ -131,7 +131,7 @@ describe('signing in', () => {
     }
   });
 
-  test('one of many requests with the same code at once signs in', async () => {
+  test('one of four concurrent requests with the same code signs in', async () => {
     const { email } = await newCustomer();
     const browser = createBrowser(shop.mail);
     await browser.askForCode(email);
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
   });
 
-  test('422 after ten minutes, to the second', async () => {
+  test('200 until ten minutes after the code was sent, 422 from then on', async () => {
     const { email } = await newCustomer();
     const browser = createBrowser(shop.mail);
     const start = Date.now();
@@ -173,7 +173,7 @@ describe('signing in', () => {
     });
   });
 
-  test("422 for the right code in another browser, whose guesses don't count against the owner", async () => {
+  test("422 for the right code in another browser, whose attempts don't count against the owner", async () => {
     const { email } = await newCustomer();
     const [browser, stranger] = [createBrowser(shop.mail), createBrowser(shop.mail)];
     await browser.askForCode(email);
@@ -184,7 +184,7 @@ describe('signing in', () => {
     expect((await browser.send({ email, code })).status).toBe(200);
   });
 
-  test('422 for an earlier code once a newer one was sent', async () => {
+  test('422 for an earlier code or link once a newer one was sent', async () => {
     const { email } = await newCustomer();
     const browser = createBrowser(shop.mail);
     await browser.askForCode(email);
@@ -196,14 +196,14 @@ describe('signing in', () => {
   });
 
   test.each(['', '.', 'a.b', `${'x'.repeat(22)}.${'y'.repeat(43)}`])(
-    '4xx for the token %j',
+    '4xx for the invalid token %j',
     async (token) => {
       const { status } = await createBrowser(shop.mail).send({ token });
       expect([400, 422]).toContain(status);
     },
   );
 
-  test('the table stores no code, no token, and no address in a key', async () => {
+  test('the table stores no code or token in plain text, and no address in a key', async () => {
     const { email, cookie } = await newCustomer();
     const browser = createBrowser(shop.mail);
     await browser.askForCode(email);
@@ -239,7 +239,7 @@ describe('whether an address has an account', () => {
     return [...calls, `${shop.mail.messages().length - before} mails`];
   }
 
-  test('shows in no answer and in no amount of work', async () => {
+  test('is not revealed by the reply or by the calls made', async () => {
     const { email: known } = await newCustomer();
     const unknown = newEmail();
     const browser = createBrowser(shop.mail);
@@ -270,7 +270,7 @@ describe('whether an address has an account', () => {
     expect(work[0]?.at(-1)).toBe('1 mails');
   });
 
-  test('shows only in the email, which has no code when there is no account', async () => {
+  test('is revealed only in the email, which has no code when there is no account', async () => {
     const email = newEmail();
     const browser = createBrowser(shop.mail);
     await browser.askForCode(email);
@@ -284,8 +284,8 @@ describe('whether an address has an account', () => {
   });
 });
 
-describe('too many attempts', () => {
-  test('429 from the sixth code for an address on, whoever requests it, until the window ends', async () => {
+describe('rate limits', () => {
+  test('429 from the sixth code for an address until the window ends, from any browser', async () => {
     clock.set(() => new Date('2027-03-01T10:00:00Z'));
     const email = newEmail();
     for (let recordReads = 0; recordReads < 5; recordReads++) {
@@ -298,7 +298,7 @@ describe('too many attempts', () => {
     expect((await createBrowser(shop.mail).askForCode(email)).status).toBe(202);
   });
 
-  test("202 within an hour, even after strangers have used up the day's codes", async () => {
+  test("202 again within an hour after strangers have used up the day's codes", async () => {
     clock.set(() => new Date('2027-03-03T23:00:00Z'));
     const { email } = await newCustomer();
     const stranger = () => createBrowser(shop.mail).askForCode(email);
@@ -316,7 +316,7 @@ describe('too many attempts', () => {
     expect(shop.mail.messages(email)).toHaveLength(23);
   });
 
-  test('neither refused calls nor unsent codes count, however many there are', async () => {
+  test('rejected calls and codes that could not be sent do not count', async () => {
     clock.set(() => new Date('2027-03-05T10:00:00Z'));
     const email = newEmail();
     const stranger = () => createBrowser(shop.mail).askForCode(email);
@@ -334,7 +334,7 @@ describe('too many attempts', () => {
     expect((await stranger()).status).toBe(202);
   });
 
-  test('codes requested at the same moment are counted one at a time', async () => {
+  test('concurrent requests for codes cannot exceed the limit', async () => {
     clock.set(() => new Date('2027-03-06T10:00:00Z'));
     const email = newEmail();
     const replies = await Promise.all(
@@ -344,7 +344,7 @@ describe('too many attempts', () => {
     expect(shop.mail.messages(email)).toHaveLength(5);
   });
 
-  test('202 for a browser that has signed in with the address before, whatever strangers do', async () => {
+  test('202 for a browser that has signed in to the address before, even when other limits are used up', async () => {
     clock.set(() => new Date('2027-03-07T10:00:00Z'));
     const { browser, email, reply } = await newCustomer();
     const device = parseCookie(reply.cookies[1]);
@@ -369,7 +369,7 @@ describe('too many attempts', () => {
     expect((await browser.askForCode(email, device)).status).toBe(429);
   });
 
-  test("a known browser's cookie is for this host, hidden from scripts, and stored neither with its value nor with its owner", async () => {
+  test("a known browser's cookie is host-only and HttpOnly, and neither its value nor its owner is stored", async () => {
     const { email, reply } = await newCustomer();
     expect(reply.cookies[1]).toMatch(
       /^__Host-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
@@ -386,7 +386,7 @@ describe('too many attempts', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('a known browser is known for as long as its cookie lives', async () => {
+  test('a known browser is recognised until its cookie expires', async () => {
     clock.set(() => new Date('2027-03-08T10:00:00Z'));
     const { browser, email, reply } = await newCustomer();
     const device = parseCookie(reply.cookies[1]);
@@ -399,7 +399,7 @@ describe('too many attempts', () => {
     expect([await ask(end - 1000), await ask(end)]).toEqual([202, 429]);
   });
 
-  test('a mailbox has one limit, whatever tags or dots its address is written with', async () => {
+  test('all spellings of a mailbox, with tags or dots, share one limit', async () => {
     clock.set(() => new Date('2027-03-09T10:00:00Z'));
     const spellings = [
       'morag.sinclair@gmail.com',
@@ -413,7 +413,7 @@ describe('too many attempts', () => {
     expect((await createBrowser(shop.mail).askForCode('morag.sinclair+c@gmail.com')).status).toBe(429);
   });
 
-  test("a link signs in even when others' guesses have used up the network's attempts", async () => {
+  test('a link signs in even when the attempts of the network are used up', async () => {
     clock.set(() => new Date('2027-03-10T10:00:00Z'));
     const { email } = await newCustomer();
     const browser = createBrowser(shop.mail);
@@ -438,7 +438,7 @@ describe('too many attempts', () => {
     expect((await tryOne()).status).toBe(429);
   });
 
-  test('502 when the email could not be sent, with an account or without', async () => {
+  test('502 when the email could not be sent, with or without an account', async () => {
     const { email } = await newCustomer();
     for (const address of [email, newEmail()]) {
       shop.mail.faults.set('error');
@@ -451,13 +451,13 @@ describe('too many attempts', () => {
 });
 
 describe('a session', () => {
-  test('401 without a cookie, with another one, and with one that was never issued', async () => {
+  test('401 without a cookie, with another cookie, or with a session that was never issued', async () => {
     for (const cookie of [undefined, 'other=1', '__Host-session=short', `__Host-session=${'A'.repeat(43)}`]) {
       expect(await me(cookie)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
     }
   });
 
-  test('ends at sign-out, for every copy of its cookie at once', async () => {
+  test('ends at sign-out, and its cookie is rejected afterwards', async () => {
     const { cookie } = await newCustomer();
     const reply = await request(logout, authApi.logout, { cookie });
     expect(reply).toMatchObject({
@@ -468,7 +468,7 @@ describe('a session', () => {
     expect((await request(logout, authApi.logout, { cookie })).status).toBe(204);
   });
 
-  test('ends when it expires, even while the table still has it', async () => {
+  test('ends when it expires, even while its item is still in the table', async () => {
     const { cookie } = await newCustomer();
     later(sessionDays * 24 * 60 - 1);
     expect((await me(cookie)).status).toBe(200);
@@ -476,7 +476,7 @@ describe('a session', () => {
     expect((await me(cookie)).status).toBe(401);
   });
 
-  test('is replaced by the next one in the same browser', async () => {
+  test('is replaced by the next sign-in in the same browser', async () => {
     const { browser, email, cookie, reply } = await newCustomer();
     await browser.askForCode(email);
     const again = await browser.send({ email, code: browser.codeTo(email) }, cookie);
@@ -486,7 +486,7 @@ describe('a session', () => {
     expect(data.map(({ device }) => device)).toEqual(['Chrome on Linux']);
   });
 
-  test('403 when another site reads it or ends it', async () => {
+  test('403 when another site requests a sign-in code or a sign-out', async () => {
     const headers = { origin: 'https://elsewhere.example', 'x-session-id': 'abcdefghijklmnop' };
     const body = { email: newEmail() };
     for (const reply of [

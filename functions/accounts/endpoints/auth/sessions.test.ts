@@ -21,7 +21,7 @@ const list = async (cookie: string) =>
 const end = (cookie: string, id = '') => request(endSession, authApi.endSession, { cookie, params: { id } });
 const isIn = async (cookie: string) => (await request(getMe, authApi.getMe, { cookie })).status === 200;
 
-test('a customer sees the devices they are signed in on, this one first, without ended sessions', async () => {
+test('a customer sees their signed-in devices, the current one first, without expired sessions', async () => {
   const who = await signInCustomer();
   await another(who);
   expect(await list(who.cookie)).toMatchObject([
@@ -34,7 +34,7 @@ test('a customer sees the devices they are signed in on, this one first, without
   expect(await list(await another(later))).toHaveLength(1);
 });
 
-test("204 signs out one device at once, and no other; 404 for someone else's device", async () => {
+test("204 signs out one device only; 404 for another customer's device", async () => {
   const [who, stranger] = [await signInCustomer(), await signInCustomer()];
   const [gone, stays] = [await another(who), await another(who)];
   const [, , last] = await list(who.cookie);
@@ -46,7 +46,7 @@ test("204 signs out one device at once, and no other; 404 for someone else's dev
   expect((await end(who.cookie, id)).status).toBe(404);
 });
 
-test('204 signs out every device but this one', async () => {
+test('204 signs out every device of the customer but this one', async () => {
   const [who, stranger] = [await signInCustomer(), await signInCustomer()];
   const others = [await another(who), await another(who)];
   const { status } = await request(endOtherSessions, authApi.endOtherSessions, { cookie: who.cookie });
@@ -75,6 +75,6 @@ test.each([
   ],
   ['Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36', 'Chrome on Android'],
   ['curl/8.5.0', 'Unknown device'],
-])('a device is called what its owner calls it: %s', (userAgent, name) => {
+])('a device is named after its browser and system: %s', (userAgent, name) => {
   expect(describeDevice(userAgent)).toBe(name);
 });

@@ -43,8 +43,8 @@ const settle = async () => {
   for (let round = 0; round < 3; round++) await shop.drain();
 };
 
-describe('the list', () => {
-  test('200 has a guest once for all orders of a mailbox, with what they paid less what went back', async () => {
+describe('the list of customers', () => {
+  test('200 lists a guest once for all orders of a mailbox, with the total paid less refunds', async () => {
     const email = newEmail();
     const first = await buyAsGuest(email);
     const second = await buyAsGuest(email, 'Grace Q. Quillfeather');
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect((await list({ search: email, kind: 'account' })).items).toEqual([]);
   });
 
-  test('200 has an account from its registration on, and counts what it pays in bond as well', async () => {
+  test('200 lists an account once registered, and its total includes bonded purchases and storage', async () => {
     const who = await signInCustomer();
     await settle();
     const { list, read } = await desk();
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(body.orderList).toHaveLength(2);
   });
 
-  test('200 gives every customer once, page by page', async () => {
+  test('200 lists every customer once across all pages', async () => {
     for (let count = 0; count < 5; count++) await signInCustomer();
     await settle();
     const { list } = await desk();
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(ids.length).toBeGreaterThan(4);
   });
 
-  test('an order that is followed twice, late or at the same time as another is counted once', async () => {
+  test('an order that is processed twice or concurrently is counted once', async () => {
     const who = await signInCustomer();
     await settle();
     const orders = await Promise.all([1, 2, 3].map(() => createPaidOrder(who, [line])));
@@ -118,7 +118,7 @@ describe('the list', () => {
 });
 
 describe('the page of a customer', () => {
-  test('200 has orders, bottles in bond, invoices and consent; 404 for nobody, 403 for the warehouse', async () => {
+  test('200 shows bottles in bond, invoices and newsletter; 404 for unknown customers, 403 for the warehouse', async () => {
     const { email } = await readers.joined();
     const who = await signInCustomer(email);
     await createPaidOrder(who, [line], buildBondedFields('shelf'));
@@ -140,8 +140,8 @@ describe('the page of a customer', () => {
   });
 });
 
-describe('guest orders of the confirmed mailbox', () => {
-  test('200 are merged into the account once, with their figures, and the trail names who did it', async () => {
+describe('merging the guest orders of a mailbox', () => {
+  test('200 moves the orders and notes to the account once, and the audit trail names the actor', async () => {
     const { email, orderId, orderNumber, buyer, totalPence } = await buyAsGuest();
     await (await desk()).note(buyer, 'Likes peat');
     const who = await signInCustomer(email);
@@ -170,7 +170,7 @@ describe('guest orders of the confirmed mailbox', () => {
     ]);
   });
 
-  test('409 for a guest, and another mailbox is left alone', async () => {
+  test('409 for a guest, and orders of another mailbox are not merged', async () => {
     const { buyer } = await buyAsGuest();
     const who = await signInCustomer();
     await settle();
@@ -181,7 +181,7 @@ describe('guest orders of the confirmed mailbox', () => {
 });
 
 describe('a note about a customer', () => {
-  test('201 once for each key, changed and deleted by its author, and the trail never has its words', async () => {
+  test('201 once per key; only its author can change it, and the audit trail omits its text', async () => {
     const who = await signInCustomer();
     const [author, colleague] = [await signInStaff('sales'), await signInStaff('sales')];
     const { note, edit, remove, read } = createCustomerDesk(author.cookie);
@@ -205,7 +205,7 @@ describe('a note about a customer', () => {
 });
 
 describe('an export by staff', () => {
-  test('200 has what the customer may ask for, and stands in the trail; 403 for sales', async () => {
+  test("200 returns the customer's data and is in the audit trail; 403 for the sales role", async () => {
     const { orderNumber, buyer } = await buyAsGuest();
     const who = await signInCustomer();
     const { exportData } = await desk();
@@ -223,7 +223,7 @@ describe('an erasure by staff', () => {
       .filter((item) => JSON.stringify(item).includes(text))
       .map((item) => item.__edb_e__);
 
-  test('409 names what speaks against it, 422 another address, 403 for sales; nothing is lost', async () => {
+  test('409 with the reason, 422 for another address, 403 for sales, and the customer remains', async () => {
     const who = await signInCustomer();
     await createLot(who.customerId, { status: 'stored' });
     const { erase, read } = await desk();
@@ -239,7 +239,7 @@ describe('an erasure by staff', () => {
     expect((await read(who.customerId)).status).toBe(200);
   });
 
-  test('200 closes an account as its owner would, and nothing that follows late brings it back', async () => {
+  test('200 deletes an account and its notes, and late events do not restore them', async () => {
     const who = await signInCustomer();
     const paid = await createPaidOrder(who, [line], { status: 'delivered' });
     await settle();
@@ -264,7 +264,7 @@ describe('an erasure by staff', () => {
     ]);
   });
 
-  test('200 erases a guest, whose order nobody can claim any more; 409 while one is being paid', async () => {
+  test('200 erases a guest, whose orders can no longer be merged; 409 while one is being paid', async () => {
     const { buyer, email, orderId } = await buyAsGuest();
     await order.patch({ orderId }).set({ status: 'delivered' }).go();
     await readers.joined();

@@ -25,8 +25,8 @@ const unshare = ({ cookie }: SignedIn) => request<Wishlist>(endSharing, wishlist
 const readShared = (shareId: string) =>
   request<Wishlist>(getSharedList, wishlistApi.getSharedList, { params: { shareId } });
 
-describe('the list', () => {
-  test('200 holds what was added, the last first, and repeating a call changes nothing', async () => {
+describe('the wishlist', () => {
+  test('200 lists the newest bottles first, and repeating a call changes nothing', async () => {
     const who = await signInCustomer();
     expect((await read(who)).body).toEqual({ productIds: [], shareId: null });
     await add(who, 'prd_a');
@@ -37,13 +37,13 @@ describe('the list', () => {
     expect((await read(who)).body.productIds).toEqual(['prd_b', 'prd_a']);
   });
 
-  test('200 keeps both bottles when two devices add one at the same time', async () => {
+  test('200 stores both bottles when two devices each add one at the same time', async () => {
     const who = await signInCustomer();
     await Promise.all([add(who, 'prd_a'), add(who, 'prd_b')]);
     expect((await read(who)).body.productIds.toSorted()).toEqual(['prd_a', 'prd_b']);
   });
 
-  test('409 when it is full, 400 for what is no id', async () => {
+  test('409 when it is full, 400 for an invalid product id', async () => {
     const who = await signInCustomer();
     await add(who, ...Array.from({ length: maxWishlist }, (_, index) => `prd_${index}`));
     expect(await add(who, 'prd_new')).toMatchObject({ status: 409, body: { code: 'wishlist_full' } });
@@ -51,8 +51,8 @@ describe('the list', () => {
   });
 });
 
-describe('sharing', () => {
-  test('200 shows the bottles to whoever has the link, and nothing about the owner', async () => {
+describe('sharing the wishlist', () => {
+  test('200 shows the bottles to anyone with the link, and nothing about the owner', async () => {
     const who = await signInCustomer();
     await add(who, 'prd_a');
     const { body } = await share(who);
@@ -61,7 +61,7 @@ describe('sharing', () => {
     expect((await readShared(body.shareId ?? '')).body).toEqual({ productIds: ['prd_b', 'prd_a'] });
   });
 
-  test('410 once the sharing has ended, also after the list is shared again', async () => {
+  test('410 for a link whose sharing has ended, even after the list is shared again', async () => {
     const who = await signInCustomer();
     const first = (await share(who)).body.shareId ?? '';
     expect((await unshare(who)).body.shareId).toBeNull();
@@ -71,7 +71,7 @@ describe('sharing', () => {
   });
 });
 
-test('a session that outlived its account writes no list', async () => {
+test('401 for a session whose account was deleted, and no wishlist is stored', async () => {
   const who = await signInCustomer();
   await customer.delete({ customerId: who.customerId }).go();
   expect((await add(who, 'prd_a')).status).toBe(401);

@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 beforeEach(clearProductCache);
 
-describe('the protocol’s own client', () => {
-  test('connects, and reads what there is to use', async () => {
+describe('the official MCP client', () => {
+  test('connects, and reads the instructions and the list of read-only tools', async () => {
     const client = await connect();
     expect(client.getInstructions()).toContain('aged 18 or over');
     const { tools } = await client.listTools();
@@ -64,7 +64,7 @@ describe('the protocol’s own client', () => {
     });
   });
 
-  test('reads what delivery costs, and why a way is not offered', async () => {
+  test('reads delivery prices, and why a delivery method is not offered', async () => {
     const lines = [{ bottle: kilbrae, quantity: 1 }];
     const { structuredContent } = await use('quote_delivery', { bottles: lines, place: 'W1D 4HS' });
     expect(structuredContent).toMatchObject({
@@ -81,7 +81,7 @@ describe('the protocol’s own client', () => {
     });
   });
 
-  test('gets a link that a person opens, for no more than there is', async () => {
+  test('gets a cart link for a person to open, and an error for more than is in stock', async () => {
     const { structuredContent } = await use('suggest_cart', { bottles: [{ bottle: kilbrae, quantity: 2 }] });
     expect(structuredContent).toMatchObject({
       link: `https://shop.test/suggested-cart?bottle=${kilbrae}:2`,
@@ -93,7 +93,7 @@ describe('the protocol’s own client', () => {
     });
   });
 
-  test('is told what is wrong with its arguments, and that there is no such bottle or tool', async () => {
+  test('gets an error for invalid arguments, an unknown bottle or an unknown tool', async () => {
     expect(await use('get_bottle', {})).toMatchObject({ isError: true });
     expect(await use('get_bottle', { bottle: 'Macallan 18' })).toMatchObject({
       isError: true,
@@ -107,13 +107,13 @@ describe('POST /api/mcp', () => {
   const send = (body: unknown, headers: Record<string, string | undefined> = {}) =>
     request(handler, agentsApi.handleMessage, { body, headers: { accept, origin: undefined, ...headers } });
 
-  test('200 for a page of another site too, since nothing changes', async () => {
+  test('200 for a request from another site', async () => {
     expect(await send(message('tools/list'), { origin: 'https://elsewhere.test' })).toMatchObject({
       status: 200,
     });
   });
 
-  test('200 for both generations of the protocol, without a session', async () => {
+  test('200 for both versions of the protocol, without a session', async () => {
     const meta = {
       'io.modelcontextprotocol/protocolVersion': '2026-07-28',
       'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
@@ -132,7 +132,7 @@ describe('POST /api/mcp', () => {
     });
   });
 
-  test('200 for a program that takes anything, and 406 for one that does not take what is sent', async () => {
+  test('200 without an Accept header, 406 for one that excludes the response type', async () => {
     expect(await send(message('ping'), { accept: undefined })).toMatchObject({ status: 200 });
     expect(await send(message('ping'), { accept: 'text/html' })).toMatchObject({ status: 406 });
   });
@@ -142,19 +142,19 @@ describe('POST /api/mcp', () => {
     expect(await send(notification)).toMatchObject({ status: 202 });
   });
 
-  test('answers that nothing can be subscribed to, instead of waiting for ever', async () => {
+  test('200 with a method-not-found error for a subscription request', async () => {
     expect(await send(message('subscriptions/listen'))).toMatchObject({
       status: 200,
       body: { error: { code: -32_601 } },
     });
   });
 
-  test('400 for what is no message', async () => {
+  test('400 for a body that is not a valid message', async () => {
     expect(await send({ method: 'tools/list' })).toMatchObject({ status: 400 });
     expect(await send('{')).toMatchObject({ status: 400, body: { code: 'malformed_json' } });
   });
 
-  test('429 with a time to wait for a program that goes on and on', async () => {
+  test('429 for a client that sends too many requests', async () => {
     const address = { 'cloudfront-viewer-address': '198.51.100.7:443' };
     const statuses = new Set<number>();
     for (let call = 0; call < 610; call++) statuses.add((await send(message('ping'), address)).status);

@@ -39,14 +39,14 @@ async function inspect(method: string, ...args: string[]): Promise<Record<string
 const callTool = (name: string, ...args: string[]) =>
   inspect('tools/call', '--tool-name', name, ...args.flatMap((each) => ['--tool-arg', each]));
 
-describe('the protocol’s own inspector', () => {
-  test('connects, and lists tools that change nothing', async () => {
+describe('the official MCP inspector', () => {
+  test('connects, and lists only read-only tools', async () => {
     const { tools } = (await inspect('tools/list')) as { tools: Record<string, unknown>[] };
     expect(tools.map(({ name }) => name)).toContain('search_bottles');
     for (const { annotations } of tools) expect(annotations).toMatchObject({ readOnlyHint: true });
   });
 
-  test('finds a bottle, its availability, delivery, drops, and a link that a person opens', async () => {
+  test('finds a bottle, its stock, delivery prices and a cart link, and reads the current drop', async () => {
     const bottles = JSON.stringify([{ bottle: kilbrae, quantity: 1 }]);
     const found = [{ id: kilbrae, price: '£95.00', stock: 3 }];
     expect(await callTool('search_bottles', 'text=kilbrae')).toMatchObject({

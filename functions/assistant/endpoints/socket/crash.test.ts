@@ -76,9 +76,9 @@ const points = (calls: number): CrashPoint[] =>
     { call, when: 'after' as const },
   ]);
 
-describe('a process that dies', () => {
+describe('a crash', () => {
   test.each(points(3))(
-    '$when call $call of taking a question: it has one answer at the most',
+    '$when call $call of accepting a question: it gets at most one answer, and a later one is answered',
     async (point) => {
       const id = await opened(`receive-${point.call}-${point.when}`);
       expect(await runUntil(point, () => send(id, 'now'))).toBe(false);
@@ -88,18 +88,21 @@ describe('a process that dies', () => {
     },
   );
 
-  test('accepts a question with three calls, so that the points above are complete', async () => {
+  test('accepting a question makes at most three calls, so the tests above cover every crash point', async () => {
     const id = await opened('receive-whole');
     expect(await runUntil({ call: 4, when: 'before' }, () => send(id, 'now'))).toBe(true);
   });
 
-  test.each(points(4))('$when call $call of answering: it has one end at the most', async (point) => {
-    const id = await opened(`answer-${point.call}-${point.when}`);
-    await send(id, 'now');
-    const [one] = started.splice(0) as [AnswerWork];
-    await runUntil(point, () => work(one));
-    await work(one);
-    expect(listFinalFrames('now').length).toBeLessThanOrEqual(1);
-    await expectLaterAnswer(id);
-  });
+  test.each(points(4))(
+    '$when call $call of answering: the question gets at most one answer or error',
+    async (point) => {
+      const id = await opened(`answer-${point.call}-${point.when}`);
+      await send(id, 'now');
+      const [one] = started.splice(0) as [AnswerWork];
+      await runUntil(point, () => work(one));
+      await work(one);
+      expect(listFinalFrames('now').length).toBeLessThanOrEqual(1);
+      await expectLaterAnswer(id);
+    },
+  );
 });

@@ -94,7 +94,7 @@ describe('an open socket', () => {
     await page.leave();
   });
 
-  test('knows with each question whether its visitor is still signed in', async () => {
+  test('checks with each question whether its visitor is still signed in', async () => {
     const { cookie, ...customer } = await signInCustomer();
     const line = { productId: 'prd_one', name: 'Kilbrae 12', unitPricePence: 9_500, quantity: 1 };
     const { orderNumber } = await createPaidOrder(customer, [line]);
@@ -114,7 +114,7 @@ describe('an open socket', () => {
     ['prose', '{"blocks":[{"type":"prose","text":"Peat is cut and dried. It'],
     ['a block that has ended', '{"blocks":[{"type":"prose","text":"Peat is cut and dried."}'],
     ['plain text', 'Peat is cut and dried. It'],
-  ])('receives the first words of %s while the model has not gone on', async (_, begun) => {
+  ])('sends the first sentence of %s while the model is still writing', async (_, begun) => {
     const goesOn = Promise.withResolvers<void>();
     onTestFinished(() => goesOn.resolve());
     runScript(async function* script() {
@@ -131,7 +131,7 @@ describe('an open socket', () => {
     await page.leave();
   });
 
-  test('combines pieces that come fast, and posts none too large for a frame', async () => {
+  test('combines pieces that arrive quickly into frames below 32 KB', async () => {
     const sentence = 'Smoke and honey and the sea, again and again. ';
     runScript(() => Array.from({ length: 1_500 }, () => sentence));
     const posts = vi.spyOn(sockets(), 'post');
@@ -161,14 +161,14 @@ describe('an open socket', () => {
     ],
     ['an empty question', '{"message":"  "}', assistantSentences.empty],
     ['10,000 characters', JSON.stringify({ message: 'a'.repeat(10_000) }), assistantSentences.tooLong],
-  ])('answers %s with what is wrong, and goes on', async (_name, text, message) => {
+  ])('answers %s with an error, and then accepts the next question', async (_name, text, message) => {
     const page = await shop.open();
     expect(await page.ask(text)).toMatchObject([{ type: 'error', code: 'invalid_message', message }]);
     expect(isAnswered(await ask(page, 'What is peat?'))).toBe(true);
     await page.leave();
   });
 
-  test('names the question that it could not accept', async () => {
+  test('names the question that it rejects', async () => {
     const page = await shop.open();
     const question = { message: '', consultationType: 'detailed', questionId: 'q-2' };
     expect(await page.ask(question)).toMatchObject([{ consultationType: 'detailed', questionId: 'q-2' }]);
@@ -192,7 +192,7 @@ describe('an open socket', () => {
     await page.leave();
   });
 
-  test('passes on the newest part of a long conversation, cut to the limit', async () => {
+  test('passes on the newest messages of a long conversation, shortened to the limit', async () => {
     const start = vi.spyOn(worker(), 'start');
     const page = await shop.open();
     const conversationHistory = Array.from({ length: 12 }, (_, index) => ({
@@ -209,7 +209,7 @@ describe('an open socket', () => {
 });
 
 describe('two tabs', () => {
-  test('are answered at once, each its own question', async () => {
+  test('are answered at the same time, each with its own answer', async () => {
     const address = somewhere();
     const [left, right] = await Promise.all([shop.open({ address }), shop.open({ address })]);
     const [one, other] = await Promise.all([ask(left, 'Islay?'), ask(right, 'Speyside?')]);
@@ -220,8 +220,8 @@ describe('two tabs', () => {
   });
 });
 
-describe('a client that vanishes', () => {
-  test("ends the model's call, and nobody else notices", async () => {
+describe('a client that disconnects', () => {
+  test("ends the model's call, and other visitors are still answered", async () => {
     const calls = runScript((call) => (call.question === 'Endless?' ? speakEndlessly(call) : ['Here.']));
     const [gone, other] = await Promise.all([shop.open(), shop.open({ address: somewhere() })]);
     gone.send({ message: 'Endless?' });
@@ -233,7 +233,7 @@ describe('a client that vanishes', () => {
     await other.leave();
   });
 
-  test('is recognised by the status alone when the error has no name', async () => {
+  test('is recognised by the status 410 alone when the error has no name', async () => {
     const nameless = await listen((_, response) => response.writeHead(410).end());
     const endpoint = process.env.SOCKET_ENDPOINT;
     process.env.SOCKET_ENDPOINT = nameless.url;
@@ -243,7 +243,7 @@ describe('a client that vanishes', () => {
   });
 });
 
-describe('a flood', () => {
+describe('a flood of requests', () => {
   test('over one socket is limited, while other visitors are answered', async () => {
     const { script, release: withdrawal } = createHeldScript();
     const calls = runScript((call) => (call.question === 'Flood?' ? script(call) : ['Here.']));
@@ -270,7 +270,7 @@ describe('a flood', () => {
     await Promise.all([page.leave(), neighbour.leave()]);
   });
 
-  test('429 of sockets from one address is refused, and others are accepted', async () => {
+  test('429 for too many sockets from one address, while others are accepted', async () => {
     const [flooding, other] = [somewhere(), somewhere()];
     await usedUp('socketsByVisitor', flooding);
     expect(await shop.refusal({ address: flooding })).toBe(429);
@@ -278,7 +278,7 @@ describe('a flood', () => {
     await (await shop.open({ address: other })).leave();
   });
 
-  test('of questions from one visitor is refused as in the HTTP call', async () => {
+  test('is rejected for questions from one visitor, with a time to retry', async () => {
     const address = somewhere();
     await usedUp('chatByVisitor', toPseudonym(address));
     const page = await shop.open({ address });
@@ -300,19 +300,19 @@ async function usedUp(rule: 'socketsByVisitor' | 'chatByVisitor', who: string): 
   }
 }
 
-describe('another site', () => {
+describe('a socket from another site', () => {
   test.each([
     ['its own origin', 'https://shop.test.evil.example'],
     ['the origin of a sandboxed frame', 'null'],
     ['none', ''],
-  ])('403 opens no socket with %s', async (_name, origin) => {
+  ])('403 with %s, and no socket is opened', async (_name, origin) => {
     expect(await shop.refusal({ origin })).toBe(403);
     expect(await rows()).toEqual([]);
   });
 });
 
 describe('the worker', () => {
-  test('answers once, however often it is started', async () => {
+  test('answers once, even if it is started three times concurrently', async () => {
     const real = worker();
     worker.replace({
       start: async (work) => void (await Promise.all([1, 2, 3].map(() => real.start(work)))),
@@ -326,7 +326,7 @@ describe('the worker', () => {
     await page.leave();
   });
 
-  test('that cannot be started frees the socket, and the visitor gets an error', async () => {
+  test('frees the socket and reports an error when it cannot be started', async () => {
     worker.replace({ start: () => Promise.reject(new Error('Lambda is not there.')) });
     const page = await shop.open();
     const refused = await ask(page, 'Anybody?');
@@ -336,7 +336,7 @@ describe('the worker', () => {
     await page.leave();
   });
 
-  test('that was started although it seemed to fail sends an answer or the apology, never both', async () => {
+  test('sends exactly one answer or error when its start only seemed to fail', async () => {
     const real = worker();
     worker.replace({
       start: async (work) => {
@@ -351,7 +351,7 @@ describe('the worker', () => {
     await page.leave();
   });
 
-  test('that fails reports it once, after what it had sent, and frees the socket', async () => {
+  test('reports one error after its partial answer when it fails, and frees the socket', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     runScript(function* () {
       yield 'It began well. ';

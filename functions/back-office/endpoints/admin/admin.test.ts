@@ -23,8 +23,8 @@ const findSession = async (cookie: string) =>
   (await adminSession.get({ tokenHash: hashToken(cookie.split('=')[1] ?? '') }).go()).data;
 const leave = (cookie?: string) => request(logout, adminApi.logout, { cookie });
 
-describe('the gate of the back office', () => {
-  test("200 opens with the password for eight hours, with a cookie that scripts and other sites can't read", async () => {
+describe('signing in with the shared password', () => {
+  test('200 opens a session for eight hours, with a cookie hidden from scripts and other sites', async () => {
     const reply = await enterPassword({ password: adminPassword });
     expect(reply).toMatchObject({ status: 200, body: { isAdmin: true, user: { email: null } } });
     expect(reply.cookies[0]).toMatch(
@@ -33,17 +33,17 @@ describe('the gate of the back office', () => {
     expect(await findSession(parseCookie(reply.cookies[0]))).toMatchObject({ actor: 'admin' });
   });
 
-  test("stores the token's hash and never the token", async () => {
+  test('the session token itself is not stored', async () => {
     const token = (await createStaffCookie()).split('=')[1];
     expect(JSON.stringify(await listAllItems())).not.toContain(token);
   });
 
-  test('200 recognises the member of staff, however the address is written', async () => {
+  test('200 recognises a staff email with spaces and capitals', async () => {
     const cookie = await createStaffCookie(' Staff@Shop.test');
     expect(await findSession(cookie)).toMatchObject({ actor: 'staff@shop.test' });
   });
 
-  test('401 at once for someone removed from the staff list, and for nobody else', async () => {
+  test('401 at once for someone removed from the staff list, while others stay signed in', async () => {
     const [left, stays, nameless] = [
       await createStaffCookie('other@shop.test'),
       await createStaffCookie('staff@shop.test'),
@@ -60,7 +60,7 @@ describe('the gate of the back office', () => {
     }
   });
 
-  test("200 ends the browser's earlier session, so that an old cookie opens nothing", async () => {
+  test("200 ends the browser's earlier session", async () => {
     const before = await createStaffCookie();
     const reply = await enterPassword({ password: adminPassword }, before);
     expect(reply.status).toBe(200);
@@ -68,14 +68,14 @@ describe('the gate of the back office', () => {
     expect(await findSession(parseCookie(reply.cookies[0]))).toMatchObject({ actor: 'admin' });
   });
 
-  test('200 with isAdmin false for an address that is not on the staff list, and opens nothing', async () => {
+  test('200 with isAdmin false and no session for an address that is not on the staff list', async () => {
     const before = await openSessions();
     const reply = await enterPassword({ email: 'stranger@example.com', password: adminPassword });
     expect(reply).toMatchObject({ status: 200, body: { isAdmin: false, user: null }, cookies: [] });
     expect(await openSessions()).toBe(before);
   });
 
-  test('401 for a wrong password is the same whether or not the address is on the list', async () => {
+  test('401 for a wrong password, with the same reply whether or not the address is on the list', async () => {
     for (const email of [undefined, 'staff@shop.test', 'stranger@example.com']) {
       expect(await enterPassword({ email, password: 'guess' })).toMatchObject({
         status: 401,
@@ -97,7 +97,7 @@ describe('the gate of the back office', () => {
     }
   });
 
-  test("403 for a password from another site's page", async () => {
+  test('403 for a sign-in from another site', async () => {
     const headers = { origin: 'https://evil.example' };
     const reply = await request(check, adminApi.check, { headers, body: { password: adminPassword } });
     expect(reply).toMatchObject({ status: 403, cookies: [] });
@@ -114,7 +114,7 @@ describe('the gate of the back office', () => {
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test("200 after any number of right passwords, which don't count as attempts", async () => {
+  test("200 for any number of correct passwords, which don't count as attempts", async () => {
     clock.set(() => new Date('2026-11-23T12:00:00.000Z'));
     const headers = { 'x-forwarded-for': '203.0.113.10, 192.0.2.1' };
     const attempt = (password: string) => request(check, adminApi.check, { headers, body: { password } });
@@ -123,7 +123,7 @@ describe('the gate of the back office', () => {
     expect((await attempt(adminPassword)).status).toBe(429);
   });
 
-  test('200 for a browser that signed in before, whatever is tried from its network and others', async () => {
+  test('200 for a browser that signed in before, even when the limits of its network are used up', async () => {
     clock.set(() => new Date('2026-11-24T12:00:00.000Z'));
     const headers = { 'x-forwarded-for': '203.0.113.11, 192.0.2.1' };
     const attempt = (password: string, cookie?: string) =>
@@ -143,7 +143,7 @@ describe('the gate of the back office', () => {
     expect((await attempt(adminPassword, device)).status).toBe(429);
   });
 
-  test('429 limits guesses from many networks to one in half a minute, and ends when they do', async () => {
+  test('429 limits guesses from many networks to one per half minute, until they stop', async () => {
     const at = (time: string) => clock.set(() => new Date(`2026-11-25T${time}Z`));
     at('12:00:00');
     await leaveRateLimitCalls('adminCheckInAll', 'all', 2);
@@ -159,7 +159,7 @@ describe('the gate of the back office', () => {
     expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 401]);
   });
 
-  test('429 for more simultaneous attempts than allowed', async () => {
+  test('429 for concurrent attempts above the limit', async () => {
     clock.set(() => new Date('2026-11-26T12:00:00.000Z'));
     const headers = { 'x-forwarded-for': '2001:db8:7:7::1, 192.0.2.1' };
     const guesses = await Promise.all(
@@ -170,7 +170,7 @@ describe('the gate of the back office', () => {
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  test('500 while the stored hash is invalid, and opens for nobody', async () => {
+  test('500 while the stored hash is invalid, and nobody can sign in', async () => {
     const configured = process.env.ADMIN_PASSWORD_HASH;
     process.env.ADMIN_PASSWORD_HASH = 'a random value that the stack has made';
     const reply = await enterPassword({ password: 'a random value that the stack has made' });
@@ -179,7 +179,7 @@ describe('the gate of the back office', () => {
   });
 });
 
-test('200 says who is signed in, and until when', async () => {
+test('200 returns who is signed in, and when the session ends', async () => {
   const moment = new Date('2026-11-21T12:00:00.000Z');
   clock.set(() => moment);
   const requestCheck = async (email?: string) =>
@@ -194,7 +194,7 @@ test('200 says who is signed in, and until when', async () => {
   expect(await requestCheck()).toMatchObject({ user: { email: null } });
 });
 
-test('204 signs out at once, and the cookie opens nothing any more', async () => {
+test('204 signs out, and the cookie is rejected afterwards', async () => {
   const cookie = await createStaffCookie();
   const reply = await leave(cookie);
   expect(reply.status).toBe(204);

@@ -30,7 +30,7 @@ const listActions = async (customerId: string) =>
 const listDetails = async (customerId: string, action: string) =>
   (await listEntries(customerId)).filter((entry) => entry.action === action).map(({ details }) => details);
 
-describe('the audit trail', () => {
+describe("a customer's audit trail", () => {
   test('shows an order, its bottles in bond with their certificates, and its invoice', async () => {
     const who = await signInCustomer();
     const { orderNumber } = await createPaidOrder(
@@ -61,7 +61,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  test('shows each state of a withdrawal and a later tracking number, once', async () => {
+  test('shows each state of a withdrawal and a corrected tracking number once', async () => {
     clock.set(() => new Date('2026-03-01T10:05:00.000Z'));
     const who = await signInCustomer();
     const paid = await createPaidWithdrawal(who, 3);
@@ -127,7 +127,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  test('shows a guest order once it is claimed, and to nobody before', async () => {
+  test('shows a guest order only once it has been claimed', async () => {
     const who = await signInCustomer();
     const session = await createCart({ productId: await createBottle() });
     const { body } = await setUpPayment(session, { guestDetails: { ...guest, email: who.email } });
@@ -139,7 +139,7 @@ describe('the audit trail', () => {
     expect(await listActions(who.customerId)).toEqual(['invoice_issued', 'order_claimed']);
   });
 
-  test('shows money that was refunded: of an order, and what could not be accepted', async () => {
+  test('shows each refund of an order', async () => {
     const who = await signInCustomer();
     const session = newSessionId();
     await addToCart(session, await createBottle({ pricePence: 20_000 }), 1, who.cookie);

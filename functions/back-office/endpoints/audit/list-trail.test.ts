@@ -35,8 +35,8 @@ const list = async (query: Record<string, string> = {}) => {
 const names = async (query: Record<string, string>) =>
   (await list(query)).body.items.map(({ entityName }) => entityName);
 
-describe('the trail', () => {
-  test('200 lists the latest first, with the changed fields before and after', async () => {
+describe('the list of audit entries', () => {
+  test('200 lists the newest first, with the changed fields before and after', async () => {
     await did(1, { entityId: 'prd_a' });
     await did(2, { entityId: 'prd_b', entityName: 'Kilbrae 21' });
     await did(3, { entityId: 'sup_a', action: 'supplier_created', actor: 'admin' });
@@ -53,7 +53,7 @@ describe('the trail', () => {
     expect(body.items[0]?.before).not.toHaveProperty('name');
   });
 
-  test('200 filters by entity, actor, kind of action and words', async () => {
+  test('200 filters by entity, actor, action and search text', async () => {
     expect(await names({ entityId: 'prd_a' })).toEqual(['prd_a']);
     expect(await names({ actor: 'Staff@shop.test' })).toEqual(['Kilbrae 21', 'prd_a']);
     expect(await names({ action: 'supplier_created' })).toEqual(['sup_a']);
@@ -61,7 +61,7 @@ describe('the trail', () => {
     expect(await names({ entityId: 'prd_a', actor: 'admin' })).toEqual([]);
   });
 
-  test('200 lists the entries of some London days, both included, and nothing for days that run backwards', async () => {
+  test('200 filters by London dates, both included, and returns nothing for a reversed range', async () => {
     // Half past midnight in London on 2 July, but still 1 July in UTC.
     const at = new Date('2026-07-01T23:30:00.000Z');
     const change = { actor: 'admin', action: 'product_changed', entityType: 'product', entityName: 'Summer' };
@@ -77,7 +77,7 @@ describe('the trail', () => {
     await adminAuditEntry.delete(data).go();
   });
 
-  test('200 continues where the previous page ended, and loses nothing in between', async () => {
+  test('200 continues where the previous page ended, without gaps', async () => {
     const first = (await list({ limit: '2' })).body;
     const second = (await list({ limit: '2', cursor: first.cursor ?? '' })).body;
     expect([...first.items, ...second.items].map(({ entityId }) => entityId)).toEqual([
@@ -87,7 +87,7 @@ describe('the trail', () => {
     ]);
   });
 
-  test('400 for a cursor from another list, or into another partition', async () => {
+  test('400 for a cursor from another list or for another partition', async () => {
     const ofOne = (await list({ entityId: 'prd_a', limit: '1' })).body.cursor ?? '';
     expect((await list({ entityId: 'prd_b', cursor: ofOne })).status).toBe(400);
     const forged = Buffer.from(JSON.stringify({ pk: 'order#ord_1', sk: 'order' })).toString('base64url');

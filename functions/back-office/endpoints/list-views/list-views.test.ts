@@ -15,8 +15,8 @@ const read = async (cookie: string) =>
 const save = (cookie: string, body: object, list = 'orders') =>
   request<OwnList>(saveListViews, listViewsApi.saveListViews, { cookie, params: { list }, body });
 
-describe('the views of a list', () => {
-  test("200 stores them for oneself, and shows nobody else's", async () => {
+describe('saved list views', () => {
+  test('200 stores views for each member of staff, hidden from others', async () => {
     const [morag, ewan] = [await signInStaff(), await signInStaff()];
     expect(await read(morag.cookie)).toEqual([]);
     const saved = await save(morag.cookie, { hidden: ['total'], views: [late], version: 0 });
@@ -26,7 +26,7 @@ describe('the views of a list', () => {
     expect(await read(ewan.cookie)).toEqual([]);
   });
 
-  test('200 stores them under the email that was given with the shared password, or for all who gave none', async () => {
+  test('200 stores views per email given with the shared password, or jointly for those without one', async () => {
     const [named, unnamed] = [await createStaffCookie('staff@shop.test'), await createStaffCookie()];
     await save(named, { hidden: [], views: [late], version: 0 }, 'returns');
     await save(unnamed, { hidden: ['total'], views: [], version: 0 }, 'returns');
@@ -36,7 +36,7 @@ describe('the views of a list', () => {
     expect(await read(await createStaffCookie())).toMatchObject([{ hidden: ['total'], views: [] }]);
   });
 
-  test('200 sent twice is stored once', async () => {
+  test('200 for a repeated request, which is stored once', async () => {
     const { cookie } = await signInStaff();
     const body = { hidden: [], views: [late], version: 0 };
     const [first, second] = [await save(cookie, body), await save(cookie, body)];
@@ -44,7 +44,7 @@ describe('the views of a list', () => {
     expect(second.body.version).toBe(1);
   });
 
-  test('409 when another window has stored others in between, even at the same moment', async () => {
+  test('409 when another window has stored changes in between, even concurrently', async () => {
     const { cookie } = await signInStaff();
     await save(cookie, { hidden: [], views: [late], version: 0 });
     expect(await save(cookie, { hidden: ['total'], views: [], version: 0 })).toMatchObject({
@@ -55,7 +55,7 @@ describe('the views of a list', () => {
     expect((await Promise.all(rivals)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('400 at the field for two views of one name, too many views, or no name', async () => {
+  test('400 names the field for duplicate names, too many views, or an empty name', async () => {
     const { cookie } = await signInStaff();
     const fields = async (views: object[]) =>
       (await save(cookie, { hidden: [], views, version: 0 })).body as unknown as {

@@ -37,8 +37,8 @@ const subjects = (email: string) => shop.mail.messages(email).map(({ subject }) 
 
 const newest = (email: string) => shop.mail.messages(email)[0];
 
-describe('an email about an order', () => {
-  test('202 goes out again once for each key, and the trail says which and by whom', async () => {
+describe('sending an order email again', () => {
+  test('202 sends it once per key, and the audit trail names the email and the actor', async () => {
     const { orderId, orderNumber, customerEmail } = await buyAsGuest();
     const key = newKey();
     expect(await resend(orderId, { email: 'confirmation' }, key)).toMatchObject({
@@ -59,7 +59,7 @@ describe('an email about an order', () => {
     ]);
   });
 
-  test('202 says with a dispatch how the parcel is followed now, and attaches the credit note of a refund', async () => {
+  test('202 includes the current tracking in a dispatch email, and the credit note number in a refund email', async () => {
     const { orderId, customerEmail } = await buyAsGuest();
     expect((await resend(orderId, { email: 'dispatch' })).body).toMatchObject({
       code: 'email_not_available',
@@ -77,7 +77,7 @@ describe('an email about an order', () => {
     expect((await resend(orderId, { email: 'refund', refundId: 'rfd_none' })).status).toBe(409);
   });
 
-  test('202 sends the invoice that a customer with an account has; a guest has none', async () => {
+  test('202 sends the invoice of a customer with an account; a guest order has none', async () => {
     const { email, cookie } = await signInCustomer();
     const session = newSessionId();
     await addToCart(session, await createBottle(), 1, cookie);
@@ -91,7 +91,7 @@ describe('an email about an order', () => {
     expect((await resend(guests, { email: 'invoice' })).body).toMatchObject({ code: 'email_not_available' });
   });
 
-  test('409 without an address or a payment, 429 after ten in an hour', async () => {
+  test('409 without an address or a payment, 429 after ten emails per hour', async () => {
     const { orderId } = await buyAsGuest();
     for (let count = 0; count < 10; count++)
       expect((await resend(orderId, { email: 'confirmation' })).status).toBe(202);

@@ -45,11 +45,11 @@ async function createSubscriber(name: string, status: SubscriberStatus) {
 }
 
 describe('the overview', () => {
-  test('200 has no figures before the first count, and nothing to do', async () => {
+  test('200 has no counts before the first run of the job, and no open tasks', async () => {
     expect(await read()).toEqual({ counts: null, booksCheckedAt: null, needs: [] });
   });
 
-  test('200 shows what was counted, and when', async () => {
+  test('200 shows the counts, and when they were made', async () => {
     await createBottle({ available: 12 });
     await createBottle({ name: 'Scarce', available: 1 });
     await createBottle({ name: 'Gone', available: 0 });
@@ -93,7 +93,7 @@ describe('the overview', () => {
     });
   });
 
-  test('200 lists pending refunds, and no more than fit, however many there are', async () => {
+  test('200 lists five pending refunds when there are many, and says that there are more', async () => {
     for (let count = 0; count < 25; count++) {
       const row = { orderId: `ord_${count}`, refundId: `rfd_${count}`, paymentIntentId: `pi_${count}` };
       const why = { amountPence: 1000, reason: 'too_late' as const, status: 'owed' as const };
@@ -105,7 +105,7 @@ describe('the overview', () => {
     expect(need?.items[0]?.detail).toBe('£10.00');
   });
 
-  test('200 lists invoices from the day after they were due', async () => {
+  test('200 lists invoices from the day after their due date', async () => {
     clock.set(() => new Date('2026-03-10T12:00:00.000Z'));
     const write = (dueOn: string, status: 'open' | 'paid' = 'open') => {
       const words = { kind: 'storage' as const, name: 'Morag', email: 'morag@example.com', lines: [] };
@@ -134,7 +134,7 @@ describe('the overview', () => {
     expect(need).toMatchObject({ count: 1, items: [{ id, detail: '£1,470.12', since: '2026-03-11' }] });
   });
 
-  test('200 lists overdue supplier invoices unless they are disputed, however many there are', async () => {
+  test('200 lists overdue supplier invoices, even when there are many disputed ones', async () => {
     clock.set(() => new Date('2026-03-10T12:00:00.000Z'));
     const write = (invoiceNumber: string, dueDate: string, status: 'pending' | 'paid' | 'disputed') => {
       const ids = { supplierInvoiceId: `sin_${invoiceNumber}`, invoiceNumber, supplierId: 'sup_1' };
@@ -154,7 +154,7 @@ describe('the overview', () => {
     expect(need?.items[0]).toMatchObject({ id: 'sin_A-1', detail: '£120.00', since: '2026-03-09' });
   });
 
-  test('200 lists a job whose last run failed until one succeeds, and one that died while running', async () => {
+  test('200 lists a job that failed or did not finish, until a newer run', async () => {
     let isBroken = true;
     const handle = defineJob('billStorage', async () =>
       forEachItem([1], async () => {
@@ -176,7 +176,7 @@ describe('the overview', () => {
     expect(await findNeed('failed_jobs')).toBeUndefined();
   });
 
-  test('200 shows what the nightly reconciliation found, and when it ran', async () => {
+  test('200 shows the violations of the last reconciliation, and when it ran', async () => {
     const checkedAt = '2026-07-01T02:40:00.000Z';
     const named = [{ invariant: 'stock_balances', item: 'prd_a', found: '3 available, 4 moved' }];
     await reconciliationReport.put({ checkedAt, items: 9, violations: 2, named }).go();
@@ -189,7 +189,7 @@ describe('the overview', () => {
     expect((await read()).booksCheckedAt).toBe(checkedAt);
   });
 
-  test('200 lists an email that was refused for good, and none that was no longer wanted', async () => {
+  test('200 lists an email that was permanently rejected, but not one that was no longer wanted', async () => {
     const email = { to: 'ada@example.com', subject: 'A', text: 'B', html: 'C' };
     const key = (mailId: string) => ({ mailId, kind: 'refund' as const, orderId: 'ord_a' });
     await sendOnce(key('unwanted'), { refund: async () => undefined }, new Date());
@@ -206,7 +206,7 @@ describe('the overview of a role', () => {
     ['warehouse', ['open_returns']],
     ['finance', ['open_returns']],
     ['content', []],
-  ] as const)('200 names for %s only what it may see', async (role, kinds) => {
+  ] as const)('200 shows %s only the tasks that the role may see', async (role, kinds) => {
     await orderReturn
       .put({
         orderId: 'ord_back',

@@ -27,7 +27,7 @@ const change = async (body: object, email = 'staff@shop.test') =>
 const entries = async () => (await adminAuditEntry.query.ofEntity({ entityId: 'settings' }).go()).data;
 
 describe('the settings', () => {
-  test("200 shows the defaults before anyone has changed them, and the stage's configuration", async () => {
+  test("200 shows the defaults before any change, and the stage's configuration", async () => {
     expect(await read()).toMatchObject({
       editable: { notificationEmail: null, lowStockAt: 5, recentOrderDays: 30, version: 0 },
       changedAt: null,
@@ -37,13 +37,13 @@ describe('the settings', () => {
     });
   });
 
-  test('200 hides what the stage has not set, and shows no secret', async () => {
+  test('200 returns null for a value that the stage has not set, and shows no secret', async () => {
     const settings = await read();
     expect(settings.company.vatNumber).toBeNull();
     expect(JSON.stringify(settings)).not.toMatch(/sk_test|scrypt|whsec/);
   });
 
-  test('200 changes them, with an audit entry of who did it and the earlier values', async () => {
+  test('200 changes the settings, with an audit entry of the actor and the values before and after', async () => {
     expect(await change(wanted)).toMatchObject({ status: 200, body: { ...wanted, version: 1 } });
     expect(await read()).toMatchObject({
       editable: { ...wanted, version: 1 },
@@ -55,7 +55,7 @@ describe('the settings', () => {
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ lowStockAt: 2 });
   });
 
-  test('200 sent twice is applied once', async () => {
+  test('200 for a repeated change, which is applied once', async () => {
     const before = (await entries()).length;
     const [first, second] = [await change(wanted), await change(wanted)];
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -63,7 +63,7 @@ describe('the settings', () => {
     expect((await entries()).length).toBe(before + 1);
   });
 
-  test('409 keeps what someone else has changed in the meantime, even at the same moment', async () => {
+  test('409 when someone else has changed the settings in the meantime, even concurrently', async () => {
     await change(wanted);
     expect(await change({ ...wanted, lowStockAt: 9 })).toMatchObject({
       status: 409,
@@ -74,14 +74,14 @@ describe('the settings', () => {
     expect(statuses).toEqual([200, 409]);
   });
 
-  test('400 at the field with an invalid address or number of days', async () => {
+  test('400 names the field for an invalid address or number of days', async () => {
     const fields = async (body: object) => (await change(body)).body.errors.map(({ field }) => field);
     expect(await fields({ ...wanted, notificationEmail: 'nobody' })).toEqual(['notificationEmail']);
     expect(await fields({ ...wanted, recentOrderDays: 0 })).toEqual(['recentOrderDays']);
   });
 });
 
-describe('the email to the shop', () => {
+describe('the new-order email to the shop', () => {
   const buy = async () => {
     const session = await createCart({ productId: await createBottle({ name: 'Kilbrae 21' }) });
     const { paymentIntentId } = (await setUpPayment(session)).body;
@@ -89,7 +89,7 @@ describe('the email to the shop', () => {
     await shop.catchUp();
   };
 
-  test('is sent once for a paid order, with what was bought and where to find it', async () => {
+  test('is sent once for a paid order, with the bottles and a link to the order', async () => {
     await change({ ...wanted, notificationEmail: 'told@example.com' });
     await buy();
     await shop.catchUp();
@@ -99,7 +99,7 @@ describe('the email to the shop', () => {
     expect(emails[0]?.text).toMatch(/https:\/\/shop\.test\/admin\/orders\/ord_/);
   });
 
-  test('is sent to nobody when no address is set', async () => {
+  test('is not sent when no address is set', async () => {
     const before = shop.mail.messages().length;
     await buy();
     // Only the buyer's own email.

@@ -115,7 +115,7 @@ const sendBoth = (cookie: string, body: object) =>
   call(signInWithCode, staffApi.signInWithCode, { cookie, body });
 
 describe('an invitation', () => {
-  test('201 is emailed, opens the back office for setting up alone, and is used up by the first passkey', async () => {
+  test('201 is emailed, gives access only to sign-in setup, and is used up by the first passkey', async () => {
     const owner = await signInStaff();
     const { status, body } = await sendInvitation(owner.cookie);
     expect({ status, body }).toMatchObject({ status: 201, body: { role: 'warehouse', status: 'invited' } });
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('422 after seven days, after another one, and for any other token', async () => {
+  test('422 after seven days, once it has been replaced, and for any other token', async () => {
     const owner = await signInStaff();
     const { body } = await sendInvitation(owner.cookie);
     const token = readToken(body.email);
@@ -162,7 +162,7 @@ describe('an invitation', () => {
     expect((await accept(newer)).body.code).toBe('invitation_invalid');
   });
 
-  test('201 once for the same person; 409 for an address of somebody who works here', async () => {
+  test('201 once when repeated, 409 for the same address with another role', async () => {
     const { cookie } = await signInStaff();
     const one = { email: 'one@shop.test' };
     const [first, second] = [await sendInvitation(cookie, one), await sendInvitation(cookie, one)];
@@ -179,7 +179,7 @@ describe('an invitation', () => {
 });
 
 describe('a passkey', () => {
-  test('200 signs in whoever made it, and each answer counts once', async () => {
+  test('200 signs in its owner, and each signed response works once', async () => {
     const member = await signInStaff('sales');
     const device = createAuthenticator();
     expect((await addOwnPasskey(member.cookie, device)).body.recoveryCodes).toBeNull();
@@ -191,7 +191,7 @@ describe('a passkey', () => {
     expect((await readFactors(member.staffId))?.passkeys[0]?.lastUsedAt).toBeDefined();
   });
 
-  test('422 for another site, a cloned counter, no user verification, an old challenge and a stranger', async () => {
+  test("422 for another site, a cloned counter, no user verification, an old challenge or a stranger's key", async () => {
     const member = await signInStaff();
     const device = createAuthenticator();
     await addOwnPasskey(member.cookie, device);
@@ -214,7 +214,7 @@ describe('a passkey', () => {
     expect((await sendPasskey(device.sign(await requestChallenge(), { counter: 70 }))).status).toBe(200);
   });
 
-  test('422 is not added for the challenge of signing in, of another session or without user verification', async () => {
+  test('422 when added with a wrong challenge or without user verification', async () => {
     const [one, other] = [await signInStaff(), await signInStaff()];
     const send = (credential: object) =>
       call(addPasskey, staffApi.addPasskey, { cookie: one.cookie, body: { name: 'Key', credential } });
@@ -232,7 +232,7 @@ describe('a passkey', () => {
     expect((await readSecurity(one.cookie)).passkeys).toEqual([]);
   });
 
-  test('409 stays where it is the only way in; 204 goes where there is another', async () => {
+  test('409 for removing the only way to sign in, 204 when there is another', async () => {
     const member = await signInStaff('content', { authenticator: undefined });
     const [one, two] = [createAuthenticator(), createAuthenticator()];
     await addOwnPasskey(member.cookie, one);
@@ -247,7 +247,7 @@ describe('a passkey', () => {
 });
 
 describe('the emailed code', () => {
-  test('202 says the same to everybody, and only the email differs', async () => {
+  test('202 gives the same reply for known and unknown addresses, and only the email differs', async () => {
     const member = await signInStaff();
     const [known, unknown] = [await requestCode(member.email), await requestCode('nobody@example.com')];
     expect(known.reply.body).toEqual(unknown.reply.body);
@@ -256,7 +256,7 @@ describe('the emailed code', () => {
     expect(shop.mail.messages('nobody@example.com')[0]?.subject).toContain("can't sign in");
   });
 
-  test('200 with a code of the app, which counts once; a wrong one leaves the emailed code good', async () => {
+  test('200 with an authenticator code, which works once; a wrong one does not use up the emailed code', async () => {
     const member = await signInStaff('finance');
     const { email } = member;
     const { code, cookie } = await requestCode(email);
@@ -274,7 +274,7 @@ describe('the emailed code', () => {
     ).toBe(200);
   });
 
-  test('200 with a recovery code, each once', async () => {
+  test('200 with a recovery code, which works once', async () => {
     const { email, cookie: session } = await signInStaff();
     const first = await requestCode(email);
     expect((await sendBoth(first.cookie, { email, code: first.code, factor: recoveryCode })).status).toBe(
@@ -292,7 +292,7 @@ describe('the emailed code', () => {
     expect(JSON.stringify(await listAllItems())).not.toContain(fresh);
   });
 
-  test('422 after five tries, whichever of the two was wrong, and in any other browser', async () => {
+  test('422 after five wrong attempts, and in any other browser', async () => {
     const { email } = await signInStaff();
     const { code, cookie } = await requestCode(email);
     const factor = readAuthenticator();
@@ -304,14 +304,14 @@ describe('the emailed code', () => {
     expect((await sendBoth(cookie, { email, code, factor })).body.code).toBe('code_expired');
   });
 
-  test('429 for more codes to one address than anybody may cause', async () => {
+  test('429 from the sixth code for one address', async () => {
     const { email } = await signInStaff();
     for (let count = 0; count < 5; count++) expect((await requestCode(email)).reply.status).toBe(202);
     expect((await requestCode(email)).reply.status).toBe(429);
   });
 });
 
-test('an authenticator app counts from its first code on, and until then the earlier one does', async () => {
+test('an authenticator app replaces the earlier one once its first code is confirmed', async () => {
   const { cookie, staffId } = await signInStaff();
   const { body } = await call<{ secret: string; uri: string }>(
     startAuthenticator,
@@ -330,7 +330,7 @@ test('an authenticator app counts from its first code on, and until then the ear
   expect(after?.pendingSecret).toBeUndefined();
 });
 
-describe('whoever works here', () => {
+describe('members of staff', () => {
   const change = (cookie: string, id: string, body: object) =>
     call<StaffMember & { code?: string }>(updateStaff, staffApi.updateStaff, {
       cookie,
@@ -343,7 +343,7 @@ describe('whoever works here', () => {
   const readRole = async (cookie: string) =>
     (await call<{ role: Role }>(getSession, adminApi.getSession, { cookie })).body.role;
 
-  test('200 has another role from the next call on, with an entry of before and after', async () => {
+  test('200 changes a role from the next call on, with an audit entry', async () => {
     const [owner, member] = [await signInStaff(), await signInStaff('sales')];
     const body = { name: 'Sam Cask', role: 'content', version: await readVersion(member.staffId) };
     expect(await change(owner.cookie, member.staffId, body)).toMatchObject({
@@ -359,7 +359,7 @@ describe('whoever works here', () => {
     ]);
   });
 
-  test('200 is out at once when removed, on every device, and may be invited anew', async () => {
+  test('200 ends every session of a removed member, who can be invited again', async () => {
     const [owner, member] = [await signInStaff(), await signInStaff('sales')];
     const device = createAuthenticator();
     await addOwnPasskey(member.cookie, device);
@@ -377,7 +377,7 @@ describe('whoever works here', () => {
     expect(states.toSorted()).toEqual(['invited', 'left']);
   });
 
-  test('409 never removes or demotes oneself', async () => {
+  test('409 for removing or demoting oneself', async () => {
     const { cookie, staffId } = await signInStaff();
     await signInStaff();
     expect((await remove(cookie, staffId)).body.code).toBe('own_account');
@@ -385,7 +385,7 @@ describe('whoever works here', () => {
     expect((await change(cookie, staffId, body)).body.code).toBe('own_account');
   });
 
-  test('200 starts anew after a reset: sessions and factors end, and the new link sets up again', async () => {
+  test('200 resets sign-in: sessions and factors end, and the new link sets it up again', async () => {
     const [owner, member] = [await signInStaff(), await signInStaff('sales')];
     const reset = await call<StaffMember>(resetSignIn, staffApi.resetSignIn, {
       cookie: owner.cookie,
@@ -399,7 +399,7 @@ describe('whoever works here', () => {
     expect((await addOwnPasskey(cookie)).body.recoveryCodes).toHaveLength(10);
   });
 
-  test('204 ends one of the own sessions, and no other', async () => {
+  test("204 ends one of the member's own sessions, and no other", async () => {
     const [member, stranger] = [await signInStaff(), await signInStaff()];
     const other = await openMemberSession(member.staffId);
     const { sessions } = await readSecurity(member.cookie);
@@ -416,7 +416,7 @@ describe('whoever works here', () => {
     ]);
   });
 
-  test('an owner is left when the last two remove each other at the same moment', async () => {
+  test('one owner remains when the last two remove each other at the same time', async () => {
     for (const { staffId, role } of (await staffMember.query.byId({}).go()).data)
       if (role === 'owner') await staffMember.delete({ staffId }).go();
     const [one, two] = [await signInStaff(), await signInStaff()];
@@ -431,7 +431,7 @@ describe('whoever works here', () => {
 });
 
 describe('the shared password', () => {
-  test('200 marks each use in the trail and emails every owner once', async () => {
+  test('200 adds an audit entry and emails the owners, but no other staff', async () => {
     const [owner, other] = [await signInStaff(), await signInStaff('sales')];
     const cookie = parseCookie((await enterPassword({ password: adminPassword })).cookies[0]);
     const mails = shop.mail.messages(owner.email).map(({ subject }) => subject);
@@ -444,7 +444,7 @@ describe('the shared password', () => {
     );
   });
 
-  test('403 once the stage has switched it off, and its sessions are out', async () => {
+  test('403 once the stage has switched it off, and its sessions end', async () => {
     const cookie = await createStaffCookie();
     const member = await signInStaff();
     process.env.SHARED_PASSWORD = 'off';
@@ -462,7 +462,7 @@ describe('the shared password', () => {
   });
 });
 
-test('the first owner is invited once, again when SES refused the email or the invitation has expired, and never beside another', async () => {
+test('the first owner is invited once, and again only after a rejected email or an expired invitation', async () => {
   for (const { staffId } of (await staffMember.query.byId({}).go()).data)
     await staffMember.delete({ staffId }).go();
   const run = () => createOwnerJob({ id: 'test', scheduledFor: '' });

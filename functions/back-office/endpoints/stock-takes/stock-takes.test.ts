@@ -52,7 +52,7 @@ const moveElsewhere = (productId: string, change: number) =>
     .go();
 
 describe('a stock take', () => {
-  test('200 lists bottles in the order of their places, then those without one', async () => {
+  test('200 lists bottles by location, then those without one', async () => {
     const [far, near, nowhere] = [await createBottle(), await createBottle(), await createBottle()];
     await product.patch({ productId: far }).set({ stockLocation: 'A10-1' }).go();
     await product.patch({ productId: near }).set({ stockLocation: 'A2-1' }).go();
@@ -66,7 +66,7 @@ describe('a stock take', () => {
     ]);
   });
 
-  test('200 counts, gives reasons, and changes stock with its approval, once, with before and after', async () => {
+  test('200 applies the counts once on approval, after each difference has a reason', async () => {
     const [short, same] = [await createBottle({ available: 6 }), await createBottle({ available: 3 })];
     const { id } = await startStockTake(cookie);
     const counts = [
@@ -98,7 +98,7 @@ describe('a stock take', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'stock_take_approved' } });
   });
 
-  test('409 for a count that would replace one which its counter has not seen, and 200 for the same again', async () => {
+  test("409 for a count that would overwrite a colleague's unseen one, 200 for a repeated count", async () => {
     const productId = await createBottle({ available: 6 });
     const { id } = await startStockTake(cookie);
     const count = (counted: number, replaces: number | null) =>
@@ -114,7 +114,7 @@ describe('a stock take', () => {
     expect(await findCount(id, productId)).toMatchObject({ counted: 4 });
   });
 
-  test('200 is cancelled once, changes no stock, and then takes no counts and no approval', async () => {
+  test('200 cancels once, leaves the stock unchanged, and rejects later counts and approval', async () => {
     const productId = await createBottle({ available: 6 });
     const { id } = await startStockTake(cookie);
     const counts = [{ productId, counted: 4, reason: 'broken' }];
@@ -127,7 +127,7 @@ describe('a stock take', () => {
     expect(await readAvailable(productId)).toBe(6);
   });
 
-  test('409 for a cancellation after its approval', async () => {
+  test('409 for cancelling after approval', async () => {
     const productId = await createBottle({ available: 6 });
     const { id } = await startStockTake(cookie);
     await enterCounts(cookie, id, [{ productId, counted: 4, reason: 'broken' }]);
@@ -138,7 +138,7 @@ describe('a stock take', () => {
     });
   });
 
-  test('bottles that a checkout has reserved are on the shelf', async () => {
+  test('expects bottles reserved by a checkout to be on the shelf', async () => {
     const productId = await createBottle({ available: 5 });
     const { id } = await startStockTake(cookie);
     await setUpPayment(await createCart({ productId, quantity: 2 }));
@@ -146,7 +146,7 @@ describe('a stock take', () => {
     expect(await findCount(id, productId)).toMatchObject({ expected: 5, difference: 0, state: 'matches' });
   });
 
-  test('what is sold after its count stays sold', async () => {
+  test('preserves sales made after a bottle was counted', async () => {
     const productId = await createBottle({ available: 6 });
     const { id } = await startStockTake(cookie);
     await enterCounts(cookie, id, [{ productId, counted: 5, reason: 'missing' }]);
@@ -157,7 +157,7 @@ describe('a stock take', () => {
     expect(await readAvailable(productId)).toBe(3);
   });
 
-  test('409 for a count that was overtaken, until it is counted again', async () => {
+  test('409 for a count overtaken by a stock movement, until the bottle is counted again', async () => {
     const productId = await createBottle({ available: 6 });
     const { id } = await startStockTake(cookie);
     await moveElsewhere(productId, -1);
@@ -169,7 +169,7 @@ describe('a stock take', () => {
     expect(await readAvailable(productId)).toBe(5);
   });
 
-  test('a difference that more than what is left is refused on its own, and the others are applied', async () => {
+  test('rejects a difference larger than the remaining stock, and applies the others', async () => {
     const [gone, found] = [await createBottle({ available: 6 }), await createBottle({ available: 1 })];
     const { id } = await startStockTake(cookie);
     await enterCounts(cookie, id, [
@@ -182,7 +182,7 @@ describe('a stock take', () => {
     expect(await findCount(id, gone)).toMatchObject({ outcome: 'refused' });
   });
 
-  test('many differences are applied in pages, and 409 for one that counts nothing', async () => {
+  test('applies many differences in pages; 409 when nothing was counted', async () => {
     const { id } = await startStockTake(cookie);
     expect(await approveStockTake(cookie, id)).toMatchObject({ body: { code: 'stock_take_empty' } });
     const bottles = await Promise.all(
@@ -200,7 +200,7 @@ describe('a stock take', () => {
     { call, when: 'before' as const },
     { call, when: 'after' as const },
   ]);
-  test.each(points)('is applied once where the process dies $when call $call', async (point) => {
+  test.each(points)('is applied once, even if the process crashes $when call $call', async (point) => {
     const bottles = [await createBottle({ available: 6 }), await createBottle({ available: 6 })];
     const { id } = await startStockTake(cookie);
     await enterCounts(
@@ -216,7 +216,7 @@ describe('a stock take', () => {
     }
   });
 
-  test('200 lists them, the latest first, and shows only the bottles of its category', async () => {
+  test('200 shows only the bottles of its category, and is found by its name', async () => {
     const [bourbon, scotch] = [await createBottle(), await createBottle()];
     for (const [productId, category] of [
       [bourbon, 'Bourbon'],
@@ -233,7 +233,7 @@ describe('a stock take', () => {
     expect(body.items.map((row) => row.id)).toEqual([id]);
   });
 
-  test('404 for a bottle that is not in the catalogue, and for another stock take', async () => {
+  test('404 for an unknown bottle or an unknown stock take', async () => {
     const { id } = await startStockTake(cookie);
     expect(await enterCounts(cookie, id, [{ productId: 'prd_none', counted: 1 }])).toMatchObject({
       status: 404,

@@ -52,7 +52,7 @@ async function move(
   await lot.patch({ customerId, lotId }).set({ bottles: moved }).go();
 }
 
-test('200 has the bottle, its owner and the code on one page, and no price', async () => {
+test('200 downloads a one-page certificate with the bottle, its owner and the code, but no price', async () => {
   const { stored, reply, code } = await certifyBottle();
   const number = `C-${stored.orderNumber}-1-02`;
   expect(reply.headers).toMatchObject({
@@ -80,7 +80,7 @@ test('200 has the bottle, its owner and the code on one page, and no price', asy
   expect(Buffer.from(reply.body).toString('latin1')).toContain(`/verify/${code}`);
 });
 
-test('200 has the same code on the same day, and another one on the next, both of which can be verified', async () => {
+test('200 has the same certificate code all day and a new one the next day, and both can be verified', async () => {
   const { who, holdingId, code } = await certifyBottle();
   expect(readCode((await download(who, holdingId)).body)).toBe(code);
   at('2026-03-10T00:30:00Z');
@@ -95,7 +95,7 @@ test('200 has the same code on the same day, and another one on the next, both o
   expect(data).toHaveLength(2);
 });
 
-test('200 tells anyone about the bottle, and nothing about its owner or price', async () => {
+test('200 verifies a certificate for anyone, showing the bottle but not its owner or price', async () => {
   const { who, stored, holdingId, code } = await certifyBottle();
   const { status, body } = await verify(` ${code.toLowerCase().replaceAll('0', 'o').replaceAll('-', ' ')}`);
   expect(status).toBe(200);
@@ -139,17 +139,20 @@ test.each([
     { status: 'returned', leftOn: '2026-04-02' },
     { state: 'returned', leftOn: '2026-04-02' },
   ],
-] as const)('200 for a bottle that is %j says %j, as the bottle is now', async (change, expected) => {
-  const { who, stored, holdingId, code } = await certifyBottle();
-  await move(stored, change);
-  expect(await verify(code)).toMatchObject({ status: 200, body: expected });
-  const [page = ''] = extractText((await download(who, holdingId)).body);
-  const isOver = 'leftOn' in change;
-  expect(page.includes('this certificate is no longer valid')).toBe(isOver);
-  expect(page.includes('records show this bottle as the property')).toBe(!isOver);
-});
+] as const)(
+  '200 shows the current state of a certified bottle: %j is reported as %j',
+  async (change, expected) => {
+    const { who, stored, holdingId, code } = await certifyBottle();
+    await move(stored, change);
+    expect(await verify(code)).toMatchObject({ status: 200, body: expected });
+    const [page = ''] = extractText((await download(who, holdingId)).body);
+    const isOver = 'leftOn' in change;
+    expect(page.includes('this certificate is no longer valid')).toBe(isOver);
+    expect(page.includes('records show this bottle as the property')).toBe(!isOver);
+  },
+);
 
-test("404 for somebody else's bottle, one that is not there, and what names none; nothing is recorded", async () => {
+test("404 for another customer's bottle, a missing one or an invalid id, and no certificate is recorded", async () => {
   const { holdingId, stored } = await certifyBottle();
   const stranger = await signInCustomer();
   const missing = toHoldingId(stored.lotId, 3);
@@ -159,7 +162,7 @@ test("404 for somebody else's bottle, one that is not there, and what names none
   expect(data).toEqual([]);
 });
 
-test('401 for whoever is not signed in, and for an account that is being closed, of which nothing is recorded', async () => {
+test('401 without a sign-in or while the account is closing, and no certificate is recorded', async () => {
   const { who, holdingId } = await certifyBottle();
   expect((await download({ cookie: '' }, holdingId)).status).toBe(401);
   await customer.patch({ customerId: who.customerId }).set({ closingAt: '2026-03-10T10:00:00.000Z' }).go();
@@ -169,7 +172,7 @@ test('401 for whoever is not signed in, and for an account that is being closed,
   expect(data).toHaveLength(1);
 });
 
-test('404 for a code that no certificate has, what is no code, and a certificate after two years', async () => {
+test('404 for verifying an unknown or invalid code, or a certificate after two years', async () => {
   const { code } = await certifyBottle();
   for (const wrong of ['7K3M-9QXA-2H4P-8WZB', 'none', `${code}0`])
     expect(await verify(wrong)).toMatchObject({
@@ -182,7 +185,7 @@ test('404 for a code that no certificate has, what is no code, and a certificate
   expect((await verify(code)).status).toBe(404);
 });
 
-test('429 after 120 checks from one network in ten minutes, and for nobody else', async () => {
+test('429 after 120 verifications from one network in ten minutes, while others are unaffected', async () => {
   const { code } = await certifyBottle();
   const network = '198.51.100.2';
   const replies = await Promise.all(Array.from({ length: 120 }, () => verify('none', network)));
