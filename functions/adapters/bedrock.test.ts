@@ -72,7 +72,7 @@ describe('the Bedrock client', () => {
     expect(failure).toMatchObject({ isThrottled });
   });
 
-  test('closes its connection when it is cancelled halfway', async () => {
+  test('closes its call when it is cancelled halfway', async () => {
     local.faults.set({ kind: 'stall', afterPieces: 1 });
     const controller = new AbortController();
     const pending = collectEvents(request, controller.signal);
@@ -123,7 +123,7 @@ describe('the Bedrock client', () => {
       expect(event).toMatchObject({ usage: { inputTokens: 700, outputTokens: 20 } });
   });
 
-  test('treats tool arguments that are not valid JSON as missing', async () => {
+  test('treats arguments that are not JSON as missing', async () => {
     async function* frames() {
       yield {
         contentBlockStart: {

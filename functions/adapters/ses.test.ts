@@ -30,7 +30,7 @@ describe('the SES mailer', () => {
     });
   });
 
-  test('sends newsletters under their own configuration set, with unsubscribe headers', async () => {
+  test('sends newsletter emails separately from emails about orders, with unsubscribe headers', async () => {
     ses.on(SendEmailCommand).resolves({ MessageId: 'ses-1' });
     await createSesMailer().send(
       { ...email, isNews: true, headers: { 'List-Unsubscribe': '<https://x>' } },

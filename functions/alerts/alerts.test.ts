@@ -90,7 +90,7 @@ describe('signing up for a back-in-stock alert', () => {
     expect(subjectsTo(email).filter((subject) => subject === 'Kilbrae 21 is back in stock')).toHaveLength(1);
   });
 
-  test('200 emails a confirmation with the subject that staff have published', async () => {
+  test('200 emails the subject that staff have published', async () => {
     const email = newEmail();
     await withSubject('alertConfirmation', 'Shall we write about {bottle}?', async () => {
       await ask({ kind: 'stock', subject: await soldOut(), email });
@@ -99,7 +99,7 @@ describe('signing up for a back-in-stock alert', () => {
     expect(subjectsTo(email)).toEqual(['Shall we write about Kilbrae 21?']);
   });
 
-  test('409 while the bottle is in stock, 404 for an unknown bottle, 400 without an address', async () => {
+  test('409 while it is in stock, 404 for a bottle that does not exist, 400 without an address', async () => {
     const body = { kind: 'stock', email: newEmail() };
     expect(await ask({ ...body, subject: await createBottle() })).toMatchObject({
       status: 409,

@@ -140,7 +140,7 @@ test('400 for an endpoint that is not a known push service, and nothing is store
   expect(await listReminders(drop)).toEqual([]);
 });
 
-test('404 for an unknown drop, 409 for a drop that is already open', async () => {
+test('404 for a drop that is not planned, 409 for one that is open', async () => {
   const subscription = await subscribe();
   expect(await ask({ drop: 'drp_unknown', subscription })).toMatchObject({
     status: 404,

@@ -45,7 +45,7 @@ const answer = (...blocks: AnswerBlock[]) => JSON.stringify({ blocks });
 const blocked = (text: string) => ({ text, stopReason: 'guardrail_intervened' });
 
 describe('POST /api/chat', () => {
-  test('503 after 25 seconds without a response from the model', async () => {
+  test('503 after 25 seconds from a silent model, before API Gateway times out', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     let isCalledInTime = false;
@@ -223,7 +223,7 @@ describe('POST /api/chat', () => {
     expect(await ask('Hello?')).toMatchObject({ status: 503, body });
   });
 
-  test('200 from the catalogue when the model cannot be reached but the catalogue has an answer', async () => {
+  test('200 from the catalogue when the model cannot be reached and the catalogue has an answer', async () => {
     await createBottle({ name: 'Ardlussa 12 Cask Strength' });
     model.will(new ModelUnavailable(true, new Error('slow down')));
     const { status, body } = await ask('An Ardlussa, please?');
@@ -272,7 +272,7 @@ describe('answerQuestion', () => {
     expect(model.requests[0]).toMatchObject({ modelId: 'detailed-model', maxTokens: 1500 });
   });
 
-  test('falls back to the smaller model when the larger one cannot be reached', async () => {
+  test('goes on with the smaller model once the larger one cannot be reached', async () => {
     model.will(new ModelUnavailable(true, new Error('slow down')), 'Peat is cut and dried.');
     const { text } = await answerQuestion(question(), new Date(), () => {}, new AbortController().signal);
     expect(text).toBe('Peat is cut and dried.');

@@ -37,7 +37,7 @@ test('a clean reconciliation logs one line and a metric of zero, and stores its 
   expect(await checked()).toMatchObject({ checkedAt: '2026-07-01T02:40:00.000Z', violations: 0, named: [] });
 });
 
-test('each violation is logged on its own line, counted, and stored for the back office', async () => {
+test('each violation is logged in its own line, counted, and stored for the back office', async () => {
   await createCountedBottle({ productId: 'prd_odd', available: 4 });
   await stock.patch({ productId: 'prd_odd' }).add({ available: 3 }).go();
   const lines = await check();

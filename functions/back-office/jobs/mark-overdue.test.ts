@@ -53,7 +53,7 @@ describe('a sent invoice', () => {
     expect(await getStatus(id)).toBe('overdue');
   });
 
-  test('is marked overdue once, even if the job runs twice, concurrently, or weeks late', async () => {
+  test("is marked once, in the job's name, even if the job runs twice, concurrently, or weeks late", async () => {
     const id = await sentDueOn('2026-01-20');
     await at('2026-03-20T03:00:00Z');
     await Promise.all([run(), run()]);

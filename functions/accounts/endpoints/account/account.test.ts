@@ -297,7 +297,7 @@ describe('the data export', () => {
     expect((body.orders as unknown[]).length).toBe(1);
   });
 
-  test('429 from the eleventh export in an hour', async () => {
+  test('429 from the eleventh export in an hour on', async () => {
     clock.set(() => new Date('2027-05-01T10:00:00Z'));
     const who = await signInCustomer();
     for (let attempt = 0; attempt < 10; attempt++) expect((await exported(who)).status).toBe(200);

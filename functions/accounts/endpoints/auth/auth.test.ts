@@ -438,7 +438,7 @@ describe('rate limits', () => {
     expect((await tryOne()).status).toBe(429);
   });
 
-  test('502 when the email could not be sent, with or without an account', async () => {
+  test('502 when the email could not be sent, with an account or without', async () => {
     const { email } = await newCustomer();
     for (const address of [email, newEmail()]) {
       shop.mail.faults.set('error');

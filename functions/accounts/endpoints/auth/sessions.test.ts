@@ -46,7 +46,7 @@ test("204 signs out one device only; 404 for another customer's device", async (
   expect((await end(who.cookie, id)).status).toBe(404);
 });
 
-test('204 signs out every device of the customer but this one', async () => {
+test('204 signs out every device but this one', async () => {
   const [who, stranger] = [await signInCustomer(), await signInCustomer()];
   const others = [await another(who), await another(who)];
   const { status } = await request(endOtherSessions, authApi.endOtherSessions, { cookie: who.cookie });

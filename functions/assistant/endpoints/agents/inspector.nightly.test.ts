@@ -40,7 +40,7 @@ const callTool = (name: string, ...args: string[]) =>
   inspect('tools/call', '--tool-name', name, ...args.flatMap((each) => ['--tool-arg', each]));
 
 describe('the official MCP inspector', () => {
-  test('connects, and lists only read-only tools', async () => {
+  test('connects, and lists tools that change nothing', async () => {
     const { tools } = (await inspect('tools/list')) as { tools: Record<string, unknown>[] };
     expect(tools.map(({ name }) => name)).toContain('search_bottles');
     for (const { annotations } of tools) expect(annotations).toMatchObject({ readOnlyHint: true });

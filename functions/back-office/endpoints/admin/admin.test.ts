@@ -60,7 +60,7 @@ describe('signing in with the shared password', () => {
     }
   });
 
-  test("200 ends the browser's earlier session", async () => {
+  test("200 ends the browser's earlier session, so that an old cookie opens nothing", async () => {
     const before = await createStaffCookie();
     const reply = await enterPassword({ password: adminPassword }, before);
     expect(reply.status).toBe(200);
@@ -68,7 +68,7 @@ describe('signing in with the shared password', () => {
     expect(await findSession(parseCookie(reply.cookies[0]))).toMatchObject({ actor: 'admin' });
   });
 
-  test('200 with isAdmin false and no session for an address that is not on the staff list', async () => {
+  test('200 with isAdmin false for an address that is not on the staff list, and opens nothing', async () => {
     const before = await openSessions();
     const reply = await enterPassword({ email: 'stranger@example.com', password: adminPassword });
     expect(reply).toMatchObject({ status: 200, body: { isAdmin: false, user: null }, cookies: [] });
@@ -97,7 +97,7 @@ describe('signing in with the shared password', () => {
     }
   });
 
-  test('403 for a sign-in from another site', async () => {
+  test("403 for a password from another site's page", async () => {
     const headers = { origin: 'https://evil.example' };
     const reply = await request(check, adminApi.check, { headers, body: { password: adminPassword } });
     expect(reply).toMatchObject({ status: 403, cookies: [] });
@@ -159,7 +159,7 @@ describe('signing in with the shared password', () => {
     expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 401]);
   });
 
-  test('429 for concurrent attempts above the limit', async () => {
+  test('429 for more simultaneous attempts than allowed', async () => {
     clock.set(() => new Date('2026-11-26T12:00:00.000Z'));
     const headers = { 'x-forwarded-for': '2001:db8:7:7::1, 192.0.2.1' };
     const guesses = await Promise.all(

@@ -49,7 +49,7 @@ describe('the overview', () => {
     expect(await read()).toEqual({ counts: null, booksCheckedAt: null, needs: [] });
   });
 
-  test('200 shows the counts, and when they were made', async () => {
+  test('200 shows what was counted, and when', async () => {
     await createBottle({ available: 12 });
     await createBottle({ name: 'Scarce', available: 1 });
     await createBottle({ name: 'Gone', available: 0 });
@@ -176,7 +176,7 @@ describe('the overview', () => {
     expect(await findNeed('failed_jobs')).toBeUndefined();
   });
 
-  test('200 shows the violations of the last reconciliation, and when it ran', async () => {
+  test('200 shows what the nightly reconciliation found, and when it ran', async () => {
     const checkedAt = '2026-07-01T02:40:00.000Z';
     const named = [{ invariant: 'stock_balances', item: 'prd_a', found: '3 available, 4 moved' }];
     await reconciliationReport.put({ checkedAt, items: 9, violations: 2, named }).go();

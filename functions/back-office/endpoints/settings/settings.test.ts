@@ -27,7 +27,7 @@ const change = async (body: object, email = 'staff@shop.test') =>
 const entries = async () => (await adminAuditEntry.query.ofEntity({ entityId: 'settings' }).go()).data;
 
 describe('the settings', () => {
-  test("200 shows the defaults before any change, and the stage's configuration", async () => {
+  test("200 shows the defaults before anyone has changed them, and the stage's configuration", async () => {
     expect(await read()).toMatchObject({
       editable: { notificationEmail: null, lowStockAt: 5, recentOrderDays: 30, version: 0 },
       changedAt: null,
