@@ -44,8 +44,8 @@ const readStorage = async () =>
   (await request<DeliveryTermsAnswer>(getTerms, deliveryApi.getTerms)).body.storage;
 const rise = { shelf: '0.90', pallet: '0.05', from: '2027-01-01' };
 
-describe('the rates of storage', () => {
-  test('200 are announced, hold from their day, and are taken back before it', async () => {
+describe('storage rates', () => {
+  test('200 announces rates, which apply from their date and can be withdrawn only before it', async () => {
     expect(await publish(rise)).toMatchObject({ status: 200, body: { version: 1, latest: 2 } });
     expect(await readStorage()).toEqual({ shelf: '0.80', pallet: '0.04', next: rise });
     at('2027-01-01T12:00:00Z');
@@ -71,7 +71,7 @@ describe('the rates of storage', () => {
     });
   });
 
-  test('an invoice over several months charges each at its own rate, and earlier ones stay', async () => {
+  test('an invoice over several months charges each at its own rate, and earlier invoices are unchanged', async () => {
     const { customerId } = await signInCustomer();
     await storeBottles(customerId, 4, { place: 'shelf', storedFrom: '2026-10-05' });
     await storageAccount

@@ -27,7 +27,7 @@ const lot = {
   storedFrom: '2026-02-03',
 } as unknown as LotRecord;
 
-test('a bottle in bond shows its inspection, also one without notes, and null where there was none', () => {
+test('a holding shows its inspection, with or without notes, and null when there was none', () => {
   const inspection = { grade: 'good' as const, inspectedAt: '2026-03-01T12:00:00.000Z', pictures: [] };
   const bottles = [
     { number: 1, status: 'stored' as const, inspection },
@@ -43,7 +43,7 @@ test('a bottle in bond shows its inspection, also one without notes, and null wh
   );
 });
 
-test('what is in bond is listed with the latest bought first, and in one order every time', async () => {
+test('lots are listed most recently bought first, then by ID', async () => {
   const Items = [
     { lotId: 'lot_b', purchasedAt: '2026-02-01T12:00:00.000Z' },
     { lotId: 'lot_c', purchasedAt: '2026-02-02T12:00:00.000Z' },

@@ -41,8 +41,8 @@ async function readCart({ cookie }: SignedIn): Promise<CartItem[]> {
   return (await request<CartItem[]>(listItems, cartApi.listItems, { headers, cookie })).body;
 }
 
-describe('a paid order that stays in bond', () => {
-  test('becomes one lot per line and a storage account, and the email says where and from when', async () => {
+describe('a paid order for bonded storage', () => {
+  test('creates one lot per line and a storage account, and the email gives the storage cost and dates', async () => {
     clock.set(() => new Date('2026-11-20T12:00:00Z'));
     const [one, other] = [await createBondedBottle({ name: 'Kilbrae 21' }), await createBondedBottle()];
     const who = await createStorageCustomer({ productId: one, quantity: 3 }, { productId: other });
@@ -88,7 +88,7 @@ describe('a paid order that stays in bond', () => {
     expect(emails[0]?.text).not.toMatch(/has to sign|VAT included/);
   });
 
-  test('leaves the account of earlier bottles as it is, and opens none when bottles are delivered', async () => {
+  test('leaves an existing storage account unchanged, and opens none for bottles that are delivered', async () => {
     clock.set(() => new Date('2026-01-10T12:00:00Z'));
     const who = await createStorageCustomer({ productId: await createBondedBottle() });
     await pay(who);
@@ -106,7 +106,7 @@ describe('a paid order that stays in bond', () => {
     expect([await listLots(other), await findAccount(other)]).toEqual([[], null]);
   });
 
-  test('can be followed again without undoing what has happened to its bottles since', async () => {
+  test('can be processed again without undoing later changes to its bottles', async () => {
     const productId = await createBondedBottle();
     const who = await createStorageCustomer({ productId });
     const paid = (await pay(who)) as PaidOrder;
@@ -122,7 +122,7 @@ describe('a paid order that stays in bond', () => {
     expect(await listLots(who)).toMatchObject([{ bottles: left, version: 2, distillery: 'Ardlussa' }]);
   });
 
-  test('is a fault, and is retried, while its bottle is not in the catalogue', async () => {
+  test('fails, and so is retried, while a bottle is missing from the catalogue', async () => {
     const who = await createStorageCustomer({ productId: await createBondedBottle() });
     const paid = (await pay(who)) as PaidOrder;
     const lines = paid.lines.map((line) => ({ ...line, productId: 'prd_gone' }));
@@ -130,7 +130,7 @@ describe('a paid order that stays in bond', () => {
     expect(await listLots(who)).toEqual([]);
   });
 
-  test('is stored once, wherever the process dies', async () => {
+  test('is stored once, even if the process crashes at any step', async () => {
     const [one, other] = [
       await createBondedBottle({ available: 200 }),
       await createBondedBottle({ available: 200 }),

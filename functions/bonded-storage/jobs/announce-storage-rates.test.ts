@@ -75,8 +75,8 @@ async function runAndSend() {
 }
 const subjectsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
 
-describe('a change of the storage rates', () => {
-  test('is emailed once to everyone with bottles in bond, in the words of the staff, and counted in Settings', async () => {
+describe('announcing a change of storage rates', () => {
+  test('everyone with bottles in bond gets one email in the wording set by staff, and Settings shows the count', async () => {
     const holders = [await addHolder(), await addHolder()];
     const former = await addHolder({ status: 'delivered', leftOn: '2026-11-01' });
     await runAndSend();
@@ -97,7 +97,7 @@ describe('a change of the storage rates', () => {
   });
 
   test.each(['before', 'after'])(
-    'is emailed once though the run dies %s an email is on its queue',
+    'each holder gets one email when the run crashes %s an email is queued',
     async (moment) => {
       const holders = [await addHolder(), await addHolder()];
       await publish(rise);
@@ -117,7 +117,7 @@ describe('a change of the storage rates', () => {
     },
   );
 
-  test('is emailed to those of a second page, by the next run where the first dies after a page', async () => {
+  test('the next run emails holders on the second page when the first run crashes after one page', async () => {
     for (let number = 0; number < 100; number++) await openStorage(`a-${String(number).padStart(3, '0')}`);
     const { email } = await addHolder();
     await publish(rise);
@@ -130,7 +130,7 @@ describe('a change of the storage rates', () => {
     expect(await listNotices()).toMatchObject([{ state: 'announced', announcedTo: 1 }]);
   });
 
-  test('that is undone is followed by one email to whoever was told of it', async () => {
+  test('a withdrawn change sends one email to everyone who was emailed about it', async () => {
     const notified = await addHolder();
     await publish(rise);
     await runAndSend();
@@ -153,7 +153,7 @@ describe('a change of the storage rates', () => {
     expect(subjectsTo(later.email)).toEqual([changed]);
   });
 
-  test('that is undone before anybody was told is followed by nothing', async () => {
+  test('a change withdrawn before anyone was emailed sends nothing', async () => {
     const { email } = await addHolder();
     await publish(rise);
     await undo(1);
@@ -162,7 +162,7 @@ describe('a change of the storage rates', () => {
     expect(await listNotices()).toEqual([]);
   });
 
-  test('that is undone while its email is on the queue is not told, nor its undoing', async () => {
+  test('a change withdrawn while its email is queued sends nothing, and no email about the withdrawal', async () => {
     const { email } = await addHolder();
     await publish(rise);
     await run();
@@ -173,7 +173,7 @@ describe('a change of the storage rates', () => {
     expect(await listNotices()).toMatchObject([{ state: 'withdrawn', withdrawnFrom: 0 }]);
   });
 
-  test('that is undone and published again is emailed to whoever was left out meanwhile', async () => {
+  test('a change withdrawn and published again is emailed to holders who missed it the first time', async () => {
     const notified = await addHolder();
     await publish(rise);
     await runAndSend();
@@ -190,7 +190,7 @@ describe('a change of the storage rates', () => {
     expect(await listNotices()).toMatchObject([{ number: 2, state: 'announced', announcedTo: 2 }]);
   });
 
-  test('that is undone in its last minutes is followed by the email of the next day', async () => {
+  test('a change withdrawn minutes before it applies is followed by an email the next day', async () => {
     const { email } = await addHolder();
     await publish(rise);
     await runAndSend();
@@ -201,7 +201,7 @@ describe('a change of the storage rates', () => {
     expect(subjectsTo(email).toSorted()).toEqual([changed, unchanged]);
   });
 
-  test('that replaces another speaks for both, and its undoing too', async () => {
+  test('a change that replaces another needs one email for both, as does its withdrawal', async () => {
     const { email } = await addHolder();
     await publish(rise);
     await runAndSend();
@@ -223,7 +223,7 @@ describe('a change of the storage rates', () => {
     expect(subjectsTo(email).filter((subject) => subject === unchanged)).toHaveLength(2);
   });
 
-  test('that is undone names the days of which each holder was told, and no other', async () => {
+  test('the email about a withdrawn change names only the dates that holder was emailed about', async () => {
     const both = await addHolder();
     await publish(rise);
     await runAndSend();
@@ -242,7 +242,7 @@ describe('a change of the storage rates', () => {
     expect(readUndoing(second)).toContain('announced for 1 March 2027 will not apply');
   });
 
-  test('400 where its emails might arrive less than 30 days ahead', async () => {
+  test('400 when the emails could arrive less than 30 days before the change', async () => {
     clock.set(() => new Date('2026-12-02T17:59:00Z'));
     expect((await publish(rise)).status).toBe(200);
     await undo(1);

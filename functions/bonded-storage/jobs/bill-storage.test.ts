@@ -52,8 +52,8 @@ const everyMonth = [
   ['2026-03', 16],
 ];
 
-describe('the storage of a month', () => {
-  test('is billed to the owner once it has ended, in lines by place, due in thirty days', async () => {
+describe('bill a month of storage', () => {
+  test('the owner is billed after the month has ended, with one line per storage location, due in 30 days', async () => {
     at('2026-01-31T23:59:59Z');
     const who = await fillStorage();
     const { customerId, email, cookie } = who;
@@ -92,7 +92,7 @@ describe('the storage of a month', () => {
     });
   });
 
-  test('is billed once even if the job runs twice, every day, or not for months', async () => {
+  test('each month is billed once if the job runs twice, daily, or not for months', async () => {
     at('2026-01-20T00:00:00Z');
     const [daily, late] = [await fillStorage(), await fillStorage()];
     for (const day of ['2026-02-01', '2026-02-01', '2026-02-02', '2026-02-28', '2026-03-15', '2026-04-02']) {
@@ -110,7 +110,7 @@ describe('the storage of a month', () => {
     }
   });
 
-  test('is billed once even if two runs overlap', async () => {
+  test('each month is billed once if several runs overlap', async () => {
     const { customerId } = await fillStorage();
     at('2026-04-02T03:00:00Z');
     await Promise.all([bill(), bill(), bill()]);
@@ -119,7 +119,7 @@ describe('the storage of a month', () => {
     expect(await billed(customerId)).toEqual(everyMonth);
   });
 
-  test('is billed once, without a gap in the numbers, wherever the process dies', async () => {
+  test('each month is billed once, without gaps in invoice numbers, even if the process crashes at any step', async () => {
     for (const point of crashPoints()) {
       const { customerId } = await fillStorage();
       at('2026-04-02T03:00:00Z');
@@ -137,7 +137,7 @@ describe('the storage of a month', () => {
     );
   });
 
-  test('costs nothing when nothing was stored, and is not checked again', async () => {
+  test('a month without bottles in storage is not billed, and is not checked again', async () => {
     const { customerId } = await signInCustomer();
     await openStorage(customerId);
     await storeBottles(customerId, 1, { storedFrom: '2026-03-02' });
@@ -147,7 +147,7 @@ describe('the storage of a month', () => {
     expect(await billedThrough(customerId)).toBe('2026-03');
   });
 
-  test('is billed with later months when it is too little for a card payment', async () => {
+  test('a month is billed with later months when it is below the minimum card payment', async () => {
     const { customerId } = await signInCustomer();
     await openStorage(customerId);
     await storeBottles(customerId, 12, { place: 'pallet' });
@@ -168,7 +168,7 @@ describe('the storage of a month', () => {
     expect(await billedThrough(customerId)).toBe('2026-04');
   });
 
-  test('is billed for one account even if another cannot be', async () => {
+  test('one account is billed even if another cannot be', async () => {
     const unknownCustomerId = 'cus_0000000000000000000000nobody';
     await openStorage(unknownCustomerId);
     await storeBottles(unknownCustomerId, 1);
@@ -179,7 +179,7 @@ describe('the storage of a month', () => {
     await storageAccount.delete({ customerId: unknownCustomerId }).go();
   });
 
-  test('is summed up in one email with what was stored, arrived, left and is due', async () => {
+  test('one email per month summarises bottles stored, received and withdrawn, and the amount due', async () => {
     const { customerId, email } = await fillStorage();
     await shop.drain();
     shop.mail.clear();

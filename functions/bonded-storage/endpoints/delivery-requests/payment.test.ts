@@ -47,8 +47,8 @@ async function lapse(who: Owner) {
   expect((await releaseReservation(pending, open, clock.now())).outcome).toBe('done');
 }
 
-describe('a withdrawal that is paid', () => {
-  test('is requested, with its bottles, and its customer is emailed what was paid', async () => {
+describe('a paid withdrawal', () => {
+  test('is requested with its bottles, and the customer is emailed the amounts paid', async () => {
     const who = await createOwner(2);
     const { body } = await who.ask();
     pay(body);
@@ -90,7 +90,7 @@ describe('a withdrawal that is paid', () => {
     expect(state.body).toMatchObject({ state: 'paid', kind: 'release', orderNumber: body.orderNumber });
   });
 
-  test('409 is not paid again, whether or not the shop has received the payment event', async () => {
+  test('409 when requested again or cancelled, even before the payment event arrives', async () => {
     const who = await createOwner();
     const { body } = await who.ask();
     pay(body);
@@ -109,7 +109,7 @@ describe('a withdrawal that is paid', () => {
     ).toHaveLength(1);
   });
 
-  test('is found by the reconciling job when its event was lost', async () => {
+  test('is found by the reconciliation job when its payment event is lost', async () => {
     const who = await createOwner();
     pay((await who.ask()).body);
     for (const { id } of shop.payments.webhooks.pending()) shop.payments.webhooks.drop(id);
@@ -119,8 +119,8 @@ describe('a withdrawal that is paid', () => {
   });
 });
 
-describe('a withdrawal that is not paid in time', () => {
-  test('ends, frees its bottles, and they may be requested again with another payment', async () => {
+describe('a withdrawal not paid in time', () => {
+  test('is cancelled and frees its bottles, which can be requested again with a new payment', async () => {
     const who = await createOwner();
     const first = await who.ask();
     later(32);
@@ -134,7 +134,7 @@ describe('a withdrawal that is not paid in time', () => {
     expect(again.body.paymentIntentId).not.toBe(first.body.paymentIntentId);
   });
 
-  test('gives way to the next request at once, before the job and the stream have handled it', async () => {
+  test('is replaced by the next request at once, before the job and the stream have processed it', async () => {
     const who = await createOwner();
     const first = await who.ask();
     later(31);
@@ -147,7 +147,7 @@ describe('a withdrawal that is not paid in time', () => {
     expect(await listBottles(who)).toMatchObject([{ requestId: again.body.id }]);
   });
 
-  test('is never reinstated: late money is refunded, with an email that fits', async () => {
+  test('is never reinstated: a late payment is refunded, and the email says the bottles are still in storage', async () => {
     const who = await createOwner();
     const { body } = await who.ask();
     pay(body);
@@ -166,8 +166,8 @@ describe('a withdrawal that is not paid in time', () => {
   });
 });
 
-describe('a withdrawal that is given up', () => {
-  test('204 cancels its payment at Stripe, then frees its bottles, and does nothing the second time', async () => {
+describe('a withdrawal the customer cancels', () => {
+  test('204 cancels its payment at Stripe and frees its bottles; repeating it changes nothing', async () => {
     const who = await createOwner(2);
     const { body } = await who.ask();
     expect((await who.giveUp(body.id)).status).toBe(204);
@@ -181,7 +181,7 @@ describe('a withdrawal that is given up', () => {
     expect(subjectsTo(who)).toEqual([]);
   });
 
-  test('204 and 200 free its bottles when its cancelled order expired before the stream freed them', async () => {
+  test('204 or 200 frees its bottles when the order has expired before the stream freed them', async () => {
     const [givesUp, requestsAgain] = [await createOwner(), await createOwner()];
     for (const who of [givesUp, requestsAgain]) {
       await who.ask();
@@ -196,7 +196,7 @@ describe('a withdrawal that is given up', () => {
     expect((await listStatuses(requestsAgain)).toSorted()).toEqual(['awaiting_payment', 'cancelled']);
   });
 
-  test("404 for another customer's, which stays as it is", async () => {
+  test('404 for a withdrawal of another customer, which is unchanged', async () => {
     const [who, other] = [await createOwner(), await createOwner()];
     const { body } = await who.ask();
     expect(await other.giveUp(body.id)).toMatchObject({ status: 404, body: { code: 'release_not_found' } });
@@ -214,8 +214,8 @@ describe('a withdrawal that is given up', () => {
   });
 });
 
-describe('whatever happens in between', () => {
-  test('pressing six times at once, in as many tabs, makes one withdrawal and one payment', async () => {
+describe('concurrent requests and crashes', () => {
+  test('six concurrent requests create one withdrawal and one payment', async () => {
     const who = await createOwner(2);
     const replies = await Promise.all(Array.from({ length: 6 }, () => who.ask()));
     const made = replies.filter(({ status }) => status === 200);
@@ -225,7 +225,7 @@ describe('whatever happens in between', () => {
     expect(await listWithdrawals(who)).toHaveLength(1);
   });
 
-  test('the same bottle in two withdrawals at once is in one of them', async () => {
+  test('the same bottle in two concurrent withdrawals is reserved by only one of them', async () => {
     const who = await createOwner(3);
     const [one, two, three] = who.holdingIds;
     const replies = await Promise.all([
@@ -239,7 +239,7 @@ describe('whatever happens in between', () => {
     expect(reserved).toHaveLength(2);
   });
 
-  test('the next press continues with one withdrawal and one payment, wherever the process died', async () => {
+  test('a retry continues with one withdrawal and at most one payment after a crash at any step', async () => {
     await makeMortal();
     for (const point of crashPoints()) {
       const who = await createOwner();

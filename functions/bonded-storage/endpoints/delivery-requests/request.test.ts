@@ -25,8 +25,8 @@ async function loadWithdrawalOrder(
   return data;
 }
 
-describe('a quote', () => {
-  test('200 lists duty, VAT, carriage and insurance, bottle by bottle, and writes nothing', async () => {
+describe('quote a withdrawal', () => {
+  test('200 lists duty and VAT per bottle, carriage and insurance, and writes nothing', async () => {
     const who = await createOwner(2);
     const { status, body } = await who.quote();
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('a quote', () => {
     expect(await listWithdrawals(who)).toEqual([]);
   });
 
-  test("uses today's rate, whatever was deferred at the purchase", async () => {
+  test('uses the duty rate of today', async () => {
     const who = await createOwner();
     const before = await who.quote();
     expect(before.body.duty).toBe('10.94');
@@ -58,7 +58,7 @@ describe('a quote', () => {
     expect((await earlier.quote()).body).toMatchObject({ duty: '10.56', dutyRateFrom: '2025-02-01' });
   });
 
-  test('404 and 409 for bottles that are not available, each named', async () => {
+  test('404 for bottles that do not exist or belong to others, 409 for reserved ones; each is named', async () => {
     const [who, other] = [await createOwner(3), await createOwner()];
     for (const id of [other.holdingIds[0], 'hld_none', 'hld_00000000000000000000-1-1']) {
       const reply = await who.quote({ holdingIds: [who.holdingIds[0], id] });
@@ -76,7 +76,7 @@ describe('a quote', () => {
     expect(taken.body).toMatchObject({ message: expect.stringContaining('Kilbrae 21 Oloroso') });
   });
 
-  test('4xx for an address, a method or a weight that does not work, at its field', async () => {
+  test('4xx for an invalid address, delivery method, weight or list of bottles, at its field', async () => {
     const who = await createOwner(14);
     const one = { holdingIds: who.holdingIds.slice(0, 1) };
     const abroad = await saveAddress(who, { postcode: 'JE2 3AB' });
@@ -95,7 +95,7 @@ describe('a quote', () => {
 });
 
 describe('a withdrawal of expensive bottles', () => {
-  test('422 for a delivery option that does not cover them with their tax; an order with one that does has its cover', async () => {
+  test('422 for a delivery option with too little cover; the order stores the cover of a sufficient one', async () => {
     const who = await createOwner(2);
     expect(await who.quote({ deliveryMethod: 'royal-mail-tracked-48' })).toMatchObject({
       status: 422,
@@ -107,8 +107,8 @@ describe('a withdrawal of expensive bottles', () => {
   });
 });
 
-describe('a request', () => {
-  test('200 reserves the bottles, and sets up a payment of exactly what was quoted', async () => {
+describe('request a withdrawal', () => {
+  test('200 reserves the bottles and sets up a payment of the quoted total', async () => {
     const who = await createOwner(2);
     const { body: quote } = await who.quote();
     const { status, body } = await who.ask({ expectedTotal: quote.total });
@@ -126,7 +126,7 @@ describe('a request', () => {
     expect(charges.reduce((sum, charge) => sum + charge.vatPence, 416)).toBe(vatPence);
   });
 
-  test('409 returns the fresh quote when the page showed another total', async () => {
+  test('409 returns the fresh quote when the total on the page is out of date', async () => {
     const who = await createOwner();
     const reply = await who.ask({ expectedTotal: '1.00' });
     expect(reply).toMatchObject({
@@ -148,7 +148,7 @@ describe('a request', () => {
     expect(await listWithdrawals(who)).toHaveLength(1);
   });
 
-  test('200 changes that payment when the quote has changed', async () => {
+  test('200 changes the existing payment when the quote has changed', async () => {
     const who = await createOwner();
     const first = await who.ask();
     const { body } = await who.ask({ deliveryMethod: 'insured-courier' });
@@ -161,7 +161,7 @@ describe('a request', () => {
     expect(await loadWithdrawalOrder(body, who)).toMatchObject({ version: 2, totalPence: body.amount });
   });
 
-  test('409 for a part of the bottles, or more of them, while they wait for their payment', async () => {
+  test('409 for fewer or more bottles while the withdrawal awaits its payment', async () => {
     const who = await createOwner(3);
     await who.ask({ holdingIds: who.holdingIds.slice(0, 2) });
     for (const holdingIds of [who.holdingIds.slice(0, 1), who.holdingIds]) {
@@ -173,7 +173,7 @@ describe('a request', () => {
     expect((await who.ask({ holdingIds: who.holdingIds.slice(2) })).status).toBe(200);
   });
 
-  test('502 when Stripe cannot be reached, and the next press continues with the same withdrawal', async () => {
+  test('502 when Stripe cannot be reached, and a retry continues with the same withdrawal', async () => {
     const who = await createOwner();
     shop.payments.faults.set({ kind: 'hang-up', call: 'POST /v1/payment_intents', count: 2 });
     expect(await who.ask()).toMatchObject({ status: 502, body: { code: 'payment_setup_failed' } });
@@ -182,7 +182,7 @@ describe('a request', () => {
     expect(body.id).toBe(withdrawal?.requestId);
   });
 
-  test('429 after as many attempts as at the checkout', async () => {
+  test('429 after 20 attempts', async () => {
     const moment = new Date('2026-11-21T12:00:00.000Z');
     clock.set(() => moment);
     const who = await createOwner();
@@ -192,8 +192,8 @@ describe('a request', () => {
   });
 });
 
-describe('the list', () => {
-  test('200 lists every withdrawal of the customer, newest first, and nobody else sees it', async () => {
+describe('the list of withdrawals', () => {
+  test('200 lists every withdrawal of the customer, newest first, and none of other customers', async () => {
     const [who, other] = [await createOwner(2), await createOwner()];
     const [first, second] = who.holdingIds;
     await who.ask({ holdingIds: [first] });
@@ -216,7 +216,7 @@ describe('the list', () => {
   });
 });
 
-test('bottles of several lots go in one withdrawal', async () => {
+test('bottles of several lots can leave in one withdrawal', async () => {
   const who = await createOwner(2);
   const more = await storeHoldings(who, 3);
   const { body } = await who.ask({

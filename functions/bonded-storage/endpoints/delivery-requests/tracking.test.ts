@@ -40,7 +40,7 @@ type WithdrawalPage = Page<OpenWithdrawal>;
 const open = (cookie: string, query: Record<string, string> = {}) =>
   request<WithdrawalPage>(listOpenRequests, openWithdrawalsApi.listOpenRequests, { cookie, query });
 
-describe('tracking', () => {
+describe('track a withdrawal', () => {
   test('200 dispatches a withdrawal and its bottles, records who did it, and emails the customer once', async () => {
     const [who, cookie] = [await paid(2), await createStaffCookie('staff@shop.test')];
     clock.set(() => new Date('2026-07-01T23:30:00.000Z'));
@@ -74,7 +74,7 @@ describe('tracking', () => {
     ]);
   });
 
-  test('200 emails the customer each tracking number added or changed on the way, once each', async () => {
+  test('200 sends the customer one email for each change of the tracking number', async () => {
     const [who, cookie] = [await paid(), await createStaffCookie()];
     const track = async (sent: object) => {
       await trackWithdrawal(cookie, who.id, sent);
@@ -99,7 +99,7 @@ describe('tracking', () => {
     expect(timeline.filter(({ what }) => what === 'Tracking email sent')).toHaveLength(3);
   });
 
-  test('200 marks it delivered, stores the date on which the bottles left, and emails the customer', async () => {
+  test('200 marks a withdrawal as delivered, stores the date its bottles left, and emails the customer', async () => {
     const [who, cookie] = [await paid(), await createStaffCookie()];
     clock.set(() => new Date('2026-07-01T12:00:00.000Z'));
     await trackWithdrawal(cookie, who.id, { status: 'in_transit' });
@@ -118,7 +118,7 @@ describe('tracking', () => {
     expect(arrived?.text).toContain('Your delivery of 1 bottle has arrived.');
   });
 
-  test("200 emails the customer at their present address, and at the order's once the account is gone", async () => {
+  test('200 emails the current address of the account, or the address on the order once the account is deleted', async () => {
     const [who, cookie] = [await paid(), await createStaffCookie()];
     const [key, moved] = [{ customerId: who.customerId }, `moved-${who.customerId}@example.com`];
     await customer.patch(key).set({ email: moved }).go();
@@ -134,13 +134,13 @@ describe('tracking', () => {
     expect(about(who.email)).not.toContain('on its way');
   });
 
-  test('200 marks it delivered without dispatch first, and the bottles have left', async () => {
+  test('200 marks a withdrawal as delivered without an earlier dispatch, and its bottles have left', async () => {
     const [who, cookie] = [await paid(), await createStaffCookie()];
     await trackWithdrawal(cookie, who.id, { status: 'delivered' });
     expect(await listBottles(who)).toMatchObject([{ status: 'delivered', leftOn: expect.any(String) }]);
   });
 
-  test('409 for a step backwards', async () => {
+  test('409 for a step backwards, and the bottles are unchanged', async () => {
     const [who, cookie] = [await paid(), await createStaffCookie()];
     await trackWithdrawal(cookie, who.id, { status: 'delivered' });
     const before = await listBottles(who);
@@ -151,7 +151,7 @@ describe('tracking', () => {
     expect(await listBottles(who)).toEqual(before);
   });
 
-  test('409 for one that is unpaid or given up, and 404 for an unknown one', async () => {
+  test('409 for an unpaid or cancelled withdrawal, and 404 for an unknown one', async () => {
     const [who, cookie] = [await createOwner(), await createStaffCookie()];
     const { body } = await who.ask();
     const refused = { status: 409, body: { code: 'release_not_paid' } };
@@ -164,7 +164,7 @@ describe('tracking', () => {
     });
   });
 
-  test('400 for nothing to change, and for a state other than its two', async () => {
+  test('400 for an empty change, an unsupported status or an invalid date', async () => {
     const [who, cookie] = [await paid(), await createStaffCookie()];
     for (const body of [
       {},
@@ -176,7 +176,7 @@ describe('tracking', () => {
     }
   });
 
-  test('200 to two members of staff at once makes and records both changes', async () => {
+  test('200 for concurrent changes by two members of staff, and both are recorded', async () => {
     const [who, cookie] = [await paid(), await createStaffCookie()];
     const replies = await Promise.all([
       trackWithdrawal(cookie, who.id, { status: 'in_transit' }),
@@ -188,7 +188,7 @@ describe('tracking', () => {
     expect(withdrawal?.moves).toHaveLength(2);
   });
 
-  test('does not overwrite what changed since the withdrawal was read, even if its bottles were read later', async () => {
+  test('a change is not written when the withdrawal has changed since it was read', async () => {
     const [who, cookie] = [await paid(), await createStaffCookie()];
     const [before] = await listWithdrawals(who);
     if (!before) throw new Error('There is no delivery.');
@@ -201,7 +201,7 @@ describe('tracking', () => {
 });
 
 describe('the open withdrawals', () => {
-  test('200 lists those to be dispatched, longest waiting first, a page at a time', async () => {
+  test('200 lists the withdrawals to dispatch, longest waiting first, page by page', async () => {
     const from = Date.parse('2026-03-01T00:00:00.000Z');
     clock.set(() => new Date(from));
     const longest = await paid();
@@ -227,7 +227,7 @@ describe('the open withdrawals', () => {
     });
   });
 
-  test('200 lists another state, and 400 for a cursor from another list', async () => {
+  test('200 lists withdrawals in another status, and 400 for a cursor from another list', async () => {
     const cookie = await createStaffCookie();
     const waiting = await createOwner();
     const { body } = await waiting.ask();

@@ -42,7 +42,7 @@ const readTransactions = async ({ cookie }: SignedIn) =>
 const line = { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 5_000, quantity: 1 };
 
 describe('the dashboard', () => {
-  test('is empty, and states no value, for a customer with nothing in bond', async () => {
+  test('is empty and shows no value for a customer with nothing in bond', async () => {
     const who = await signInCustomer();
     expect(await readDashboard(who)).toEqual({
       user: { id: who.customerId, firstName: 'Ada', lastName: 'Byron', email: who.email },
@@ -59,7 +59,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('has one holding per bottle, and the totals of those in storage', async () => {
+  test('has one holding per bottle, and totals over those in storage', async () => {
     at('2026-06-30T12:00:00Z');
     const who = await signInCustomer();
     const { customerId } = who;
@@ -147,7 +147,7 @@ describe('the dashboard', () => {
 });
 
 describe('the purchase history', () => {
-  test('lists every line of the paid orders for bottles, newest first, each with its status', async () => {
+  test('lists every line of paid orders for bottles, newest first, each with its delivery status', async () => {
     const who = await signInCustomer();
     const pictured = await createBottle();
     at('2026-01-12T10:00:00.000Z');
@@ -191,7 +191,7 @@ describe('the purchase history', () => {
 });
 
 describe('the transactions', () => {
-  test('are every payment and refund, newest first, each under the number of its order', async () => {
+  test('list every payment and refund, newest first; a refund has the number of its order', async () => {
     const who = await signInCustomer();
     at('2026-01-12T10:00:00.000Z');
     const bought = await createPaidOrder(who, [line], {
@@ -213,7 +213,7 @@ describe('the transactions', () => {
     expect(transactions[0]?.reference).toBe(bought.orderNumber);
   });
 
-  test('show money that could not be accepted as a payment and a refund', async () => {
+  test('show money that could not be accepted as both a payment and a refund', async () => {
     const who = await signInCustomer();
     const session = newSessionId();
     await addToCart(session, await createBottle(), 1, who.cookie);
@@ -231,7 +231,7 @@ describe('the transactions', () => {
   });
 });
 
-test('the audit trail is newest first, with entries of one moment in their logical order', async () => {
+test('the audit trail is newest first, and entries of the same time are in logical order', async () => {
   const who = await signInCustomer();
   at('2026-01-12T10:00:00.000Z');
   await createPaidOrder(who, [line], buildBondedFields('shelf'));
@@ -249,8 +249,8 @@ test('the audit trail is newest first, with entries of one moment in their logic
   ]);
 });
 
-describe('buying again', () => {
-  test("adds the bottle to the account's cart at today's price, and one more when it is there already", async () => {
+describe('buy again', () => {
+  test("adds the bottle to the account's cart at today's price, and more when repeated, up to the stock", async () => {
     const { cookie } = await signInCustomer();
     const productId = await createBottle({ pricePence: 22_000, available: 3 });
     const headers = { 'x-session-id': newSessionId() };

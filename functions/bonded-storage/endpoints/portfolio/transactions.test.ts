@@ -60,7 +60,7 @@ function stripeSum(orders: readonly BoughtOrder[]): number {
 const sumTransactions = (transactions: readonly Transaction[]): number =>
   transactions.reduce((sum, { type, amount }) => sum + parsePence(amount) * (type === 'refund' ? -1 : 1), 0);
 
-test('a payment with a refund by staff is one purchase and one refund, and a refund that Stripe refused is nothing', async () => {
+test('a payment and its refunds are listed once each, and a refund that Stripe refused is not listed', async () => {
   const [who, desk] = [await signInCustomer(), await createOrderDesk()];
   const { orderId, intentId } = await bought(who);
   await desk.refund(orderId, { amount: '12.99' });
@@ -95,7 +95,7 @@ const kinds = [
   'reconcile',
 ] as const;
 
-test("over any history the transactions add up to Stripe's: charges less refunds less lost disputes", async () => {
+test('transactions always add up to charges less refunds less lost disputes at Stripe', async () => {
   const desk = await createOrderDesk();
   const step: fc.Arbitrary<Step> = fc.record({
     kind: fc.constantFrom(...kinds),
