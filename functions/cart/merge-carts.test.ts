@@ -51,7 +51,7 @@ async function signInAt(sessionId: string, { email }: SignedIn): Promise<string>
 const pay = (sessionId: string, cookie?: string) => setUpPayment(sessionId, {}, cookie);
 
 describe('at sign-in', () => {
-  test('the visible cart is merged with the saved one: the larger quantity per line, capped by stock', async () => {
+  test('the guest cart is merged with the saved one: the larger quantity per line, limited to the stock', async () => {
     const [both, visible, saved, few] = [
       await createBottle(),
       await createBottle(),
@@ -84,7 +84,7 @@ describe('at sign-in', () => {
     expect(await listed(newSessionId(), await signInAt(newSessionId(), customer))).toEqual(wanted);
   });
 
-  test('a bottle that has sold out in the meantime stays visible', async () => {
+  test('a bottle that has sold out meanwhile stays visible', async () => {
     const productId = await createBottle();
     const sessionId = await createCart({ productId, quantity: 2 });
     await stock.patch({ productId }).set({ available: 0 }).go();
@@ -93,7 +93,7 @@ describe('at sign-in', () => {
     ]);
   });
 
-  test('the cart moves to the account, so that after sign-out nobody sees it and nothing is added twice', async () => {
+  test('the cart moves to the account, and the guest cart is empty afterwards', async () => {
     const productId = await createBottle();
     const sessionId = await createCart({ productId });
     const customer = await signInCustomer();
@@ -101,7 +101,7 @@ describe('at sign-in', () => {
     expect(await listed(sessionId)).toEqual([]);
   });
 
-  test('signing in as someone else takes nothing from the first account along', async () => {
+  test('signing in to a second account takes nothing over from the first', async () => {
     const [one, other] = [await signInCustomer(), await signInCustomer()];
     await addAs(one, await createBottle());
     const sessionId = newSessionId();
@@ -109,7 +109,7 @@ describe('at sign-in', () => {
     expect(await listed(sessionId, await signInAt(sessionId, other))).toEqual([]);
   });
 
-  test('an open checkout moves along with the last bottle it reserves, and the customer pays for it', async () => {
+  test('an open checkout moves to the account with the last bottle it reserves, and the customer can pay', async () => {
     const productId = await createBottle({ available: 1 });
     const sessionId = await createCart({ productId });
     const { body } = await pay(sessionId);
@@ -130,7 +130,7 @@ describe('at sign-in', () => {
     expect((await checkout.get({ cartId: sessionId }).go()).data).toBeNull();
   });
 
-  test('a payment under way while the checkout moves still confirms the order', async () => {
+  test('a payment in progress while the checkout moves still confirms the order', async () => {
     const sessionId = await createCart({ productId: await createBottle() });
     const { body } = await pay(sessionId);
     shop.payments.pay(body.paymentIntentId);
@@ -139,7 +139,7 @@ describe('at sign-in', () => {
     expect((await loadOrder(body.paymentIntentId)).status).toBe('confirmed');
   });
 
-  test('a checkout left behind because the account has one open returns its bottles in time', async () => {
+  test('a checkout that cannot move because the account already has one returns its bottles once it lapses', async () => {
     const [mine, theirs] = [await createBottle({ available: 1 }), await createBottle({ available: 1 })];
     const customer = await signInCustomer();
     await addAs(customer, mine);
@@ -154,7 +154,7 @@ describe('at sign-in', () => {
   });
 });
 
-describe('during sign-in', () => {
+describe('concurrent changes during sign-in', () => {
   /** Signs in while something happens between the reading of both carts and the first write. */
   async function mergeWhile(sessionId: string, { customerId }: SignedIn, happens: () => Promise<unknown>) {
     const hasHappened = interleave(
@@ -166,7 +166,7 @@ describe('during sign-in', () => {
     expect(hasHappened()).toBe(true);
   }
 
-  test('what another tab of the visitor adds is merged', async () => {
+  test('a bottle the visitor adds in another tab is merged', async () => {
     const [productId, customer] = [await createBottle(), await signInCustomer()];
     const sessionId = await createCart({ productId });
     await mergeWhile(sessionId, customer, () => addToCart(sessionId, productId, 2));
@@ -174,7 +174,7 @@ describe('during sign-in', () => {
     expect(await listed(newSessionId(), customer.cookie)).toEqual([[productId, 3]]);
   });
 
-  test('what another device of the customer adds stays, even when the account had none of it', async () => {
+  test('bottles the customer adds on another device stay, including ones new to the account', async () => {
     const [known, unknown, customer] = [await createBottle(), await createBottle(), await signInCustomer()];
     await addAs(customer, known, 2);
     const sessionId = await createCart({ productId: known }, { productId: unknown });
@@ -189,7 +189,7 @@ describe('during sign-in', () => {
     expect(await listed(sessionId)).toEqual([]);
   });
 
-  test('what another device removes from the account comes back with the quantity that the visitor sees', async () => {
+  test('a bottle removed on another device comes back with the quantity in the guest cart', async () => {
     const [productId, customer] = [await createBottle(), await signInCustomer()];
     await addAs(customer, productId, 4);
     const sessionId = await createCart({ productId });
@@ -202,7 +202,7 @@ describe('during sign-in', () => {
     expect(await listed(newSessionId(), customer.cookie)).toEqual([[productId, 1]]);
   });
 
-  test('a bottle that is restored while it is read is merged', async () => {
+  test('a bottle restored while it is being read is merged', async () => {
     const [id, customer, cookie] = [await createBottle(), await signInCustomer(), await createStaffCookie()];
     const sessionId = await createCart({ productId: id });
     await request(archiveProduct, productsApi.archiveProduct, { cookie, params: { id } });
@@ -212,7 +212,7 @@ describe('during sign-in', () => {
     expect(await listed(newSessionId(), customer.cookie)).toEqual([[id, 1]]);
   });
 
-  test('a checkout that another tab renews is still moved', async () => {
+  test('a checkout renewed in another tab is still moved', async () => {
     const [productId, customer] = [await createBottle({ available: 1 }), await signInCustomer()];
     const sessionId = await createCart({ productId });
     const { body } = await pay(sessionId);
@@ -235,7 +235,7 @@ describe('during sign-in', () => {
   });
 });
 
-test('a guest in the same browser does not fill the cart of an account', async () => {
+test('a guest in the same browser does not add to the cart of an account', async () => {
   const customer = await signInCustomer();
   const sessionId = newSessionId();
   await signInAt(sessionId, customer);

@@ -84,7 +84,7 @@ async function readAsNew(at: Date): Promise<{ from: 'table' | 'snapshot'; produc
 }
 
 describe('a short catalogue', () => {
-  test('is read from the table each time, after one look for its snapshot', async () => {
+  test('is read from the table each time, after one check of the snapshot', async () => {
     await writeFullSnapshot(now);
     expect(await recordSent(() => readProductsToBrowse(now))).toHaveLength(2);
     await sell(first, 3);
@@ -94,7 +94,7 @@ describe('a short catalogue', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('gets a snapshot when it grows long, and is read from the table again when it shrinks', async () => {
+  test('uses a snapshot once it grows long, and the table again once it shrinks', async () => {
     await readProductsToBrowse(now);
     await fillCatalogue();
     await writeFullSnapshot(later(5));
@@ -118,7 +118,7 @@ describe('a long catalogue', () => {
     expect((await readProductsToBrowse(later(2)))[0]).not.toHaveProperty('countryOfOrigin');
   });
 
-  test('costs one small read at most every ten seconds when only stock has changed', async () => {
+  test('costs at most one small read per ten seconds when only stock has changed', async () => {
     await writeFullSnapshot(now);
     clearProductCache();
     expect(await recordSent(() => readCachedProducts(now))).toHaveLength(2);
@@ -146,7 +146,7 @@ describe('a long catalogue', () => {
     await put(ids.slice(0, 4));
   });
 
-  test('stores its texts again each day, long before they expire', async () => {
+  test('stores its texts again daily, long before they expire', async () => {
     for (const hour of [0, 1, 23, 24, 25, 47, 48, 60]) {
       await writeFullSnapshot(later(hour * 3600));
       const hoursLeft = ((await loadParts())[0]?.ttl ?? 0) / 3600 - later(hour * 3600).getTime() / 3_600_000;
@@ -156,7 +156,7 @@ describe('a long catalogue', () => {
   });
 });
 
-describe('the table is read', () => {
+describe('fallback to the table', () => {
   const change = (facts: object) => catalogueSnapshot.patch({}).set(facts).go();
   const changeTexts = async (content: Uint8Array) => {
     for (const part of await loadParts()) await catalogueSnapshotTexts.put({ ...part, content }).go();
@@ -175,21 +175,24 @@ describe('the table is read', () => {
     'the stock is missing': () => catalogueSnapshot.patch({}).remove(['stock']).go(),
   };
 
-  test.each(Object.entries(damages))('where %s, which the next change repairs', async (_, damage) => {
-    // Different texts each time, so everything is written.
-    await put([second], { name: `Name ${randomBytes(4).toString('hex')}` });
-    await writeFullSnapshot(now);
-    expect(await readAsNew(now)).toEqual({ from: 'snapshot', products: await inTable() });
-    await damage();
-    expect(await readAsNew(now)).toEqual({ from: 'table', products: await inTable() });
-    await sell(first, 3);
-    clearProductCache();
-    await put([second], { name: 'Lost by the stream' });
-    await writeChangedSnapshot([first], now);
-    expect(await readAsNew(now)).toEqual({ from: 'snapshot', products: await inTable() });
-  });
+  test.each(Object.entries(damages))(
+    'the table is read when %s, and the next change repairs the snapshot',
+    async (_, damage) => {
+      // Different texts each time, so everything is written.
+      await put([second], { name: `Name ${randomBytes(4).toString('hex')}` });
+      await writeFullSnapshot(now);
+      expect(await readAsNew(now)).toEqual({ from: 'snapshot', products: await inTable() });
+      await damage();
+      expect(await readAsNew(now)).toEqual({ from: 'table', products: await inTable() });
+      await sell(first, 3);
+      clearProductCache();
+      await put([second], { name: 'Lost by the stream' });
+      await writeChangedSnapshot([first], now);
+      expect(await readAsNew(now)).toEqual({ from: 'snapshot', products: await inTable() });
+    },
+  );
 
-  test('once at most: a failed read is not followed by a longer one', async () => {
+  test('a failed read of the snapshot is not followed by a full read of the table', async () => {
     await writeFullSnapshot(now);
     clearProductCache();
     const send = client.send.bind(client) as (command: { input: object }) => Promise<unknown>;
@@ -202,8 +205,8 @@ describe('the table is read', () => {
   });
 });
 
-describe('a change', () => {
-  test('goes into the snapshot with one call per bottle and two more, however often it is repeated', async () => {
+describe('a catalogue change', () => {
+  test('is written to the snapshot with one call per bottle and two more, also when repeated', async () => {
     await writeFullSnapshot(now);
     await sell(first, 77);
     for (let times = 0; times < 2; times++) {
@@ -214,7 +217,7 @@ describe('a change', () => {
     expect(await readAsNew(later(3))).toEqual({ from: 'snapshot', products: await inTable() });
   });
 
-  test('that adds or removes bottles keeps the order of the table', async () => {
+  test('that adds or removes bottles preserves the order of the table', async () => {
     const others = ['prd_0', 'prd_001-a', 'prd_0010', 'prd_001a', 'prd_lonely'];
     await put(others);
     await writeFullSnapshot(now);
@@ -225,13 +228,13 @@ describe('a change', () => {
     }
   });
 
-  test('does not postpone the next full read, so that what was lost is soon found', async () => {
+  test('does not postpone the next full read', async () => {
     await writeFullSnapshot(now);
     await writeChangedSnapshot([first], later(24 * 60));
     expect((await readAsNew(later(25 * 60))).from).toBe('table');
   });
 
-  test('is found by the next full read when it was lost', async () => {
+  test('that was lost is found by the next full read', async () => {
     await writeFullSnapshot(now);
     await sell(second, 5);
     await put(['prd_002'], { name: 'Renamed' });
@@ -246,7 +249,7 @@ describe('concurrent changes', () => {
   test.each([
     ['a change', () => writeChangedSnapshot([second], later(1))],
     ['a full read', () => writeFullSnapshot(later(1))],
-  ])('the later one takes over what the other wrote meanwhile: %s', async (_, write) => {
+  ])('%s that is written last includes what a concurrent change wrote', async (_, write) => {
     await writeFullSnapshot(now);
     const hasHappened = interleave(isRead, async () => {
       await sell(first, 42);
@@ -260,7 +263,7 @@ describe('concurrent changes', () => {
     await put(['prd_003']);
   });
 
-  test('are all stored in the end', async () => {
+  test('are all stored', async () => {
     await writeFullSnapshot(now);
     for (let round = 0; round < 3; round++) {
       const change = async (at: number) => {
@@ -274,7 +277,7 @@ describe('concurrent changes', () => {
     }
   });
 
-  test('are retried a few times only', async () => {
+  test('are retried a few times at most', async () => {
     const send = client.send.bind(client) as (command: { input: object }) => Promise<unknown>;
     vi.spyOn(client, 'send').mockImplementation((async (command: { input: object }) => {
       if (JSON.stringify(command.input).includes('"sk":"stock"') && 'Item' in command.input)
@@ -285,7 +288,7 @@ describe('concurrent changes', () => {
   });
 });
 
-describe('the list of the back office', () => {
+describe('the product list of the back office', () => {
   const named = ids.slice(0, 30);
   const list = async (query: object): Promise<Page<AdminProduct>> => {
     const { cookie } = await signInStaff('sales');
@@ -303,7 +306,7 @@ describe('the list of the back office', () => {
     await writeFullSnapshot(new Date());
   });
 
-  test('finds bottles by the snapshot, and reads those of one page with their present stock', async () => {
+  test('finds bottles in the snapshot, and reads one page of them with current stock', async () => {
     await sell(first, 77);
     let page: Page<AdminProduct> = { items: [], cursor: null };
     const sent = await recordSent(async () => {
@@ -317,7 +320,7 @@ describe('the list of the back office', () => {
     expect(rest.cursor).toBeNull();
   });
 
-  test('finds a code, which the snapshot lacks, and leaves out what has changed since', async () => {
+  test('finds a barcode that is not in the snapshot, and omits bottles that no longer match', async () => {
     expect(idsIn(await list({ search: '5012345678900' }))).toEqual([second]);
     await remove([first]);
     await put([second], { name: 'Renamed' });

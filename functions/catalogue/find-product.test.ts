@@ -12,7 +12,7 @@ import { findProduct } from './find-product.ts';
 withTable();
 afterEach(() => vi.restoreAllMocks());
 
-test('a bottle that is restored while it is being read is found', async () => {
+test('a bottle restored while it is being read is found', async () => {
   const [cookie, productId] = [await createStaffCookie(), await createBottle()];
   const params = { id: productId };
   expect((await request(archiveProduct, productsApi.archiveProduct, { cookie, params })).status).toBe(200);

@@ -7,7 +7,7 @@ test.each([
   ['vintage', '1990'],
   ['name', 'Moneymusk'],
   ['tastingNotes', 'Quince'],
-])('a bottle is found by a %s that it has had only since it was read before', (field, value) => {
+])('a bottle is found by a %s added since the previous search', (field, value) => {
   const find = (changes: object) =>
     searchProducts([buildBottle('prd_a', changes) as Product])(value).exact.map(({ id }) => id);
   expect(find({})).toEqual([]);

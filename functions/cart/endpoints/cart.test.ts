@@ -38,7 +38,7 @@ async function recordProductReads(work: () => Promise<unknown>): Promise<unknown
     .map(({ ConsistentRead = false }) => (ConsistentRead ? 'strong' : 'eventual'));
 }
 
-test('a product is read in one eventually consistent query per line, which the reservation checks again', async () => {
+test('each cart line reads its product with one eventually consistent query', async () => {
   const [headers, productId, other] = [visitor(), await createBottle(), await createBottle()];
   const params = { itemId: itemId(productId) };
   const changed = { headers, params, body: { quantity: 2 } };
@@ -63,7 +63,7 @@ describe('POST /api/cart', () => {
     ]);
   });
 
-  test('201 adds to what is there, once for a repeated request', async () => {
+  test('201 adds to the quantity in the cart, once for a repeated request', async () => {
     const headers = visitor();
     const productId = await createBottle();
     await add(headers, { productId, quantity: 1, idempotencyKey: 'first-click' });
@@ -72,7 +72,7 @@ describe('POST /api/cart', () => {
     expect((await list(headers))[0]?.quantity).toBe(3);
   });
 
-  test('409 for a repeated key with another quantity, and adds nothing', async () => {
+  test('409 for a repeated key with another quantity, and nothing is added', async () => {
     const [headers, productId] = [visitor(), await createBottle()];
     await add(headers, { productId, quantity: 1, idempotencyKey: 'first-click' });
     expect(await add(headers, { productId, quantity: 2, idempotencyKey: 'first-click' })).toMatchObject({
@@ -82,21 +82,21 @@ describe('POST /api/cart', () => {
     expect((await list(headers))[0]?.quantity).toBe(1);
   });
 
-  test('201 adds once for three copies of a request at the same moment', async () => {
+  test('201 adds once for three identical concurrent requests', async () => {
     const [headers, productId] = [visitor(), await createBottle({ available: 9 })];
     const pressed = { productId, quantity: 2, idempotencyKey: 'pressed-again' };
     const replies = await Promise.all([1, 2, 3].map(() => add(headers, pressed)));
     expect(replies.map(({ status, body }) => [status, body.quantity])).toEqual(Array(3).fill([201, 2]));
   });
 
-  test("201 accepts the header that the specification's catalogue page sends", async () => {
+  test('201 accepts the session header of the catalogue page in the specification', async () => {
     const productId = await createBottle();
     const id = newSessionId();
     await add({ 'session-id': id }, { productId, quantity: 1 });
     expect(await list({ 'x-session-id': id })).toHaveLength(1);
   });
 
-  test('404 refuses a bottle that does not exist', async () => {
+  test('404 for a bottle that does not exist', async () => {
     const reply = await add(visitor(), { productId: 'prd_nothing', quantity: 1 });
     expect(reply).toMatchObject({
       status: 404,
@@ -104,7 +104,7 @@ describe('POST /api/cart', () => {
     });
   });
 
-  test('409 keeps a limited bottle within its stock', async () => {
+  test('409 for a quantity above the stock, and the cart is unchanged', async () => {
     const headers = visitor();
     const productId = await createBottle({ available: 2 });
     await add(headers, { productId, quantity: 2 });
@@ -116,12 +116,12 @@ describe('POST /api/cart', () => {
     expect((await list(headers))[0]?.quantity).toBe(2);
   });
 
-  test('409 refuses a bottle that is sold out', async () => {
+  test('409 for a bottle that is sold out', async () => {
     const reply = await add(visitor(), { productId: await createBottle({ available: 0 }), quantity: 1 });
     expect(reply).toMatchObject({ status: 409, body: { code: 'sold_out' } });
   });
 
-  test('409 for more different bottles than an order holds, while more of one in the cart can be added', async () => {
+  test('409 for more different bottles than an order may have, while more of a bottle in the cart can be added', async () => {
     const headers = visitor();
     const full = await Promise.all(Array.from({ length: maxDifferentBottles }, () => createBottle()));
     const added = await Promise.all(full.map((productId) => add(headers, { productId })));
@@ -144,12 +144,12 @@ describe('POST /api/cart', () => {
     [{ productId: 'prd_a', quantity: 1.5 }, 'quantity'],
     [{ productId: 'prd_a', quantity: '1' }, 'quantity'],
     [{ productId: 7, quantity: 1 }, 'productId'],
-  ])('400 names the field at fault in %j', async (body, field) => {
+  ])('400 names the invalid field in %j', async (body, field) => {
     const reply = await request(addItem, cartApi.addItem, { headers: visitor(), body });
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ field }] } });
   });
 
-  test('400 requires a session id, and says what is wrong with a bad one', async () => {
+  test('400 without a session ID or with an invalid one', async () => {
     const productId = await createBottle();
     expect(await request(addItem, cartApi.addItem, { body: { productId } })).toMatchObject({
       status: 400,
@@ -162,7 +162,7 @@ describe('POST /api/cart', () => {
     });
   });
 
-  test('403 refuses a call from another site, and one without an origin', async () => {
+  test('403 for a request from another site or without an origin', async () => {
     const productId = await createBottle();
     for (const origin of ['https://evil.test', undefined]) {
       const reply = await request(addItem, cartApi.addItem, {
@@ -173,7 +173,7 @@ describe('POST /api/cart', () => {
     }
   });
 
-  test('400 and 415 refuse what is not JSON', async () => {
+  test('400 for malformed JSON, and 415 for another content type', async () => {
     const headers = visitor();
     expect(await request(addItem, cartApi.addItem, { headers, body: '{"productId":' })).toMatchObject({
       status: 400,
@@ -187,10 +187,10 @@ describe('POST /api/cart', () => {
   });
 });
 
-describe('too many calls', () => {
+describe('rate limits', () => {
   const from = (address: string) => ({ ...visitor(), 'x-forwarded-for': `${address}, 192.0.2.9` });
 
-  test('429 says how long to wait once a visitor has begun the maximum number of carts, and others continue', async () => {
+  test('429 says how long to wait when a visitor starts too many carts; other visitors are not affected', async () => {
     clock.set(() => new Date('2027-05-01T10:00:00Z'));
     const productId = await createBottle();
     await leaveRateLimitCalls('cartsByVisitor', '2001:db8:5:1::/64', 1);
@@ -207,7 +207,7 @@ describe('too many calls', () => {
     expect((await add(from('2001:db8:5:2::1'), { productId })).status).toBe(201);
   });
 
-  test('429 for every kind of write once a visitor has made the maximum number, and the cart stays as it was', async () => {
+  test('429 for every kind of write after too many by one visitor, and the cart is unchanged', async () => {
     clock.set(() => new Date('2027-05-02T10:00:00Z'));
     const [headers, productId] = [from('203.0.113.50'), await createBottle({ available: 9 })];
     await add(headers, { productId });
@@ -224,7 +224,7 @@ describe('too many calls', () => {
 });
 
 describe('PUT /api/cart/{itemId}', () => {
-  test('200 sets the quantity and 409 keeps it within the stock', async () => {
+  test('200 sets the quantity, and 409 for one above the stock', async () => {
     const headers = visitor();
     const productId = await createBottle({ available: 3 });
     await add(headers, { productId });
@@ -244,7 +244,7 @@ describe('PUT /api/cart/{itemId}', () => {
     });
   });
 
-  test('200 keeps the line for 90 days from its last change', async () => {
+  test('200 stores the line for 90 days from its last change', async () => {
     const headers = visitor();
     const productId = await createBottle();
     const changedAt = new Date('2026-05-01T12:00:00.750Z');
@@ -260,7 +260,7 @@ describe('PUT /api/cart/{itemId}', () => {
     ]);
   });
 
-  test('404 refuses an item that is in another cart', async () => {
+  test('404 for an item in another cart', async () => {
     const productId = await createBottle();
     await add(visitor(), { productId });
     const params = { itemId: itemId(productId) };
@@ -273,7 +273,7 @@ describe('PUT /api/cart/{itemId}', () => {
   });
 });
 
-test('404 for an item that another tab removes while its quantity is set, and it stays out', async () => {
+test('404 for an item that another tab removes while its quantity is being set, and it stays removed', async () => {
   const [headers, productId] = [visitor(), await createBottle()];
   await add(headers, { productId });
   const params = { itemId: itemId(productId) };
@@ -286,7 +286,7 @@ test('404 for an item that another tab removes while its quantity is set, and it
 });
 
 describe('DELETE /api/cart/{itemId}', () => {
-  test('204 removes the item, even the second time', async () => {
+  test('204 removes the item, also when repeated', async () => {
     const headers = visitor();
     const productId = await createBottle();
     await add(headers, { productId });
@@ -299,7 +299,7 @@ describe('DELETE /api/cart/{itemId}', () => {
 });
 
 describe('GET /api/cart', () => {
-  test('200 shows what is left when stock falls below what is in the cart', async () => {
+  test('200 shows the stock that is left when it falls below the quantity in the cart', async () => {
     const headers = visitor();
     const productId = await createBottle({ available: 5 });
     await add(headers, { productId, quantity: 5 });

@@ -24,7 +24,7 @@ import { handler as searchProducts } from './search-products.ts';
 withTable();
 
 describe('GET /api/products', () => {
-  test('200 lists every product with its stock, and any page of them in order', async () => {
+  test('200 lists every product with its stock, and pages through them in order', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.push(await createBottle({ available: i }));
     ids.sort();
@@ -40,7 +40,7 @@ describe('GET /api/products', () => {
     expect([...first.body, ...second.body]).toEqual(all.body.slice(0, 4));
   });
 
-  test('400 at an invalid limit', async () => {
+  test('400 for an invalid limit', async () => {
     const reply = await request(listProducts, catalogueApi.listProducts, { query: { limit: '-1' } });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'limit' }] } });
   });
@@ -51,7 +51,7 @@ describe('GET /api/products/browse', () => {
     (await request<CataloguePage>(browseProducts, catalogueApi.browseProducts, { query })).body;
   const buildName = (index: number) => `Butt ${String(index).padStart(3, '0')}`;
 
-  test('200 returns a short catalogue in full, and says how many match', async () => {
+  test('200 returns a short catalogue in full, with the number of matches', async () => {
     clearProductCache();
     await createBottle({ name: 'Old Pier', available: 0 });
     const all = await request<Product[]>(listProducts, catalogueApi.listProducts);
@@ -61,7 +61,7 @@ describe('GET /api/products/browse', () => {
     expect((await browse({ view: 'q=old+pier' })).total).toBe(2);
   });
 
-  test('200 returns a long one page by page, with its filter counts, and reads it once in half a minute', async () => {
+  test('200 returns a long catalogue page by page with filter counts, and caches it for 30 seconds', async () => {
     for (let index = 0; index < maxInlinedProducts; index++)
       await createBottle({ name: buildName(index), available: index });
     clearProductCache();
@@ -89,14 +89,14 @@ describe('GET /api/products/browse', () => {
     expect(around?.noHit?.nearest[0]?.distillery).toBe('Ardlussa');
   });
 
-  test('400 at an invalid place', async () => {
+  test('400 for an invalid offset', async () => {
     const reply = await request(browseProducts, catalogueApi.browseProducts, { query: { from: '-1' } });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'from' }] } });
   });
 });
 
 describe('GET /api/products/search', () => {
-  test('200 finds the matching bottles, even with a typing error, with their present stock', async () => {
+  test('200 finds matching bottles with current stock, even with a typing error', async () => {
     clearProductCache();
     const search = async (q: string) =>
       (await request<SearchHits>(searchProducts, catalogueApi.searchProducts, { query: { q } })).body;
@@ -110,7 +110,7 @@ describe('GET /api/products/search', () => {
 });
 
 describe('GET /api/products/shelf', () => {
-  test('200 lists the bottles of one section, and 400 at an unknown one', async () => {
+  test('200 lists the bottles of one section, and 400 for an unknown one', async () => {
     const list = (query: Record<string, string>) =>
       request<Product[]>(listSection, catalogueApi.listSection, { query });
     const { body } = await list({ shelf: 'complete' });
@@ -134,7 +134,7 @@ describe('GET /api/products/{id}', () => {
     });
   });
 
-  test.each(['prd_nothing', '../etc', 'PRD_X', '%00', 'stock'])('404 answers for %s', async (id) => {
+  test.each(['prd_nothing', '../etc', 'PRD_X', '%00', 'stock'])('404 for %s', async (id) => {
     const reply = await request(getProduct, catalogueApi.getProduct, { params: { id } });
     expect(reply).toMatchObject({ status: 404, body: { code: 'product_not_found' } });
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -147,7 +147,7 @@ describe('GET /api/drops/current', () => {
     return (await request<{ drop: Drop | null }>(getCurrentDrop, catalogueApi.getCurrentDrop)).body.drop;
   };
 
-  test('200 returns the drop only between its opening and its closing', async () => {
+  test('200 returns the drop only from its opening to its closing', async () => {
     const productId = await createBottle({ available: 12 });
     await drop
       .put({

@@ -52,7 +52,7 @@ const shown = async () =>
   (await request<{ drop: Drop | null }>(getCurrentDrop, catalogueApi.getCurrentDrop)).body.drop;
 
 describe('a drop', () => {
-  test('201 is shown from its opening on, and planned once however often it is sent', async () => {
+  test('201 is shown once open, and is planned once when the request is repeated', async () => {
     const body = planned();
     const { body: first } = await create(body);
     expect((await create(body)).body).toEqual(first);
@@ -65,7 +65,7 @@ describe('a drop', () => {
     expect(await shown()).toMatchObject({ id: first.id, editionSize: 50, product: { id: productId } });
   });
 
-  test('200 moves to another time without being planned twice, from the version that was read', async () => {
+  test('200 moves to another time when the version is current, without being planned twice', async () => {
     const { id, version } = (await create(planned())).body;
     const later = planned({ opensAt: inHours(2), title: 'Later' });
     expect((await update(id, { ...later, version })).body).toMatchObject({
@@ -80,7 +80,7 @@ describe('a drop', () => {
     expect(await shown()).toBeNull();
   });
 
-  test('201 plans another at the time of one that was moved, which keeps its id', async () => {
+  test('201 plans a new drop at the former time of a moved one, which retains its ID', async () => {
     const body = planned();
     const { id, version } = (await create(body)).body;
     const later = { ...body, opensAt: inHours(26), closesAt: inHours(48), editionSize: 10 };
@@ -93,7 +93,7 @@ describe('a drop', () => {
     expect((await list()).map((drop) => drop.id).sort()).toEqual([id, second.id].sort());
   });
 
-  test('409 for a page that read an earlier drop of the same id, withdrawn and planned again since', async () => {
+  test('409 for an update from a page that read an earlier drop with the same ID', async () => {
     const body = planned({ opensAt: inHours(3) });
     const { id, version } = (await create(body)).body;
     expect((await end(id)).status).toBe(204);
@@ -106,7 +106,7 @@ describe('a drop', () => {
     expect((await list()).map(({ title }) => title)).toEqual(['Anew']);
   });
 
-  test('204 ends at once, even twice, or is withdrawn before it opens, with an audit entry for each', async () => {
+  test('204 ends at once, also when repeated, or is withdrawn before opening; both are audited', async () => {
     const open = (await create(planned())).body;
     const coming = (await create(planned({ opensAt: inHours(25), closesAt: inHours(48), editionSize: 10 })))
       .body;
@@ -129,16 +129,16 @@ describe('a drop', () => {
     expect(await create(planned(changes))).toMatchObject({ status: 400, body: { errors: [{ field }] } });
   });
 
-  test('404 for a bottle that does not exist', async () => {
+  test('404 for a bottle or a drop that does not exist', async () => {
     expect((await create(planned({ productId: 'prd_none' }))).status).toBe(404);
     expect((await end('drp_none')).status).toBe(404);
   });
 });
 
-describe('a plan', () => {
+describe('plan a drop', () => {
   const other = async (available = 60) => planned({ productId: await createBottle({ available }) });
 
-  test('409 at the field by which it overlaps another drop, of this bottle or any', async () => {
+  test('409 names the field that overlaps another drop, of the same bottle or another', async () => {
     await create(planned({ opensAt: inHours(10), closesAt: inHours(20) }));
     for (const buildFields of [planned, () => ({})]) {
       const body = { ...(await other()), ...buildFields() };
@@ -154,20 +154,20 @@ describe('a plan', () => {
     expect(after.status).toBe(201);
   });
 
-  test('201 replaces a drop that was ended', async () => {
+  test('201 replaces a drop that has ended', async () => {
     const first = (await create(planned())).body;
     expect((await end(first.id)).status).toBe(204);
     expect((await create(planned({ ...(await other()), opensAt: inHours(-0.5) }))).status).toBe(201);
   });
 
-  test('is made for one of ten that overlap and are sent at once', async () => {
+  test('one of ten overlapping drops sent at the same time is planned', async () => {
     const bodies = await Promise.all(Array.from({ length: 10 }, () => other()));
     const replies = await Promise.all(bodies.map((body) => create(body)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await list()).toHaveLength(1);
   });
 
-  test('409 for an edition that the stock does not cover, counting other drops of the bottle', async () => {
+  test('409 for an edition larger than the stock left by other drops of the bottle', async () => {
     const refused = { status: 409, body: { code: 'drop_not_covered', errors: [{ field: 'editionSize' }] } };
     expect(await create(planned({ editionSize: 61 }))).toMatchObject(refused);
     const { id, version } = (await create(planned({ editionSize: 40 }))).body;
@@ -177,7 +177,7 @@ describe('a plan', () => {
     expect(await update(id, { ...planned({ editionSize: 41 }), version })).toMatchObject(refused);
   });
 
-  test('limits each customer to one bottle by default, and a change keeps the limit', async () => {
+  test('the limit per customer is one by default, and is unchanged by an update without it', async () => {
     expect((await create(planned())).body).toMatchObject({ limitPerCustomer: 1, restOnSale: false });
     await end((await list())[0]?.id ?? '');
     const body = planned({
@@ -192,14 +192,14 @@ describe('a plan', () => {
     expect(changed.body).toMatchObject({ title: 'Changed', limitPerCustomer: 3, restOnSale: true });
   });
 
-  test('400 for an invalid limit', async () => {
+  test('400 for an invalid limit per customer', async () => {
     expect(await create(planned({ limitPerCustomer: 0 }))).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'limitPerCustomer' }] },
     });
   });
 
-  test('200 moves to another bottle, whose stock must cover it', async () => {
+  test('200 moves the drop to another bottle if its stock covers the edition, otherwise 409', async () => {
     const body = planned();
     const { id, version } = (await create(body)).body;
     const small = await createBottle({ available: 5 });

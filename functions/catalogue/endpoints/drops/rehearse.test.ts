@@ -42,7 +42,7 @@ const rehearse = async (at: string) => {
 };
 const read = (bottles: DropRehearsal['bottles'], id: string) => bottles.find((each) => each.id === id);
 
-test('200 shows the drop that is open at the moment, and each bottle as it is then', async () => {
+test('200 shows the drop that is open at a given time, and each bottle as it will be then', async () => {
   const [first, second] = [await createBottle({ available: 20 }), await createBottle({ available: 30 })];
   const one = await plan(first, inHours(1), inHours(2));
   const two = await plan(second, inHours(3), inHours(4));
@@ -57,7 +57,7 @@ test('200 shows the drop that is open at the moment, and each bottle as it is th
   expect((await rehearse(inHours(3.5))).drop).toMatchObject({ id: two.id });
 });
 
-test('200 shows drafts from the moment at which they go live, and leaves them drafts', async () => {
+test('200 shows drafts from the time they go live, and leaves them as drafts', async () => {
   const sent = { id: 'prd_rehearsed', name: 'Rehearsed', isDraft: true, isExclusive: true };
   const { body: draft } = await addProduct(cookie, sent);
   const goesLiveAt = inHours(1);
@@ -73,7 +73,7 @@ test('200 shows drafts from the moment at which they go live, and leaves them dr
   expect((await rehearse(inHours(0.5))).newProducts).toEqual([]);
 });
 
-test('400 for what is no moment', async () => {
+test('400 for an invalid time', async () => {
   const sent = { cookie, query: { at: 'at six' } };
   expect(await request(rehearseDrops, dropsApi.rehearse, sent)).toMatchObject({
     status: 400,

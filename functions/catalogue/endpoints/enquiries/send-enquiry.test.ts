@@ -27,7 +27,7 @@ const ask = (changes: object = {}, id = 'prd_none') =>
 
 const emails = () => shop.mail.messages().filter(({ to }) => to.includes(store.email));
 
-test('204 emails the question to the shop once and answers go to the visitor', async () => {
+test('204 emails the question to the shop once, with replies going to the visitor', async () => {
   const id = await createBottle({ name: 'Ardlussa 40' });
   const before = emails().length;
   const sent = {
@@ -48,15 +48,15 @@ test.each([
   ['an address that is none', { email: 'ada' }, 'email'],
   ['no question', { question: '  ' }, 'question'],
   ['a question that is too long', { question: 'a'.repeat(1_001) }, 'question'],
-])('400 refuses %s', async (_, changes, field) => {
+])('400 for %s', async (_, changes, field) => {
   expect(await ask(changes)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
 });
 
-test('404 for a bottle that the shop does not have', async () => {
+test('404 for a bottle that does not exist', async () => {
   expect((await ask()).status).toBe(404);
 });
 
-test('429 after six in a day for one address', async () => {
+test('429 for the seventh question from one email address', async () => {
   clock.set(() => new Date('2026-05-21T12:00:00Z'));
   const id = await createBottle();
   const statuses = [];

@@ -75,7 +75,7 @@ const everywhere = { listed: true, status: 200 };
 const at = (moment: string) => clock.set(() => new Date(moment));
 
 describe('a draft', () => {
-  test('is in no list or page of the shop, and cannot be put in a cart', async () => {
+  test('is not shown anywhere in the shop, and cannot be put in a cart', async () => {
     const draft = await addDraft({ name: 'Unseen 12' });
     expect(draft).toMatchObject({ archivedAt: null, stock: 8, draft: { goesLiveAt: null }, addedAt: null });
     expect(await inShop(draft.id)).toEqual(nowhere);
@@ -86,7 +86,7 @@ describe('a draft', () => {
     expect((await list('draft')).find(({ id }) => id === draft.id)?.stock).toBe(8);
   });
 
-  test('is not reserved, even from a cart that holds it', async () => {
+  test('is not reserved, even from a cart that contains it', async () => {
     const live = (await addProduct(cookie, { name: 'Beside 12' })).body;
     const session = await createCart({ productId: live.id });
     const { id } = await addDraft({ name: 'Held back 12' });
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(await readAvailable(id)).toBe(8);
   });
 
-  test('is changed like any bottle, and stays a draft', async () => {
+  test('can be edited like any bottle, and stays a draft', async () => {
     const { id } = await addDraft({ name: 'Written twice 12' });
     const sent = { ...sampleBottle, name: 'Written again 12', version: 1 };
     expect((await update(id, sent)).body).toMatchObject({
@@ -109,14 +109,14 @@ describe('a draft', () => {
     expect(await inShop(id)).toEqual(nowhere);
   });
 
-  test('is one when it is sent twice, and no draft when the bottle is in the shop already', async () => {
+  test('is created once when sent twice, and a later bottle with the same name gets its own ID', async () => {
     const first = await addDraft({ name: 'Twice 12' });
     expect(await addDraft({ name: 'Twice 12' })).toEqual(first);
     const live = await addProduct(cookie, { name: 'Twice 12' });
     expect(live.body).toMatchObject({ id: 'prd_twice-12-2', draft: null });
   });
 
-  test('takes in a delivery before it is sold', async () => {
+  test('can receive a delivery of stock', async () => {
     const { id } = await addDraft({ name: 'Delivered 12', stock: 0 });
     const supplier = await addSupplier(cookie, { name: 'A supplier of drafts' });
     const order = await addPurchaseOrder(cookie, supplier.id, [{ productId: id, quantity: 6 }]);
@@ -128,7 +128,7 @@ describe('a draft', () => {
     expect(await inShop(id)).toEqual(nowhere);
   });
 
-  test('goes live at a press, once, and can be bought', async () => {
+  test('goes live once when published, and can be bought', async () => {
     const { id } = await addDraft({ name: 'Pressed 12' });
     expect((await publish(id)).body).toMatchObject({ draft: null, version: 2, addedAt: expect.any(String) });
     expect((await publish(id)).status).toBe(200);
@@ -140,7 +140,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('is a draft again when it is archived and restored', async () => {
+  test('is a draft again after it is archived and restored', async () => {
     const { id } = await addDraft({ name: 'Discarded 12' });
     expect((await archive(id)).body).toMatchObject({ archivedAt: expect.any(String), draft: null });
     expect(await listIds('archived')).toContain(id);
@@ -153,7 +153,7 @@ describe('a draft', () => {
     expect(await inShop(id)).toEqual(everywhere);
   });
 
-  test('is what a new bottle of a file becomes where that is wanted', async () => {
+  test('is created for each new bottle of an imported file when requested', async () => {
     const cells = {
       name: 'From a file 12',
       description: 'A bottle.',
@@ -184,7 +184,7 @@ describe('a scheduled product', () => {
     return body;
   };
 
-  test('goes live at its time with nobody there, and the trail names who scheduled it', async () => {
+  test('goes live at its time without staff action, and the audit trail names who scheduled it', async () => {
     at('2026-05-01T10:00:00Z');
     cookie = await createStaffCookie('staff@shop.test');
     const { id, draft } = await addScheduled('Awaited 12');
@@ -211,7 +211,7 @@ describe('a scheduled product', () => {
     expect(await upcoming()).toEqual([]);
   });
 
-  test('stays a draft once its time is taken back, and keeps it when its text changes', async () => {
+  test('stays a draft once unscheduled, and retains its time when its text changes', async () => {
     at('2026-05-01T10:00:00Z');
     cookie = await createStaffCookie('staff@shop.test');
     const { id } = await addScheduled('Put off 12');
@@ -225,7 +225,7 @@ describe('a scheduled product', () => {
     expect(await inShop(id)).toEqual(nowhere);
   });
 
-  test('400 names the time where it is past, and 409 for a bottle that is no draft', async () => {
+  test('400 for a time in the past, and 409 for a bottle that is not a draft', async () => {
     at('2026-05-01T10:00:00Z');
     cookie = await createStaffCookie('staff@shop.test');
     const { id } = await addDraft({ name: 'Yesterday 12' });
@@ -239,7 +239,7 @@ describe('a scheduled product', () => {
     });
   });
 
-  test('goes live once, wherever the job dies', async () => {
+  test('goes live once, even if the job crashes at any step', async () => {
     await makeMortal();
     for (const point of crashPoints()) {
       at('2026-05-01T10:00:00Z');

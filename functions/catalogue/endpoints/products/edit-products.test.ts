@@ -42,7 +42,7 @@ const now = async (id: string) => {
 const outcomes = ({ rows }: Body) => rows.map(({ outcome, reason }) => [outcome, reason]);
 
 describe('POST /api/admin/products/bulk-edit', () => {
-  test('a preview says what would change and changes nothing', async () => {
+  test('a preview shows what would change and changes nothing', async () => {
     const id = await add({ sku: 'BULK-1' });
     const { status, body } = await edit([{ code: 'bulk-1', price: '£1,150', stock: '' }], {
       isPreview: true,
@@ -68,7 +68,7 @@ describe('POST /api/admin/products/bulk-edit', () => {
     expect(await now(id)).toEqual([13_800, 8]);
   });
 
-  test('prices and stock change together, with ledger and trail, and once if they are sent again', async () => {
+  test('prices and stock change together with ledger and audit trail, once when the request is repeated', async () => {
     const [id, draftId] = [await add(), await add({ isDraft: true })];
     const rows = [
       { code: id, price: '150', stock: '5', readPrice: '138.00', readStock: 8 },
@@ -104,7 +104,7 @@ describe('POST /api/admin/products/bulk-edit', () => {
     );
   });
 
-  test('one wrong line and nothing is changed; each names its column', async () => {
+  test('one invalid line means nothing is changed, and each error names its column', async () => {
     const [good, archived, other] = [await add({ sku: 'BULK-2' }), await add(), await add()];
     await request(archiveProduct, productsApi.archiveProduct, { cookie, params: { id: archived } });
     const { body } = await edit([
@@ -136,7 +136,7 @@ describe('POST /api/admin/products/bulk-edit', () => {
     ]);
   });
 
-  test('a product that somebody else has changed is left as it is, and the others change', async () => {
+  test('a product changed by someone else is left unchanged, and the others change', async () => {
     const [mine, theirs, sold] = [await add(), await add(), await add()];
     const read = { readPrice: '138.00', readStock: 8 };
     await edit([{ code: theirs, price: '140.00' }]);
@@ -159,7 +159,7 @@ describe('POST /api/admin/products/bulk-edit', () => {
     ]);
   });
 
-  test('of two that save at once one wins, with its price and its stock', async () => {
+  test('of two concurrent edits one wins, with both its price and its stock', async () => {
     const id = await add();
     const rows = (price: string, count: string) => [
       { code: id, price, stock: count, readPrice: '138.00', readStock: 8 },
@@ -175,7 +175,7 @@ describe('POST /api/admin/products/bulk-edit', () => {
     ]).toContainEqual(await now(id));
   });
 
-  test('what an open ballot has promised stays', async () => {
+  test('stock cannot fall below what an open ballot has promised', async () => {
     const id = await add();
     const terms = {
       opensAt: '2026-01-01T18:00:00.000Z',
@@ -197,7 +197,7 @@ describe('POST /api/admin/products/bulk-edit', () => {
     expect(await now(id)).toEqual([13_800, 6]);
   });
 
-  test('a role without stock changes prices only, and stock needs a reason', async () => {
+  test('a role without stock permission can change only prices, and a stock change needs a reason', async () => {
     const id = await add();
     const { cookie: content } = await signInStaff('content');
     expect(outcomes((await edit([{ code: id, stock: '3' }], {}, content)).body)).toEqual([

@@ -86,7 +86,7 @@ const sumMoves = async (productId: string) =>
   (await listStockMoves(productId)).reduce((sum, { change }) => sum + change, 0);
 
 describe('POST /api/admin/products', () => {
-  test('422 at a price below the permitted one, which it names, even for a change', async () => {
+  test('422 for a price below the permitted one, which the message names, also on an update', async () => {
     const below = { name: 'Below Permitted', abv: '40', bottleSize: '700ml', price: '9.00' };
     const refusal = {
       status: 422,
@@ -101,7 +101,7 @@ describe('POST /api/admin/products', () => {
     expect(await update(body.id, { ...sampleBottle, ...below, version: 1 })).toMatchObject(refusal);
   });
 
-  test('201 adds a bottle under an id derived from its name, with its opening stock in the ledger', async () => {
+  test('201 adds a bottle with an ID derived from its name, and its opening stock in the ledger', async () => {
     const { status, body } = await addProduct(cookie, {
       name: '  Glen Ché  O’Neill 21 ',
       email: 'forged@example.com',
@@ -129,7 +129,7 @@ describe('POST /api/admin/products', () => {
     expect(await listActions(body.id)).toEqual([['product_created', 'staff@shop.test']]);
   });
 
-  test('201 returns the same bottle when it is sent twice, and gives another of its name the next id', async () => {
+  test('201 returns the same bottle when repeated, and gives another of the same name the next ID', async () => {
     const name = 'Twice Sent 10';
     const first = await addProduct(cookie, { name });
     expect((await addProduct(cookie, { name })).body).toEqual(first.body);
@@ -138,7 +138,7 @@ describe('POST /api/admin/products', () => {
     expect(await listActions(first.body.id)).toHaveLength(1);
   });
 
-  test('409 for an id that a bottle has, archived or not', async () => {
+  test('409 for an ID already in use, also by an archived bottle', async () => {
     const { body } = await addProduct(cookie, { name: 'First of its id', id: 'prd_one-id' });
     const refused = { status: 409, body: { code: 'product_exists', errors: [{ field: 'id' }] } };
     expect(await addProduct(cookie, { id: body.id })).toMatchObject(refused);
@@ -177,7 +177,7 @@ describe('POST /api/admin/products', () => {
     ['responsibleOperator', 'Ardlussa Ltd\nIslay'],
     ['responsibleOperator', 'x'.repeat(201)],
     ['id', '../etc'],
-  ])('400 names %s where it is %j', async (field, value) => {
+  ])('400 names %s for the value %j', async (field, value) => {
     const reply = await addProduct(cookie, { [field]: value });
     expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     const { errors } = reply.body as unknown as { errors: { field: string; message: string }[] };
@@ -187,7 +187,7 @@ describe('POST /api/admin/products', () => {
 });
 
 describe('PUT /api/admin/products/{id}', () => {
-  test('200 changes the text and never the stock, and the trail says what', async () => {
+  test('200 changes the text but never the stock, and the audit trail lists the changes', async () => {
     const { id } = (await addProduct(cookie, { name: 'Changed 10' })).body;
     const body = { ...sampleBottle, name: 'Changed 11', stock: 900, version: 1 };
     expect(await update(id, body)).toMatchObject({
@@ -201,7 +201,7 @@ describe('PUT /api/admin/products/{id}', () => {
     expect((await update(id, body)).body.version).toBe(2);
   });
 
-  test('400 at the vintage that the stored year of bottling or the age contradicts', async () => {
+  test('400 names the vintage when it contradicts the bottling year or the age', async () => {
     const years = { name: 'Vintage 12', vintage: '1990', bottledYear: '2004' };
     const { id } = (await addProduct(cookie, years)).body;
     // A client from before the year of bottling leaves the stored year unchanged.
@@ -225,7 +225,7 @@ describe('PUT /api/admin/products/{id}', () => {
     expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'changed_meanwhile' });
   });
 
-  test('200 accepts an edit of a bottle from before versions existed, once', async () => {
+  test('200 accepts one edit of a bottle that has no version yet', async () => {
     const id = await createBottle();
     expect((await read(id)).product.version).toBe(0);
     expect((await update(id, { ...sampleBottle, version: 0 })).body.version).toBe(1);
@@ -236,7 +236,7 @@ describe('PUT /api/admin/products/{id}', () => {
 describe('a SKU', () => {
   const taken = { status: 409, body: { code: 'sku_taken', errors: [{ field: 'sku' }] } };
 
-  test('409 where another bottle has it, whatever its letters, and free once that one gives it up', async () => {
+  test('409 while another bottle has the same SKU in any letter case, even archived; free once that is cleared', async () => {
     const one = (await addProduct(cookie, { name: 'Coded 10', sku: 'cod-10' })).body;
     expect(one.sku).toBe('COD-10');
     expect(await addProduct(cookie, { name: 'Coded 12', sku: 'Cod-10' })).toMatchObject(taken);
@@ -252,14 +252,14 @@ describe('a SKU', () => {
     expect((await update(other.id, wanted)).body.version).toBe(2);
   });
 
-  test('goes to one of two who want it at the same moment', async () => {
+  test('is given to only one of two concurrent requests', async () => {
     const both = await Promise.all(
       ['Racing 10', 'Racing 12'].map((name) => addProduct(cookie, { name, sku: 'RACE-1' })),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test('finds its bottle in the list, as its barcode does', async () => {
+  test('finds its bottle in the list, as does its barcode', async () => {
     const { id } = (await addProduct(cookie, { name: 'Found 10', sku: 'FND-77', barcode: '9638-5074' })).body;
     expect((await every({ search: 'fnd-77' })).map((each) => each.id)).toEqual([id]);
     expect((await every({ search: '96385074' })).map((each) => each.id)).toContain(id);
@@ -298,12 +298,12 @@ describe('a declared field', () => {
     if (shownIn === 'page' || shownIn === 'office') expect(await findListed(id)).not.toHaveProperty(name);
   });
 
-  test.each(names)('has the same value when it is read from a CSV cell: %s', async (name) => {
+  test.each(names)('has the same value when read from a CSV cell: %s', async (name) => {
     const row = readRow(toCells((await read(id)).product));
     expect(row).toMatchObject({ id, fields: { [name]: productFields[name].example } });
   });
 
-  test('stays as it is when an older client leaves it out, and can be emptied', async () => {
+  test('is unchanged when an older client omits it, and can be emptied', async () => {
     const known = pick(
       names.filter((name) => !added.includes(name)),
       (name) => productFields[name].example,
@@ -330,7 +330,7 @@ describe('an archived product', () => {
     return { listed: all.body.some((each) => each.id === id), status: one.status };
   };
 
-  test('leaves the shop, its lists and the drop, and can be restored as it was', async () => {
+  test('disappears from the shop, its lists and the drop, and can be restored unchanged', async () => {
     const { body: before } = await addProduct(cookie, { name: 'Archived 18' });
     const { id } = before;
     await drop
@@ -368,7 +368,7 @@ describe('an archived product', () => {
     ]);
   });
 
-  test('stays in a cart as no longer sold, cannot be added to one, and is not sold', async () => {
+  test('stays in a cart as unavailable, cannot be added to a cart, and is not sold', async () => {
     const { id } = (await addProduct(cookie, { name: 'In a cart 18' })).body;
     const session = await createCart({ productId: id });
     await archive(id);
@@ -380,7 +380,7 @@ describe('an archived product', () => {
     expect(await readAvailable(id)).toBe(8);
   });
 
-  test('is not sold to anyone who read it before, and earlier reservations remain', async () => {
+  test('retains earlier reservations, and archiving and restoring leave its stock unchanged', async () => {
     const { id } = (await addProduct(cookie, { name: 'Reserved 18', stock: 3 })).body;
     const session = await createCart({ productId: id, quantity: 2 });
     expect((await setUpPayment(session)).status).toBe(200);
@@ -391,7 +391,7 @@ describe('an archived product', () => {
     expect(await readAvailable(id)).toBe(1);
   });
 
-  test('becomes a lot when its order in bond is paid', async () => {
+  test('becomes a lot when its order for bonded storage is processed', async () => {
     const who = await signInCustomer();
     const { id } = (await addProduct(cookie, { name: 'Stored 18' })).body;
     const line = { productId: id, name: 'Stored 18', unitPricePence: 5_000, quantity: 2 };
@@ -401,7 +401,7 @@ describe('an archived product', () => {
     expect(await listLots(who)).toMatchObject([{ productId: id, distillery: 'Ardlussa' }]);
   });
 
-  test('leaves no gap in the pages of those that are sold', async () => {
+  test('leaves no gap in pages of products', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 8; index++) {
       const name = `Paged ${index}`;
@@ -445,7 +445,7 @@ describe('GET /api/admin/products', () => {
     await shopSettings.delete({}).go();
   });
 
-  test('400 for a cursor into another partition', async () => {
+  test('400 for a cursor of another partition', async () => {
     const cursor = Buffer.from(JSON.stringify({ pk: 'staff-trail', sk: 'x' })).toString('base64url');
     const reply = await request(listProducts, productsApi.listProducts, { cookie, query: { cursor } });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'cursor' }] } });
@@ -453,7 +453,7 @@ describe('GET /api/admin/products', () => {
 });
 
 describe('POST /api/admin/products/{id}/stock', () => {
-  test('200 adds, removes and sets stock, each once, and the ledger lists the latest first', async () => {
+  test('200 adds, removes and sets stock, each once, and the ledger lists the latest change first', async () => {
     const { id } = (await addProduct(cookie, { name: 'Moved 12' })).body;
     expect((await move(id, { change: 4, reason: 'Found a case' })).body).toMatchObject({ stock: 12 });
     expect((await move(id, { change: -2, reason: 'Two broken' })).body).toMatchObject({ stock: 10 });
@@ -477,7 +477,7 @@ describe('POST /api/admin/products/{id}/stock', () => {
     expect(moved.every(({ before }) => /"stock":\d+/.test(before ?? ''))).toBe(true);
   });
 
-  test('409 for removing more than there is, and writes nothing', async () => {
+  test('409 for removing more than the stock, and nothing is written', async () => {
     const { id } = (await addProduct(cookie, { name: 'Scarce 12', stock: 2 })).body;
     const reply = await move(id, { change: -3 });
     expect(reply).toMatchObject({
@@ -495,7 +495,7 @@ describe('POST /api/admin/products/{id}/stock', () => {
     },
   );
 
-  test('keeps stock at or above zero under concurrent sales and adjustments, and the ledger adds up to it', async () => {
+  test('concurrent sales and adjustments never take stock below zero, and the ledger adds up to the stock', async () => {
     const { id } = (await addProduct(cookie, { name: 'Contended 12', stock: 6 })).body;
     const carts = await Promise.all(
       Array.from({ length: 6 }, () => createCart({ productId: id, quantity: 2 })),
@@ -527,7 +527,7 @@ describe('PUT /api/admin/products/{id}/valuations', () => {
   const value = (id: string, body: object) =>
     request<ValuationHistory>(setValuations, productsApi.setValuations, { cookie, params: { id }, body });
 
-  test('200 stores valuations by date, from the version that was read', async () => {
+  test('200 stores valuations by date when the version is current, otherwise 409', async () => {
     const { id } = (await addProduct(cookie, { name: 'Valued 30' })).body;
     const [older, newer] = [
       { on: '2026-01-31', value: '900.00', source: 'Auction' },
@@ -543,7 +543,7 @@ describe('PUT /api/admin/products/{id}/valuations', () => {
     expect((await Promise.all(changes)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('400 at the valuation with the error', async () => {
+  test('400 names the invalid valuation', async () => {
     const { id } = (await addProduct(cookie)).body;
     const points = [{ on: 'yesterday', value: '1.00', source: '' }];
     const { body } = await value(id, { version: 0, points });
@@ -551,7 +551,7 @@ describe('PUT /api/admin/products/{id}/valuations', () => {
   });
 });
 
-test('only the back office reads the text of an archived bottle', async () => {
+test('the text of an archived bottle is readable only in the back office', async () => {
   const { id } = (await addProduct(cookie, { name: 'Quiet 12' })).body;
   await archive(id);
   expect((await product.get({ productId: id }).go()).data).toBeNull();

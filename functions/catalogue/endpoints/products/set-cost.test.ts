@@ -28,7 +28,7 @@ const read = async (id: string, cookie: string) =>
     })
   ).body.costing;
 
-test('200 enters a cost from the version that was read, and the trail has both figures', async () => {
+test('200 enters a cost when the version is current, and the audit trail has the old and new cost', async () => {
   const { id } = (await addProduct(sales, { name: 'Costed', price: '138.00' })).body;
   expect(await read(id, sales)).toMatchObject({ cost: null, source: null, margin: null, version: 0 });
   const first = await enter(id, { cost: '80.00', version: 0 });
@@ -49,7 +49,7 @@ test('200 enters a cost from the version that was read, and the trail has both f
   ]);
 });
 
-test('deliveries decide over what was entered', async () => {
+test('the cost from deliveries takes precedence over the entered cost', async () => {
   const { id } = (await addProduct(sales, { name: 'Delivered', price: '120.00' })).body;
   await enter(id, { cost: '10.00', version: 0 });
   await stockMove
@@ -73,7 +73,7 @@ test('deliveries decide over what was entered', async () => {
   });
 });
 
-test('only sales and finance see what a bottle costs, in its list as on its page', async () => {
+test('only sales and finance see the cost of a bottle, in the list and on its page', async () => {
   const { id } = (await addProduct(sales, { name: 'Discreet', sku: 'DISCREET-1' })).body;
   await enter(id, { cost: '80.00', version: 0 });
   for (const role of ['sales', 'finance', 'warehouse', 'content'] as const) {

@@ -79,7 +79,7 @@ function crc(bytes: Buffer): number {
 
 describe('POST /api/admin/upload-image', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    '200 keeps a picture in every size and format that the pages ask for: %s',
+    '200 stores a picture in every size and format that the pages use: %s',
     async (format) => {
       const { status, body } = await upload(await photo().toFormat(format).toBuffer());
       expect(status).toBe(200);
@@ -99,7 +99,7 @@ describe('POST /api/admin/upload-image', () => {
     },
   );
 
-  test('200 stores nothing but the pixels, turned upright', async () => {
+  test('200 stores only the pixels, without metadata', async () => {
     const bytes = await sharp(await photo(900, 600).toBuffer())
       .keepExif()
       .withExifMerge({ IFD0: { Orientation: '6' } })
@@ -116,7 +116,7 @@ describe('POST /api/admin/upload-image', () => {
     }
   });
 
-  test('200 gives the same picture the same address, whatever its name, which is stored nowhere', async () => {
+  test('200 gives the same picture the same address whatever its file name, which is not stored', async () => {
     const bytes = await photo(320, 410).png().toBuffer();
     const first = await upload(bytes);
     const before = await keys();
@@ -145,7 +145,7 @@ describe('POST /api/admin/upload-image', () => {
     ['a text', () => Buffer.from('bottle.jpg')],
     ['a program', () => Buffer.from('\x7fELF\x02\x01\x01')],
   ];
-  test.each(wrong)('415 refuses %s, whatever type it claims', async (_, make) => {
+  test.each(wrong)('415 for %s, even when it claims to be a JPEG', async (_, make) => {
     const before = await keys();
     const reply = await upload(await make(), { name: 'bottle.jpg', type: 'image/jpeg' });
     expect(reply).toMatchObject({
@@ -180,13 +180,13 @@ describe('POST /api/admin/upload-image', () => {
     })
       .toFormat(format)
       .toBuffer();
-  test.each(broken)('422 refuses %s', async (_, make) => {
+  test.each(broken)('422 for %s', async (_, make) => {
     const before = await keys();
     expect(await upload(await make())).toMatchObject({ status: 422, body: { code: 'image_unreadable' } });
     expect(await keys()).toEqual(before);
   });
 
-  test('422 refuses a small file that decodes to too many pixels, and one with too few', async () => {
+  test('422 for a small file that decodes to too many pixels, and for a picture that is too small', async () => {
     const bomb = buildBomb(60_000, 60_000);
     expect(bomb.length).toBeLessThan(2_000);
     const reply = await upload(bomb);
@@ -195,14 +195,14 @@ describe('POST /api/admin/upload-image', () => {
     expect(await upload(await photo(40, 900).toBuffer())).toMatchObject({ status: 422 });
   });
 
-  test('413 refuses a file that is too large, and says how large one may be', async () => {
+  test('413 for a file that is too large, with the maximum size in the message', async () => {
     const reply = await upload(Buffer.alloc(maxImageBytes + 1, 0xff));
     expect(reply).toMatchObject({ status: 413, body: { code: 'file_too_large' } });
     expect(reply.body.message).toContain('4.4 MB');
     expect((await upload(Buffer.alloc(maxImageBytes + 10_000))).status).toBe(413);
   });
 
-  test('4xx refuses anything but a form with a file', async () => {
+  test('4xx for anything but a form with a file', async () => {
     const send = (headers: Record<string, string>, body: unknown) =>
       request(handler, productsApi.uploadImage, { cookie, headers, body });
     const type = 'multipart/form-data; boundary=x';
@@ -225,7 +225,7 @@ describe('POST /api/admin/upload-image', () => {
     expect((await upload(Buffer.alloc(0))).status).toBe(400);
   });
 
-  test('403 refuses a form from another site', async () => {
+  test('403 for a form from another site', async () => {
     const { headers, body } = await buildForm('image', await photo().toBuffer());
     const from = { ...headers, origin: 'https://elsewhere.example' };
     expect(await request(handler, productsApi.uploadImage, { cookie, headers: from, body })).toMatchObject({
