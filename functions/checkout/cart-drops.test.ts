@@ -8,7 +8,7 @@ import { toDropVersions } from './cart-drops.ts';
 const toLine = (productId: string, closesAt?: string, dropsVersion?: number) =>
   ({ line: { productId }, drop: closesAt ? { closesAt } : null, dropsVersion }) as StockedLine;
 
-test('what a customer has bought in drops is counted until some days after the last of them closes', () => {
+test('purchases in drops are counted until some days after the last of those drops closes', () => {
   const now = new Date('2026-05-01T12:00:00.500Z');
   const days = dropCountDays * 24 * 3600;
   const stocked = [
@@ -29,7 +29,7 @@ test('what a customer has bought in drops is counted until some days after the l
   );
 });
 
-test('of an order that changes, only the bottles that it has more of are judged', () => {
+test('limits on a changed order count only the bottles added to it', () => {
   const order = (first: number, second: number) =>
     ({
       lines: [

@@ -15,7 +15,7 @@ withTable();
 const shop = withShop();
 const intents = () => shop.payments.ledger.paymentIntents.all().length;
 
-test('422 at its bottles for a cart beyond what a card can pay, before anything is reserved', async () => {
+test('422 names the bottles of a cart above the maximum card payment, and nothing is reserved', async () => {
   const productId = await createBondedBottle({ pricePence: 80_000_000 });
   const { setUp } = await createStorageCustomer({ productId, quantity: 2 });
   expect(await setUp()).toMatchObject({
@@ -29,7 +29,7 @@ test('422 at its bottles for a cart beyond what a card can pay, before anything 
   expect([await readAvailable(productId), intents()]).toEqual([20, 0]);
 });
 
-test('422 at the choice of storage for bottles in bond that cost less than a card can pay', async () => {
+test('422 names the delivery method for bottles in bond below the minimum card payment', async () => {
   // 10.94 of duty and 2.22 of VAT leave 0.17 in bond.
   const productId = await createBondedBottle({ pricePence: 1_333 });
   const { setUp } = await createStorageCustomer({ productId });
@@ -40,7 +40,7 @@ test('422 at the choice of storage for bottles in bond that cost less than a car
   expect([await readAvailable(productId), intents()]).toEqual([20, 0]);
 });
 
-test('422 for a withdrawal that no card can pay, and its bottles stay free', async () => {
+test('422 for a withdrawal too expensive to deliver or pay by card, and its bottles stay free', async () => {
   const who = await signInCustomer();
   const holdingIds = await storeHoldings(who, 1, { unitPricePence: 600_000_000 });
   const addressId = (await saveAddress(who)).body.id;
@@ -53,7 +53,7 @@ test('422 for a withdrawal that no card can pay, and its bottles stay free', asy
 test.each([
   [29, 'total_too_low'],
   [100_000_000, 'total_too_high'],
-])('422 for an invoice over %d pence, without a payment', async (totalPence, code) => {
+])('422 for an invoice of %d pence, and no payment is created', async (totalPence, code) => {
   const who = await signInCustomer();
   const { invoiceId: id } = await createOpenInvoice(who, { totalPence });
   const { cookie } = who;

@@ -10,8 +10,8 @@ withTable();
 withShop();
 const now = new Date('2026-06-01T12:00:00Z');
 
-describe('a bottle below its permitted price', () => {
-  test('422 at its line, with the lowest price that the law permits, and is not sold', async () => {
+describe('the permitted price of a bottle', () => {
+  test('422 names the line of a bottle priced below it, with the lowest price that the law permits', async () => {
     const productId = await createBottle({ name: 'Too Cheap', pricePence: 1_638 });
     const reply = await setUpPayment(await createCart({ productId }));
     expect(reply).toMatchObject({
@@ -24,12 +24,12 @@ describe('a bottle below its permitted price', () => {
     });
   });
 
-  test('200 at exactly that price', async () => {
+  test('200 for a bottle at exactly this price', async () => {
     const session = await createCart({ productId: await createBottle({ pricePence: 1_639 }) });
     expect((await setUpPayment(session)).status).toBe(200);
   });
 
-  test('is judged in bond by its list price, or by what is paid when configured so', async () => {
+  test('applies in bond to the list price, or to the price paid when configured so', async () => {
     const productId = await createBottle({ pricePence: 4_000, inBond: true });
     const cart = await loadCart(await createCart({ productId }));
     const stocked = await loadStockedLines(cart, now);

@@ -22,8 +22,8 @@ const surcharge = [{ name: 'Highlands and Islands surcharge', amountPence: 1200 
 
 const aCart = async () => createCart({ productId: await createBottle() });
 
-describe('where an order goes', () => {
-  test('200 uses the address in parts, whatever the text beside it says', async () => {
+describe('the delivery address of an order', () => {
+  test('200 uses the address in parts rather than the text sent with it', async () => {
     const { status, body } = await setUpPayment(await aCart(), toKirkwall);
     expect(status).toBe(200);
     expect(await loadOrder(body.paymentIntentId)).toMatchObject({
@@ -42,12 +42,12 @@ describe('where an order goes', () => {
     'Kirkwall KW15 1AA, opposite W1D 4HS',
     'opposite W1D 4HS, Kirkwall kw151aa',
     'Kirkwall KW15-1AA, W1D 4HS',
-  ])('200 charges a text of several postcodes for the dearest: %s', async (address) => {
+  ])('200 charges a text with several postcodes for the most expensive one: %s', async (address) => {
     const { body } = await setUpPayment(await aCart(), { guestDetails: { ...guest, address } });
     expect(await loadOrder(body.paymentIntentId)).toMatchObject({ surcharges: surcharge });
   });
 
-  test('400 for an address in letters that only look Latin, as a text and in parts', async () => {
+  test('400 for non-Latin letters that look Latin, in a text address and in parts', async () => {
     const message = 'Please use Latin letters and digits only';
     const address = 'Kirkwall \u041aW15 1AA, opposite W1D 4HS';
     const asText = await setUpPayment(await aCart(), { guestDetails: { ...guest, address } });
@@ -63,7 +63,7 @@ describe('where an order goes', () => {
     });
   });
 
-  test('200 stores the postcode from a text address as Royal Mail writes it', async () => {
+  test('200 stores the postcode of a text address in Royal Mail format', async () => {
     const address = '3 Dean Terrace, Edinburgh eh36bq';
     const { body } = await setUpPayment(await aCart(), { guestDetails: { ...guest, address } });
     const stored = await loadOrder(body.paymentIntentId);
@@ -71,7 +71,7 @@ describe('where an order goes', () => {
     expect(stored.deliveryAddress).toBeUndefined();
   });
 
-  test('an old order is read with its postcode as Royal Mail writes it', async () => {
+  test('an older order is read with its postcode in Royal Mail format', async () => {
     const { body } = await setUpPayment(await aCart());
     const { orderId } = await loadOrder(body.paymentIntentId);
     await order.patch({ orderId }).set({ shippingAddress: '3 Dean Terrace, Edinburgh, eh36bq' }).go();
@@ -79,7 +79,7 @@ describe('where an order goes', () => {
     expect(read.shippingAddress).toBe('3 Dean Terrace, Edinburgh, EH3 6BQ');
   });
 
-  test("200 changes an open order's address from parts to a text and back, leaving nothing behind", async () => {
+  test('200 changes an open order from an address in parts to a text and back, without leftovers', async () => {
     const sessionId = await aCart();
     const { body } = await setUpPayment(sessionId, toKirkwall);
     await setUpPayment(sessionId, { guestDetails: guest });
@@ -100,14 +100,14 @@ describe('where an order goes', () => {
     ['Georgetown, ASCN 1ZZ (ref W1D 4HS)', 'postcode_not_served'],
     ['1 Some Street, London ZZ1 1ZZ', 'postcode_unknown'],
     ['12 Rue Cler, Paris, France, W1D 4HS', 'country_not_served'],
-  ])('422 for a text that names a place elsewhere: %s', async (address, code) => {
+  ])('422 for a text that names a place outside the delivery area: %s', async (address, code) => {
     expect(await setUpPayment(await aCart(), { guestDetails: { ...guest, address } })).toMatchObject({
       status: 422,
       body: { code, errors: [{ field: 'guestDetails.address' }] },
     });
   });
 
-  test('422 at the postcode of an address in parts', async () => {
+  test('422 names the postcode of an address in parts', async () => {
     const deliveryAddress = { ...kirkwall, city: 'St Helier', postcode: 'JE2 3AB' };
     expect(await setUpPayment(await aCart(), { guestDetails: { ...guest, deliveryAddress } })).toMatchObject({
       status: 422,
@@ -130,7 +130,7 @@ describe('where an order goes', () => {
       'Please remove ZE1 0AA here, or correct the postcode',
     ],
     ['addressLine2', { addressLine2: 'Flat\n2' }, 'Please remove line breaks and hidden characters'],
-  ])('400 names the field at fault: %s %j', async (field, changes, message) => {
+  ])('400 names the invalid field: %s %j', async (field, changes, message) => {
     const deliveryAddress = { ...kirkwall, ...changes };
     expect(await setUpPayment(await aCart(), { guestDetails: { ...guest, deliveryAddress } })).toMatchObject({
       status: 400,
@@ -138,7 +138,7 @@ describe('where an order goes', () => {
     });
   });
 
-  test('200 stores a saved address in parts, and charges an old one by its most expensive postcode', async () => {
+  test('200 stores a saved address in parts, and charges an older one by its most expensive postcode', async () => {
     const who = await signInCustomer();
     const { body: address } = await saveAddress(who, { county: 'Greater London' });
     const sessionId = newSessionId();

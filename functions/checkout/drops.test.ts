@@ -119,8 +119,8 @@ async function pay({ body }: Reply<PaymentSetUpReply>) {
 }
 const sweep = () => releaseLapsed({ id: 'test', scheduledFor: '' });
 
-describe('the time of a drop', () => {
-  test('a bottle can be put in a cart and bought from opening to closing, and at no other time', async () => {
+describe('the opening times of a drop', () => {
+  test('a bottle can be put in a cart and bought only from opening to closing', async () => {
     await planned({ opensAt: moment(30) });
     const early = await addToCart(newSessionId(), productId);
     expect(refusal(early)).toMatchObject({ status: 409, code: 'drop_not_open', field: 'productId' });
@@ -151,7 +151,7 @@ describe('the time of a drop', () => {
     expect(refusal(set)).toMatchObject({ code: 'drop_not_open', field: 'itemId' });
   });
 
-  test('what was reserved before closing can be paid for and renewed after it, but not once it has lapsed', async () => {
+  test('a reservation made before closing can be paid and extended afterwards, but not once it has lapsed', async () => {
     const row = await planned({ closesAt: moment(20) });
     const session = await createCart({ productId });
     const who = createGuest();
@@ -170,7 +170,7 @@ describe('the time of a drop', () => {
     expect([await taken(row), await taken(next)]).toEqual([1, 0]);
   });
 
-  test('what is left after closing is sold only when the drop says so', async () => {
+  test('bottles left after closing are sold only when the drop allows it', async () => {
     const row = await planned({ closesAt: moment(20) });
     pass(21);
     expect(getCode(await addToCart(newSessionId(), productId))).toBe('drop_closed');
@@ -182,7 +182,7 @@ describe('the time of a drop', () => {
     expect(getCode(await addToCart(newSessionId(), productId))).toBe('drop_not_open');
   });
 
-  test('no reservation is written after the end of a drop, even when both happen at once', async () => {
+  test('no reservation is written after a drop ends, even when both happen concurrently', async () => {
     const row = await planned();
     const sessions = await Promise.all(Array.from({ length: 6 }, () => createCart({ productId })));
     const [ended, ...replies] = await Promise.all([end(row), ...sessions.map((session) => press(session))]);
@@ -195,7 +195,7 @@ describe('the time of a drop', () => {
 });
 
 describe('the edition of a drop', () => {
-  test('of many shoppers at once for an edition of 5, five reserve, the others see it sold out, and 35 stay in stock', async () => {
+  test('concurrent shoppers reserve all 5 bottles of an edition of 5; the others get sold out, and 35 stay in stock', async () => {
     const shoppers = depth({ slice: 15, nightly: 60 });
     const row = await planned();
     const sessions = await Promise.all(Array.from({ length: shoppers }, () => createCart({ productId })));
@@ -214,7 +214,7 @@ describe('the edition of a drop', () => {
     expect(await taken(row)).toBe(5);
   });
 
-  test("a reservation that lapses frees its place in the edition and in the customer's limit", async () => {
+  test('a reservation that lapses frees its place in the edition and in the limit per customer', async () => {
     const row = await planned();
     const who = createGuest();
     await press(await createCart({ productId }), who);
@@ -225,7 +225,7 @@ describe('the edition of a drop', () => {
     expect((await press(await createCart({ productId }), who)).status).toBe(200);
   });
 
-  test('a late payment takes a place again when there is one, and is refunded when there is none', async () => {
+  test('a late payment is refunded when its place in the edition has been taken', async () => {
     const row = await planned({ editionSize: 1 });
     const [one, other] = [await createCart({ productId }), await createCart({ productId })];
     const reply = await press(one);
@@ -242,7 +242,7 @@ describe('the edition of a drop', () => {
     expect(await taken(row)).toBe(1);
   });
 
-  test('a refunded bottle that is restocked can be sold again, but not to its buyer', async () => {
+  test('a refunded and restocked bottle can be sold again, but not to the same buyer', async () => {
     const row = await planned({ editionSize: 1 });
     const who = createGuest();
     const paid = await pay(await press(await createCart({ productId }), who));
@@ -253,7 +253,7 @@ describe('the edition of a drop', () => {
     expect((await press(await createCart({ productId }))).status).toBe(200);
   });
 
-  test('a running drop cannot be made smaller than what is sold, nor moved to another bottle', async () => {
+  test('a running drop cannot shrink below its sales, be postponed, or move to another bottle', async () => {
     const row = await planned();
     for (let n = 0; n < 3; n++) await press(await createCart({ productId }));
     const refused = (field: string) => ({ status: 409, code: 'drop_has_sales', field });
@@ -267,7 +267,7 @@ describe('the edition of a drop', () => {
 });
 
 describe('the limit per customer', () => {
-  test('applies in the cart and at checkout to more than one bottle', async () => {
+  test('applies in the cart, and allows more than one bottle when set higher', async () => {
     await planned({ limitPerCustomer: 2 });
     const session = await createCart({ productId, quantity: 2 });
     expect(refusal(await addToCart(session, productId))).toMatchObject({
@@ -278,7 +278,7 @@ describe('the limit per customer', () => {
     expect((await press(session)).status).toBe(200);
   });
 
-  test('matches the mailbox however it is spelled, and the home address, whatever the name', async () => {
+  test('matches spelling variants of an email address, and the home address under any name', async () => {
     const row = await planned();
     const home = '14 Archer Street, Soho, London W1D 7BD';
     const first = { ...guest, email: 'ada.byron@gmail.com', address: home };
@@ -295,7 +295,7 @@ describe('the limit per customer', () => {
     expect(await taken(row)).toBe(2);
   });
 
-  test('matches the account, whatever email it enters, and its own email as a guest', async () => {
+  test('matches an account whatever email address it enters, and its own email address as a guest', async () => {
     await planned();
     const account = await signInCustomer('grace@example.com');
     const buy = async (guestDetails: ReturnType<typeof createGuest>, of?: string) => {
@@ -308,7 +308,7 @@ describe('the limit per customer', () => {
     expect(getCode(await buy({ ...createGuest(), email: 'grace+2@example.com' }))).toBe('drop_limit_reached');
   });
 
-  test('counts what was reserved before sign-in for the account', async () => {
+  test('counts reservations made before sign-in for the account', async () => {
     const row = await planned();
     const session = await createCart({ productId });
     await press(session);
@@ -320,7 +320,7 @@ describe('the limit per customer', () => {
     expect(await counts(row)).toEqual([0, 0, 1, 1, 1, 1]);
   });
 
-  test('two carts of one customer at once reserve one bottle', async () => {
+  test('three concurrent carts of one customer reserve one bottle', async () => {
     const row = await planned();
     const who = createGuest();
     const sessions = [
@@ -333,7 +333,7 @@ describe('the limit per customer', () => {
     expect(await taken(row)).toBe(1);
   });
 
-  test('applies to a buyer who changes the email of an open order', async () => {
+  test('moves to the new email address when the buyer changes it on an open order', async () => {
     const row = await planned();
     const session = await createCart({ productId });
     const [one, other] = [createGuest(), createGuest()];

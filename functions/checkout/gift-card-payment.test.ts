@@ -91,8 +91,8 @@ async function sold(amount: string) {
   return { card, email, productId, orderId, intentId: body.paymentIntentId };
 }
 
-describe('a gift card at the checkout', () => {
-  test('200 pays what it has; the card pays the rest, and total and VAT stay those of the order', async () => {
+describe('paying with a gift card', () => {
+  test('200 uses the balance and charges the rest to the card; total and VAT of the order are unchanged', async () => {
     const card = await createCard('50.00');
     const email = nextEmail();
     const productId = await createBottle({ pricePence: 20_000 });
@@ -127,7 +127,7 @@ describe('a gift card at the checkout', () => {
     await expectNoViolations();
   });
 
-  test('200 confirms an order that it pays for alone, without Stripe, and empties the cart', async () => {
+  test('200 confirms an order paid entirely by gift card, without Stripe, and empties the cart', async () => {
     const card = await createCard('300.00');
     const email = nextEmail();
     const productId = await createBottle({ available: 2, pricePence: 20_000 });
@@ -151,7 +151,7 @@ describe('a gift card at the checkout', () => {
     await expectNoViolations();
   });
 
-  test('no card is charged less than 30 pence', async () => {
+  test('the card is never charged less than 30 pence', async () => {
     const card = await createCard('150.00');
     const productId = await createBottle({ pricePence: 15_020 });
     const { body } = await press(await createCart({ productId }), card.code, nextEmail());
@@ -159,7 +159,7 @@ describe('a gift card at the checkout', () => {
     expect(await readCard(card.id)).toEqual([10, 14_990]);
   });
 
-  test('an order moves its card with its total, to another card, and lets it go', async () => {
+  test('an open order reserves more when its total rises, and can change or remove its gift card', async () => {
     const [one, other] = [await createCard('500.00'), await createCard('100.00')];
     const email = nextEmail();
     const productId = await createBottle({ available: 5, pricePence: 60_000 });
@@ -176,7 +176,7 @@ describe('a gift card at the checkout', () => {
     await expectNoViolations();
   });
 
-  test('of two orders at once only one has the last of it', async () => {
+  test('only one of two concurrent orders reserves the rest of the balance', async () => {
     const card = await createCard('50.00');
     const productId = await createBottle({ available: 5, pricePence: 20_000 });
     const sessions = [await createCart({ productId }), await createCart({ productId })];
@@ -188,7 +188,7 @@ describe('a gift card at the checkout', () => {
     await expectNoViolations();
   });
 
-  test('409 where the page showed another balance, and nothing is reserved', async () => {
+  test('409 when the balance on the page is out of date, and nothing is reserved', async () => {
     const card = await createCard('50.00');
     const session = await createCart({ productId: await createBottle({ pricePence: 20_000 }) });
     expect(await press(session, card.code, nextEmail(), { giftCardAmount: '45.00' })).toMatchObject({
@@ -198,7 +198,7 @@ describe('a gift card at the checkout', () => {
     expect(await readCard(card.id)).toEqual([5_000, 0]);
   });
 
-  test('422 for a code that is no card, or one that is blocked, which says no more', async () => {
+  test('422 with the same error for an unknown code and for a blocked card, and 400 for other codes', async () => {
     const session = await createCart({ productId: await createBottle() });
     const { code: unknown } = await deriveGiftCardCode('never issued');
     const blocked = await createCard();
@@ -218,7 +218,7 @@ describe('a gift card at the checkout', () => {
     });
   });
 
-  test('429 for whoever guesses', async () => {
+  test('429 after 30 attempts at guessing a code', async () => {
     const session = await createCart({ productId: await createBottle() });
     for (let tries = 0; tries < 30; tries++)
       await check(session, `GIFT-0000-0000-0000-${String(tries).padStart(4, '0')}`);
@@ -227,7 +227,7 @@ describe('a gift card at the checkout', () => {
 });
 
 describe('a reservation that lapses', () => {
-  test('gives the card back what it had reserved', async () => {
+  test('returns its amount to the gift card', async () => {
     const card = await createCard('50.00');
     const session = await createCart({ productId: await createBottle({ pricePence: 20_000 }) });
     const { body } = await press(session, card.code, nextEmail());
@@ -261,8 +261,8 @@ describe('a reservation that lapses', () => {
   });
 });
 
-describe('a refund', () => {
-  test('goes to the card first and the rest to the gift card, each with its credit note and email', async () => {
+describe('a refund of an order paid by gift card', () => {
+  test('goes to the bank card first and the rest to the gift card, each with a credit note and an email', async () => {
     const { card, email, orderId, productId } = await sold('50.00');
     const desk = await createOrderDesk();
     const body = {
@@ -299,7 +299,7 @@ describe('a refund', () => {
     await expectNoViolations();
   });
 
-  test('of an order that a gift card paid for alone asks Stripe for nothing', async () => {
+  test('goes to the gift card without Stripe when it paid the whole order', async () => {
     const { card, orderId, intentId } = await sold('200.00');
     const desk = await createOrderDesk();
     expect(await desk.refund(orderId, { amount: '200.00' })).toMatchObject({
@@ -314,7 +314,7 @@ describe('a refund', () => {
     await expectNoViolations();
   });
 
-  test('goes back once, wherever the process dies', async () => {
+  test('is made once, even if the process crashes at any step', async () => {
     for (const point of crashPoints()) {
       const { card, orderId } = await sold('50.00');
       const desk = await createOrderDesk();
@@ -332,7 +332,7 @@ describe('a refund', () => {
   });
 });
 
-test('an order that a gift card pays for alone is bought once, wherever the process dies', async () => {
+test('an order paid entirely by gift card is placed once, even if the process crashes at any step', async () => {
   for (const point of crashPoints()) {
     const card = await createCard('500.00');
     const email = nextEmail();

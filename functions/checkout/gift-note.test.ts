@@ -25,7 +25,7 @@ const buy = (sessionId: string, changes: object) =>
     ...changes,
   });
 
-test('200 keeps the note and the recipient, and shows them wherever the order is read', async () => {
+test('200 stores the gift note and recipient, which the order, its pages and its email show', async () => {
   const { status, body } = await buy(await createFilledCart(), gift);
   expect(status).toBe(200);
   shop.payments.pay(body.paymentIntentId);
@@ -42,7 +42,7 @@ test('200 keeps the note and the recipient, and shows them wherever the order is
   expect(text).toContain('To: Flora MacRae, ');
 });
 
-test('200 forgets both where the same checkout is no gift any more', async () => {
+test('200 removes both when the same checkout is no longer a gift', async () => {
   const cart = await createFilledCart();
   const { body } = await buy(cart, gift);
   await buy(cart, {});
@@ -50,7 +50,7 @@ test('200 forgets both where the same checkout is no gift any more', async () =>
   expect([changed.giftNote, changed.giftRecipient]).toEqual([undefined, undefined]);
 });
 
-test('200 sends a note, and no recipient, with an order that is collected', async () => {
+test('200 stores the note but not the recipient for an order that is collected', async () => {
   await publishBarHours();
   const deliveryMethod = collectionMethodId;
   const { body } = await buy(await createFilledCart(), { ...gift, deliveryMethod });

@@ -23,8 +23,8 @@ async function buy(changes: object, cart?: string) {
 }
 const setTime = (iso: string) => clock.set(() => new Date(iso));
 
-describe('a nominated day', () => {
-  test('200 is the promise of the order, and decides when it is packed', async () => {
+describe('a nominated delivery day', () => {
+  test('200 stores it as the promised day of the order and in the packing queue', async () => {
     setTime('2026-06-01T10:00:00Z');
     const { status, body } = await buy({ deliveryDay: '2026-06-18' });
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('a nominated day', () => {
     expect(row?.promisedBy).toBe('2026-06-18');
   });
 
-  test('200 is forgotten where the same checkout is changed to the earliest', async () => {
+  test('200 removes it when the same checkout changes to the earliest delivery', async () => {
     setTime('2026-06-01T10:00:00Z');
     const cart = await createCart({ productId: await createBottle({ pricePence: 6_000 }) });
     const { body } = await buy({ deliveryDay: '2026-06-18' }, cart);
@@ -59,7 +59,7 @@ describe('a nominated day', () => {
     ['before the earliest', '2026-06-01'],
     ['on a weekend', '2026-06-06'],
     ['more than 28 days ahead', '2026-06-30'],
-  ])('422 at its field %s', async (_, deliveryDay) => {
+  ])('422 names the field for a day %s', async (_, deliveryDay) => {
     setTime('2026-06-01T10:00:00Z');
     expect(await buy({ deliveryDay })).toMatchObject({
       status: 422,
@@ -67,7 +67,7 @@ describe('a nominated day', () => {
     });
   });
 
-  test('200 where the chosen day has become the earliest, 422 for one before it or an option without a day', async () => {
+  test('200 for the earliest possible day, 422 for a day before it or an option without nominated days', async () => {
     setTime('2026-06-01T14:30:00Z');
     const { status, body } = await buy({ deliveryDay: '2026-06-03' });
     expect(status).toBe(200);

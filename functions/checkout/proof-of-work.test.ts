@@ -84,7 +84,7 @@ async function meetLimits() {
   return { session, puzzle, proof: solvePuzzle(puzzle) };
 }
 
-test('whoever meets the limits of a shared connection in a drop goes on with the puzzle solved, once', async () => {
+test('a shopper at the limits of a shared connection in a drop may reserve once after solving a puzzle', async () => {
   const { session, puzzle, proof } = await meetLimits();
   expect(puzzle.difficulty).toBe(proofDifficulty);
   expect((await press(session, proof)).status).toBe(200);
@@ -95,7 +95,7 @@ test('whoever meets the limits of a shared connection in a drop goes on with the
   for (const used of [proof, null]) expect(await press(other, used)).toMatchObject(refused);
 });
 
-test('a proof is of one session, not too late, and neither forged nor used before', async () => {
+test('a proof is rejected if it is wrong, forged, expired or of another session', async () => {
   const { session, puzzle, proof } = await meetLimits();
   const [salt, expires, signature = ''] = puzzle.challenge.split('.');
   const longer = [salt, (Number.parseInt(expires ?? '', 36) + 600).toString(36), signature].join('.');
@@ -113,13 +113,13 @@ test('a proof is of one session, not too late, and neither forged nor used befor
   expect(readPuzzle(late)?.challenge).not.toBe(puzzle.challenge);
 });
 
-test('two presses at once use a proof once', async () => {
+test('a proof used by two concurrent requests counts once', async () => {
   const { session, proof } = await meetLimits();
   await Promise.all([press(session, proof), press(session, proof)]);
   expect(await readAvailable(productId)).toBe(90 - perConnection - 1);
 });
 
-test('no puzzle where a session wants too many, or outside a drop', async () => {
+test('no puzzle is offered outside a drop, or to a session above its own limit', async () => {
   await fillConnection();
   expect(readPuzzle(await press(await comeBy(1)))).toBeUndefined();
   await planDrop({ limitPerCustomer: 24 });

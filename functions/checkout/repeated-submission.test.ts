@@ -55,7 +55,7 @@ async function written(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('pressing pay again', () => {
-  test('409 after the longest reservation, until the bottle has been free for half an hour', async () => {
+  test('409 after the longest reservation time, until the bottle has been free for 30 minutes', async () => {
     const productId = await createBottle({ available: 1 });
     const session = await createCart({ productId });
     const numbers: string[] = [];
@@ -78,7 +78,7 @@ describe('pressing pay again', () => {
     expect(numbers).not.toContain(body.orderNumber);
   });
 
-  test('writes only that it was pressed when nothing changes and the reservation is not extended', async () => {
+  test('writes only the rate limit when nothing changes, and the cart too when the reservation is extended', async () => {
     const session = await createCart({ productId: await createBottle({ available: 2 }) });
     atMinute(0);
     const { body: first } = await setUpPayment(session);
@@ -101,7 +101,7 @@ describe('pressing pay again', () => {
   });
 
   test.each([1, 2])(
-    'and changing the cart at once, %i minutes later, leaves one order whose payment matches its bottles',
+    'while the cart changes, %i minutes later, leaves one order whose payment matches its bottles',
     async (minutes) => {
       const productId = await createBottle({ available: 3 });
       const session = await createCart({ productId });
@@ -121,7 +121,7 @@ describe('pressing pay again', () => {
     },
   );
 
-  test('409 after a reservation that ended while its payment succeeded unnoticed', async () => {
+  test('409 after a reservation that lapsed although its payment had succeeded', async () => {
     const session = await createCart({ productId: await createBottle({ available: 2 }) });
     const { body } = await setUpPayment(session);
     shop.payments.pay(body.paymentIntentId);
@@ -132,7 +132,7 @@ describe('pressing pay again', () => {
   });
 
   test.each(['succeeded', 'processing'])(
-    '409 with another cart while the payment has %s unseen, which the change does not undo',
+    '409 with a changed cart while a payment has %s unnoticed, and the order is still paid',
     async (state) => {
       const session = await createCart({ productId: await createBottle({ available: 2 }) });
       const { body } = await setUpPayment(session);
@@ -146,7 +146,7 @@ describe('pressing pay again', () => {
     },
   );
 
-  test('502 when Stripe cannot be reached about a reservation that has ended', async () => {
+  test('502 when Stripe cannot be reached after the reservation has lapsed', async () => {
     const session = await createCart({ productId: await createBottle({ available: 2 }) });
     await setUpPayment(session);
     atMinute(31);
@@ -158,7 +158,7 @@ describe('pressing pay again', () => {
     expect((await setUpPayment(session)).status).toBe(200);
   });
 
-  test('after Stripe cancelled the payment sets up a new one', async () => {
+  test('sets up a new payment after Stripe cancelled the first one', async () => {
     const session = await createCart({ productId: await createBottle({ available: 2 }) });
     const { body: first } = await setUpPayment(session);
     await (await payments()).cancel(first.paymentIntentId);
@@ -170,7 +170,7 @@ describe('pressing pay again', () => {
     expect((await readState(second)).state).toBe('paid');
   });
 
-  test('forgets the card that was declined before', async () => {
+  test('clears the error of a card declined before', async () => {
     const session = await createCart({ productId: await createBottle({ available: 2 }) });
     const { body } = await setUpPayment(session);
     shop.payments.pay(body.paymentIntentId, { card: '4000000000000002' });
@@ -181,8 +181,8 @@ describe('pressing pay again', () => {
   });
 });
 
-describe('an order', () => {
-  test('names every bottle that is short, and none that is not', async () => {
+describe('placing an order', () => {
+  test('names every bottle that is out of stock, and no others', async () => {
     const scarce = await createBottle({ available: 1, name: 'Kilbrae 21' });
     const gone = await createBottle({ available: 1, name: 'Soho 40' });
     const session = await createCart(
@@ -201,7 +201,7 @@ describe('an order', () => {
   test.each([
     [{ ageConfirmed: false }, 'ageConfirmed', 'Please confirm that you are 18 or over'],
     [{ ageConfirmed: true, termsAccepted: false }, 'termsAccepted', 'Please accept the terms of sale'],
-  ])('400 at the declaration that is denied: %o', async (sent, field, message) => {
+  ])('400 names the declaration that was denied: %o', async (sent, field, message) => {
     const productId = await createBottle({ available: 1 });
     expect(await setUpPayment(await createCart({ productId }), sent)).toMatchObject({
       status: 400,
@@ -210,7 +210,7 @@ describe('an order', () => {
     expect(await readAvailable(productId)).toBe(1);
   });
 
-  test('400 for a business that wants bottles in bond; that the buyer is a private individual is stored', async () => {
+  test("400 for a business that wants bottles in bond; a private individual's declaration is stored", async () => {
     const who = await createStorageCustomer({ productId: await createBondedBottle() });
     expect(await who.setUp({ privateIndividual: false })).toMatchObject({
       status: 400,
@@ -227,14 +227,14 @@ describe('an order', () => {
     expect(findMissingDeclarations(placed)).toEqual([]);
   });
 
-  test('200 without declarations, like the specification’s client, and staff see what is missing', async () => {
+  test('200 without declarations, as in the specification, and staff see which are missing', async () => {
     const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
     expect(toRow(await loadOrder(body.paymentIntentId))).toMatchObject({
       missingDeclarations: ['age', 'terms'],
     });
   });
 
-  test('the promised days are stored, and promised anew when the same order is pressed after the cut-off', async () => {
+  test('stores the promised days, and updates them when repeated after the cut-off', async () => {
     // A Monday.
     clock.set(() => new Date('2040-01-09T13:55:00Z'));
     const session = await createCart({ productId: await createBottle() });
@@ -255,7 +255,7 @@ describe('an order', () => {
     expect(page.body.arrives).toEqual(placed.arrives);
   });
 
-  test('stores whether the buyer declared their age, and the surcharge of the postcode', async () => {
+  test('stores the age declaration and the surcharge for the postcode', async () => {
     const changes = { guestDetails: { ...guest, address: '1 Shore Road, Belfast BT1 1AA' } };
     const silent = await setUpPayment(
       await createCart({ productId: await createBottle({ pricePence: 20_000 }) }),
@@ -279,7 +279,7 @@ describe('an order', () => {
   });
 });
 
-test('429 limits a visitor who uses a new session for each payment', async () => {
+test('429 for a visitor who uses a new session for each payment', async () => {
   const press = (address: string) => {
     const sessionId = newSessionId();
     return request(createPaymentIntent, checkoutApi.createPaymentIntent, {
@@ -295,7 +295,7 @@ test('429 limits a visitor who uses a new session for each payment', async () =>
   expect((await press('192.0.2.8')).status).toBe(409);
 });
 
-test('429 limits a visitor who uses a new address of their IPv6 network for each payment', async () => {
+test('429 for a visitor who uses a new address in their IPv6 network for each payment', async () => {
   const press = (address: string) => {
     const sessionId = newSessionId();
     return request(createPaymentIntent, checkoutApi.createPaymentIntent, {

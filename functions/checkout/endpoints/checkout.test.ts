@@ -50,7 +50,7 @@ const readStatus = async ({ paymentIntentId, clientSecret }: PaymentSetUpReply) 
   ).body;
 
 describe('POST /api/create-payment-intent', () => {
-  test('200 changes a full order to as many other bottles; 409 names those of two merged carts beyond the maximum', async () => {
+  test('200 replaces all bottles of a full order; 409 names those of a merged cart beyond the maximum', async () => {
     // Out of bond, this many would be too heavy.
     const buildCart = () =>
       Promise.all(
@@ -77,7 +77,7 @@ describe('POST /api/create-payment-intent', () => {
     });
   });
 
-  test('200 writes a pending order, takes its stock and charges the quoted total', async () => {
+  test('200 creates a pending order, reserves its stock and charges the quoted total', async () => {
     const productId = await createBottle({ pricePence: 4_850, available: 3 });
     const reply = await setUpPayment(await createCart({ productId, quantity: 2 }), {
       shippingCost: '12.99',
@@ -91,7 +91,7 @@ describe('POST /api/create-payment-intent', () => {
     });
   });
 
-  test('200 returns the same payment to a retry, and takes no more stock', async () => {
+  test('200 returns the same payment to a retry, and reserves no more stock', async () => {
     const productId = await createBottle({ available: 1 });
     const session = await createCart({ productId });
     const first = await setUpPayment(session);
@@ -100,7 +100,7 @@ describe('POST /api/create-payment-intent', () => {
     expect(await readAvailable(productId)).toBe(0);
   });
 
-  test('200 changes the open order and its payment when the cart changed', async () => {
+  test('200 changes the open order and its payment when the cart has changed', async () => {
     const [one, other] = [
       await createBottle({ available: 4, pricePence: 20_000 }),
       await createBottle({ available: 4 }),
@@ -114,7 +114,7 @@ describe('POST /api/create-payment-intent', () => {
     expect([await readAvailable(one), await readAvailable(other)]).toEqual([1, 2]);
   });
 
-  test('200 of two presses at once makes one order', async () => {
+  test('200 for three concurrent requests, which create one order', async () => {
     const productId = await createBottle({ available: 5 });
     const session = await createCart({ productId });
     const replies = await Promise.all([setUpPayment(session), setUpPayment(session), setUpPayment(session)]);
@@ -123,7 +123,7 @@ describe('POST /api/create-payment-intent', () => {
     expect(await readAvailable(productId)).toBe(4);
   });
 
-  test('a visitor still sees the bottle that their own open checkout reserves', async () => {
+  test('a visitor still sees the bottle reserved by their own open checkout', async () => {
     const productId = await createBottle({ available: 1 });
     const session = await createCart({ productId });
     await setUpPayment(session);
@@ -132,7 +132,7 @@ describe('POST /api/create-payment-intent', () => {
     expect(body[0]?.product.stock).toBe(1);
   });
 
-  test('409 returns the fresh quote when a price changed, and reserves nothing', async () => {
+  test('409 returns the fresh quote when a price has changed, and reserves nothing', async () => {
     const productId = await createBottle({ available: 2, pricePence: 10_000 });
     const session = await createCart({ productId });
     await product.patch({ productId }).set({ pricePence: 11_000 }).go();
@@ -171,14 +171,14 @@ describe('POST /api/create-payment-intent', () => {
       'postcode_required',
       'guestDetails.address',
     ],
-  ])('refuses %s and names the field at fault', async (_, changes, status, code, field) => {
+  ])('rejects %s and names the invalid field', async (_, changes, status, code, field) => {
     const productId = await createBottle({ pricePence: 5_000, available: 2 });
     const reply = await setUpPayment(await createCart({ productId }), changes);
     expect(reply).toMatchObject({ status, body: { code, errors: [{ field }] } });
     expect(await readAvailable(productId)).toBe(2);
   });
 
-  test('400 repeats the messages of the checkout form beside their fields', async () => {
+  test('400 returns the messages of the checkout form with their fields', async () => {
     const session = await createCart({ productId: await createBottle() });
     const reply = await setUpPayment(session, { guestDetails: { name: 'A', email: 'no', address: 'short' } });
     expect((reply.body as unknown as { errors: object[] }).errors).toEqual([
@@ -188,14 +188,14 @@ describe('POST /api/create-payment-intent', () => {
     ]);
   });
 
-  test('409 refuses an empty cart', async () => {
+  test('409 for an empty cart', async () => {
     expect(await setUpPayment(await createCart())).toMatchObject({
       status: 409,
       body: { code: 'cart_empty' },
     });
   });
 
-  test('409 names the bottle that someone else took, and 422 for an order too heavy for a parcel', async () => {
+  test('409 names a bottle reserved by someone else, and 422 for an order too heavy for a parcel', async () => {
     const productId = await createBottle({ available: 1, name: 'Kilbrae 21' });
     const [one, other] = [await createCart({ productId }), await createCart({ productId })];
     await setUpPayment(one);
@@ -213,7 +213,7 @@ describe('POST /api/create-payment-intent', () => {
     });
   });
 
-  test('409 reads products again, strongly consistent, when the reservation found less than was read', async () => {
+  test('409 after a strongly consistent read when the stock was reserved since the first read', async () => {
     const productId = await createBottle({ available: 1, name: 'Kilbrae 21' });
     const [one, other] = [await createCart({ productId }), await createCart({ productId })];
     const isRead = ({ verb, input }: SentCommand) => verb === 'Query' && input.includes('"catalogue"');
@@ -225,7 +225,7 @@ describe('POST /api/create-payment-intent', () => {
     expect(reads.map(({ ConsistentRead }) => ConsistentRead)).toEqual([false, false, true]);
   });
 
-  test('422 refuses a delivery that does not cover the order, and 200 stores the cover of one that does', async () => {
+  test('422 for a delivery option with too little cover, and 200 stores the cover of a sufficient one', async () => {
     const session = await createCart({ productId: await createBottle({ pricePence: 500_000 }) });
     expect(await setUpPayment(session)).toMatchObject({
       status: 422,
@@ -236,7 +236,7 @@ describe('POST /api/create-payment-intent', () => {
     expect(await loadOrder(body.paymentIntentId)).toMatchObject({ coverPence: 2_500_000 });
   });
 
-  test('429 limits a session that sets up payment after payment, and says how long to wait', async () => {
+  test('429 for a session that sets up too many payments, with the time to wait', async () => {
     const session = await createCart();
     const statuses: number[] = [];
     for (let i = 0; i < 21; i++) statuses.push((await setUpPayment(session)).status);
@@ -247,7 +247,7 @@ describe('POST /api/create-payment-intent', () => {
   });
 
   test.each(['error', 'hang-up', 'lost'] as const)(
-    '502 when Stripe fails (%s), and the retry makes one payment',
+    '502 when Stripe fails (%s), and the retry creates one payment',
     async (kind) => {
       const productId = await createBottle({ available: 2 });
       const session = await createCart({ productId });
@@ -269,7 +269,7 @@ describe('POST /api/create-payment-intent', () => {
 });
 
 describe('a paid order', () => {
-  test('is confirmed by the webhook, emailed once, its cart emptied, its page open by the signed link', async () => {
+  test('is confirmed by the webhook and emailed once; its cart is emptied, and its page opens by the signed link', async () => {
     const productId = await createBottle({ available: 2, pricePence: 4_850, name: 'Kilbrae 21' });
     const session = await createCart({ productId });
     const { body } = await setUpPayment(session, buyer('paid'));
@@ -307,7 +307,7 @@ describe('a paid order', () => {
     expect(await readAvailable(productId)).toBe(1);
   });
 
-  test('stays one order and one email when its events come twice, out of order and again later', async () => {
+  test('stays one order with one email when its events arrive twice or out of order', async () => {
     const { body } = await setUpPayment(
       await createCart({ productId: await createBottle() }),
       buyer('twice'),
@@ -321,7 +321,7 @@ describe('a paid order', () => {
     expect(mailsTo('twice@example.com')).toHaveLength(1);
   });
 
-  test('is found by the reconciling job when its event was lost', async () => {
+  test('is found by the reconciliation job when its event is lost', async () => {
     const { body } = await setUpPayment(await createCart({ productId: await createBottle() }), buyer('lost'));
     shop.payments.pay(body.paymentIntentId);
     for (const { id } of shop.payments.webhooks.pending()) shop.payments.webhooks.drop(id);
@@ -331,7 +331,7 @@ describe('a paid order', () => {
     expect(mailsTo('lost@example.com')).toHaveLength(1);
   });
 
-  test('keeps its cart and reservation after a declined card, and is paid with the next one', async () => {
+  test('retains its cart and reservation after a declined card, and is paid with the next card', async () => {
     const productId = await createBottle({ available: 1 });
     const session = await createCart({ productId });
     const { body } = await setUpPayment(session);
@@ -344,7 +344,7 @@ describe('a paid order', () => {
     expect((await readStatus(body)).state).toBe('paid');
   });
 
-  test('cannot be paid twice: a retry after the payment is refused as already paid', async () => {
+  test('cannot be paid twice: 409 for a retry after the payment', async () => {
     const session = await createCart({ productId: await createBottle() });
     const { body } = await setUpPayment(session);
     shop.payments.pay(body.paymentIntentId);
@@ -365,7 +365,7 @@ describe('a reservation', () => {
     expect((await readStatus(body)).state).toBe('failed');
   });
 
-  test('becomes a paid order when it lapses after its payment succeeded unnoticed', async () => {
+  test('becomes a paid order if its payment had succeeded unnoticed before it lapsed', async () => {
     const productId = await createBottle({ available: 1 });
     const { body } = await setUpPayment(await createCart({ productId }));
     shop.payments.pay(body.paymentIntentId);
@@ -376,7 +376,7 @@ describe('a reservation', () => {
     expect(await readAvailable(productId)).toBe(0);
   });
 
-  test('begins again when a shopper returns after it lapsed, before the job released it', async () => {
+  test('starts again when a shopper returns after it lapsed but before the job released it', async () => {
     const productId = await createBottle({ available: 1 });
     const session = await createCart({ productId });
     const first = await setUpPayment(session);
@@ -387,7 +387,7 @@ describe('a reservation', () => {
     expect(await readAvailable(productId)).toBe(0);
   });
 
-  test('stays while Stripe cannot be reached, and is released when it can', async () => {
+  test('stays while Stripe cannot be reached, and is released afterwards', async () => {
     const productId = await createBottle({ available: 1 });
     await setUpPayment(await createCart({ productId }));
     later(32);
@@ -399,7 +399,7 @@ describe('a reservation', () => {
   });
 });
 
-describe('money for an earlier version of an order', () => {
+describe('a payment for an earlier version of an order', () => {
   test('is refunded in full with an email, and the order stays unpaid', async () => {
     const [one, other] = [await createBottle(), await createBottle()];
     const session = await createCart({ productId: one });
@@ -432,8 +432,8 @@ describe('money for an earlier version of an order', () => {
   });
 });
 
-describe('two changes of one payment', () => {
-  test('are corrected by the next press when they reach Stripe in the wrong order', async () => {
+describe('two changes of one payment that reach Stripe in the wrong order', () => {
+  test('are corrected by the next request', async () => {
     const [one, other] = [await createBottle(), await createBottle()];
     const session = await createCart({ productId: one });
     const { body: first } = await setUpPayment(session);
@@ -450,7 +450,7 @@ describe('two changes of one payment', () => {
   });
 });
 
-describe("someone else's order", () => {
+describe('access to an order', () => {
   test('404 for a wrong secret, a wrong token or an expired token', async () => {
     const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
     const { orderId, orderToken } = await readStatus(body);

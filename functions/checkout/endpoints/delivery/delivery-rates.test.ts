@@ -51,7 +51,7 @@ const calculate = (deliveryMethodId = tracked) =>
     body: { subtotal: '50.00', weight: 1.5, postcode: 'BT1 1AA', deliveryMethodId },
   });
 
-test('published rates are what is listed, quoted and shown from then on', async () => {
+test('published rates apply to prices and to the delivery terms from then on', async () => {
   expect((await publish(tracked, { price: '14', freeFrom: '' })).status).toBe(200);
   await publish('surcharges', { northernIreland: '2.50' });
   expect((await calculate()).body).toMatchObject({
@@ -67,7 +67,7 @@ test('published rates are what is listed, quoted and shown from then on', async 
   });
 });
 
-test('an option that is not offered is neither listed nor priced', async () => {
+test('an option that is not offered is neither listed nor priced; 400 for a price that is too high', async () => {
   expect(await listIds()).toContain(tracked);
   await publish(tracked, { offered: 'no' });
   expect(await listIds()).not.toContain(tracked);
@@ -78,7 +78,7 @@ test('an option that is not offered is neither listed nor priced', async () => {
   });
 });
 
-test('409 with the fresh quote where the rates have changed since the page showed them; an order keeps its own', async () => {
+test('409 with the fresh quote when rates have changed since the page showed them; existing orders are unchanged', async () => {
   const price = { shippingCost: '12.99', expectedTotal: '112.99' };
   const createOne = async () => createCart({ productId: await createBottle({ pricePence: 10_000 }) });
   const { body } = await setUpPayment(await createOne(), price);
@@ -103,7 +103,7 @@ test('409 with the fresh quote where the rates have changed since the page showe
   });
 });
 
-test('an option has the name and description that staff have published, and an order the name it was sold with', async () => {
+test('an option has its published name and description, and an order retains the name it was sold with', async () => {
   await publish(tracked, { name: 'Tracked parcel', description: 'By Royal Mail.' });
   const { body: options } = await request<DeliveryOption[]>(listOptions, deliveryApi.listOptions);
   expect(options[0]).toMatchObject({ id: tracked, name: 'Tracked parcel', description: 'By Royal Mail.' });

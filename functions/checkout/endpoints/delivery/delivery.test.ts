@@ -17,7 +17,7 @@ const calculate = (changes: object = {}) =>
   request<DeliveryCost>(calculateCost, deliveryApi.calculateCost, { body: { ...order, ...changes } });
 
 describe('GET /api/delivery/options', () => {
-  test('200 lists the default first, with its price, its limit and the subtotal that makes it free', async () => {
+  test('200 lists the default option first, with its price, its limits and the subtotal for free delivery', async () => {
     const { status, body } = await request<DeliveryOption[]>(listOptions, deliveryApi.listOptions);
     expect(status).toBe(200);
     expect(body[0]).toMatchObject({
@@ -38,7 +38,7 @@ describe('GET /api/delivery/options', () => {
 });
 
 describe('POST /api/delivery/calculate', () => {
-  test('200 prices an option to a postcode, with its surcharge as a separate line', async () => {
+  test('200 prices an option for a postcode, with the surcharge as a separate line', async () => {
     expect(await calculate()).toMatchObject({
       status: 200,
       body: {
@@ -56,7 +56,7 @@ describe('POST /api/delivery/calculate', () => {
     });
   });
 
-  test('422 at the delivery method when it does not cover the goods', async () => {
+  test('422 names the delivery method when its cover is too low', async () => {
     expect(await calculate({ subtotal: '5000.00' })).toMatchObject({
       status: 422,
       body: {
@@ -68,7 +68,7 @@ describe('POST /api/delivery/calculate', () => {
     });
   });
 
-  test('200 charges nothing today for storage, and shows its price per month', async () => {
+  test('200 returns the price of storage per month with nothing due today; 422 for less than a whole case', async () => {
     expect(await calculate({ deliveryMethodId: 'bonded-storage-pallet', weight: 4.5 })).toMatchObject({
       status: 422,
       body: { code: 'whole_cases_only', errors: [{ field: 'weight' }] },
@@ -89,7 +89,7 @@ describe('POST /api/delivery/calculate', () => {
     [{ subtotal: -1 }, 400, 'subtotal'],
     [{ subtotal: 'a lot' }, 400, 'subtotal'],
     [{ weight: '1.5' }, 400, 'weight'],
-  ])('refuses %j and names the field at fault', async (changes, status, field) => {
+  ])('rejects %j and names the invalid field', async (changes, status, field) => {
     const reply = await calculate(changes);
     expect(reply).toMatchObject({ status, body: { errors: [{ field }] } });
   });

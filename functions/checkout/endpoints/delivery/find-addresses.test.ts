@@ -27,7 +27,7 @@ const find = (postcode: string, headers = {}) =>
 const unavailable = { status: 200, body: { outcome: 'unavailable', addresses: [] } };
 
 describe('the addresses at a postcode', () => {
-  test('200 lists them in the parts of the form, however the postcode is typed', async () => {
+  test('200 lists the addresses as form fields, for any spelling of the postcode', async () => {
     const { status, body } = await find(' w1d7bd');
     expect(status).toBe(200);
     expect(body.outcome).toBe('found');
@@ -45,24 +45,24 @@ describe('the addresses at a postcode', () => {
   test.each([
     ['ST1 1AA', 'Stoke-on-Trent'],
     ['B1 1AA', 'Birmingham'],
-  ])('200 writes the town of %s as people do: %s', async (postcode, city) => {
+  ])('200 writes the town of %s in its usual form: %s', async (postcode, city) => {
     const { body } = await find(postcode);
     expect(new Set(body.addresses.map((each) => each.city))).toEqual(new Set([city]));
   });
 
-  test('200 finds none at a postcode that the provider does not know', async () => {
+  test('200 finds none for a postcode that the provider does not know', async () => {
     expect(await find('W1D 7ZZ')).toMatchObject({ body: { outcome: 'not_found', addresses: [] } });
   });
 
   test.each(['W1D', 'nowhere', 'JE2 3AB'])(
-    '400 at its field, and nothing is looked up, for %s',
+    '400 names the postcode, without a lookup, for %s',
     async (postcode) => {
       expect(await find(postcode)).toMatchObject({ status: 400, body: { errors: [{ field: 'postcode' }] } });
       expect(provider.there.lookups).toEqual([]);
     },
   );
 
-  test('429 once a network has looked up too many, and the provider is not called', async () => {
+  test('429 after too many lookups by one network, without calling the provider', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77, 203.0.113.9' };
     for (let count = 0; count < rateLimits.addressLookupsByVisitor.limit; count += 1)
       await find('W1D 7BD', headers);
@@ -72,13 +72,13 @@ describe('the addresses at a postcode', () => {
   });
 });
 
-describe('the lookups of a day', () => {
+describe('the daily limit of lookups', () => {
   const visitorAt = (host: number) => ({ 'x-forwarded-for': `198.51.100.${host}, 203.0.113.9` });
   const isOffered = async () =>
     (await request<{ isConfigured: boolean }>(getAddressLookup, deliveryApi.getAddressLookup)).body
       .isConfigured;
 
-  test('200 is unavailable once they are made, the last fifth by networks with few of them', async () => {
+  test('200 with unavailable once it is reached; the last fifth is reserved for networks with few lookups', async () => {
     const day = new Date('2033-05-04T09:00:00Z');
     clock.set(() => day);
     vi.stubEnv('ADDRESS_LOOKUPS_A_DAY', '60');
@@ -109,7 +109,7 @@ describe('the lookups of a day', () => {
     expect((await find('W1D 7BD', visitorAt(3))).body.outcome).toBe('found');
   });
 
-  test('are never exceeded by lookups at once', async () => {
+  test('is never exceeded by concurrent lookups', async () => {
     clock.set(() => new Date('2033-05-06T09:00:00Z'));
     vi.stubEnv('ADDRESS_LOOKUPS_A_DAY', '10');
     const found = await Promise.all(
@@ -120,8 +120,8 @@ describe('the lookups of a day', () => {
   });
 });
 
-describe('without a provider that answers', () => {
-  test('200 says that none is configured, and looks nothing up', async () => {
+describe('a provider that is missing or fails', () => {
+  test('200 reports that none is configured, without a lookup', async () => {
     delete process.env.ADDRESS_LOOKUP;
     const { body } = await request(getAddressLookup, deliveryApi.getAddressLookup);
     expect(body).toEqual({ isConfigured: false });
@@ -130,7 +130,7 @@ describe('without a provider that answers', () => {
   });
 
   test.each(['error', 'no-balance', 'hang-up'] as const)(
-    '200 is unavailable after %s, and the next is found',
+    '200 with unavailable after %s, and the next lookup succeeds',
     async (fault) => {
       provider.there.break(fault);
       expect(await find('W1D 7BD')).toMatchObject(unavailable);
@@ -138,13 +138,13 @@ describe('without a provider that answers', () => {
     },
   );
 
-  test('200 is unavailable when the provider takes too long', async () => {
+  test('200 with unavailable when the provider takes too long', async () => {
     addressLookup.replace(createIdealPostcodes(provider.there.url, provider.there.key, 20));
     provider.there.break('slow');
     expect(await find('W1D 7BD')).toMatchObject(unavailable);
   });
 
-  test('200 is unavailable with a wrong key, which is neither answered nor logged', async () => {
+  test('200 with unavailable for a wrong key, which is neither returned nor logged', async () => {
     addressLookup.replace(createIdealPostcodes(provider.there.url, 'ak_wrongwrongwrongwrong'));
     vi.stubEnv('LOG_LEVEL', 'warn');
     const lines: unknown[] = [];
@@ -156,7 +156,7 @@ describe('without a provider that answers', () => {
   });
 });
 
-test('200 says that a provider is configured', async () => {
+test('200 reports that a provider is configured', async () => {
   const { body } = await request(getAddressLookup, deliveryApi.getAddressLookup);
   expect(body).toEqual({ isConfigured: true });
 });

@@ -64,8 +64,8 @@ async function createUsedCode(terms: object = tenPercent) {
   return code;
 }
 
-describe('the discount codes of the back office', () => {
-  test('201 creates a code once; 409 at its field for another one of the same name', async () => {
+describe('discount codes in the back office', () => {
+  test('201 creates a code once; 409 for another code of the same name, and 400 without its percentage', async () => {
     const code = nextCode();
     const body = {
       code: code.toLowerCase(),
@@ -94,7 +94,7 @@ describe('the discount codes of the back office', () => {
     expect(page.items.map((row) => row.code)).toEqual([code]);
   });
 
-  test('200 changes and empties its terms with an entry in the trail; 409 from a version that is gone; 404', async () => {
+  test('200 changes and clears the terms, with an audit entry; 409 for an old version, and 404 for an unknown code', async () => {
     const code = await createUsedCode({ ...tenPercent, maxUses: 5, endsOn: '2099-01-01' });
     const change = { kind: 'amount', amount: '5', isActive: false };
     expect(await changeCode(code, { ...change, version: 1 })).toMatchObject({
@@ -111,8 +111,8 @@ describe('the discount codes of the back office', () => {
   });
 });
 
-describe('a discount code at the checkout', () => {
-  test('200 shows the reduced prices, charges them, and the order shows what was saved', async () => {
+describe('discount codes at checkout', () => {
+  test('200 shows and charges the reduced prices, and the order shows the saving', async () => {
     const code = await createUsedCode();
     const productId = await createBottle({ pricePence: 13_800 });
     const session = await createCart({ productId, quantity: 2 });
@@ -142,7 +142,7 @@ describe('a discount code at the checkout', () => {
     expect((await readCode(code)).used).toBe(1);
   });
 
-  test('a bottle taken out of the order is refunded at its reduced price, and the journal has what was paid', async () => {
+  test('a bottle removed from a paid order is refunded at its reduced price, as the sales journal records', async () => {
     const code = await createUsedCode();
     const productId = await createBottle({ pricePence: 13_800 });
     const session = await createCart({ productId, quantity: 2 });
@@ -179,14 +179,14 @@ describe('a discount code at the checkout', () => {
     ]);
   });
 
-  test('200 with free delivery, wherever it goes', async () => {
+  test('200 with free delivery, including any surcharge', async () => {
     const code = await createUsedCode({ kind: 'delivery' });
     const session = await createCart({ productId: await createBottle({ pricePence: 9000 }) });
     const isle = mailbox('isle', '1 Shore Street, Bowmore, Isle of Islay PA43 7LB');
     expect((await setUpPayment(session, { ...isle, discountCode: code })).body.total).toBe('90.00');
   });
 
-  test('of two at once who want the last use, one gets it; it is back once the reservation has lapsed', async () => {
+  test('one of two concurrent orders gets the last use, which is returned once the reservation lapses', async () => {
     const code = await createUsedCode({ ...tenPercent, maxUses: 1 });
     const productId = await createBottle();
     const sessions = [await createCart({ productId }), await createCart({ productId })];
@@ -215,7 +215,7 @@ describe('a discount code at the checkout', () => {
     expect((await readCode(code)).used).toBe(0);
   });
 
-  test('a use moves to another code, and ends where the order goes on without one', async () => {
+  test('a use moves with the order to another code, and is returned when the code is removed', async () => {
     const [one, other] = [await createUsedCode({ ...tenPercent, maxPerCustomer: 1 }), await createUsedCode()];
     const session = await createCart({ productId: await createBottle() });
     const press = async (discountCode: string | null) => {
@@ -228,7 +228,7 @@ describe('a discount code at the checkout', () => {
     expect(await press(one)).toEqual([1, 0]);
   });
 
-  test('409 for a customer who has used it, by mailbox or delivery address', async () => {
+  test('409 for a customer who has used the code before, by email address or delivery address', async () => {
     const code = await createUsedCode({ ...tenPercent, maxPerCustomer: 1 });
     const productId = await createBottle();
     const press = async (name: string, address: string) =>
@@ -242,7 +242,7 @@ describe('a discount code at the checkout', () => {
     });
   });
 
-  test('the order of a late payment takes its use again, even where another has the last one', async () => {
+  test('a late payment counts its use again, even when another order has taken the last one', async () => {
     const code = await createUsedCode({ ...tenPercent, maxUses: 1, maxPerCustomer: 1 });
     const productId = await createBottle();
     const press = async (name: string) =>
@@ -265,7 +265,7 @@ describe('a discount code at the checkout', () => {
   test.each([
     ['an unknown code', 'NO-SUCH-CODE', 422, 'discount_unknown'],
     ['no code', 'a', 400, 'invalid_request'],
-  ])('%s is refused at its field', async (_, code, status, problem) => {
+  ])('%s is rejected at the code field', async (_, code, status, problem) => {
     const session = await createCart({ productId: await createBottle() });
     expect(await check(session, code)).toMatchObject({
       status,
@@ -273,7 +273,7 @@ describe('a discount code at the checkout', () => {
     });
   });
 
-  test('429 for whoever guesses', async () => {
+  test('429 after 30 attempts at guessing a code', async () => {
     const session = await createCart({ productId: await createBottle() });
     for (let tries = 0; tries < 30; tries++) await check(session, `GUESS-${tries}`);
     expect((await check(session, 'GUESS-X')).status).toBe(429);

@@ -85,8 +85,8 @@ const dispute = ({ paymentIntentId }: Pick<Payment, 'paymentIntentId'>) =>
 
 const codeIn = (mail?: { text?: string }) => /GIFT(-[0-9A-Z]{4}){4}/.exec(mail?.text ?? '')?.[0] ?? '';
 
-describe('a gift card that a visitor buys', () => {
-  test('201 is issued once it is paid: the code to its recipient, a receipt without it to the buyer', async () => {
+describe('a gift card bought by a visitor', () => {
+  test('201 is issued once paid: its code is emailed to the recipient, and a receipt without it to the buyer', async () => {
     const recipientEmail = `${crypto.randomUUID()}@example.com`;
     const buyerEmail = `${crypto.randomUUID()}@example.com`;
     const { status, body } = await buy(buildPurchaseBody({ amount: '75', recipientEmail, buyerEmail }));
@@ -119,7 +119,7 @@ describe('a gift card that a visitor buys', () => {
     expect(await listViolations()).toEqual([]);
   });
 
-  test('attaches the terms that its buyer accepted to the receipt; 409 for terms that never held', async () => {
+  test('attaches the terms that the buyer accepted to the receipt; 409 for terms that never applied', async () => {
     expect(await buy(buildPurchaseBody({ termsId: '0'.repeat(32) }))).toMatchObject({
       status: 409,
       body: { code: 'terms_changed', errors: [{ field: 'termsAccepted' }] },
@@ -136,7 +136,7 @@ describe('a gift card that a visitor buys', () => {
     expect(Buffer.from(file?.base64 ?? '', 'base64').toString()).toContain('IF YOU CHANGE YOUR MIND');
   });
 
-  test('is found by staff by the reference on its receipt', async () => {
+  test('can be found by staff by the reference on its receipt', async () => {
     const { reference, cardId } = await buyPaid();
     const found = await request<{ items: { id: string }[] }>(listCards, giftCardsApi.listGiftCards, {
       cookie,
@@ -145,7 +145,7 @@ describe('a gift card that a visitor buys', () => {
     expect(found.body.items).toMatchObject([{ id: cardId }]);
   });
 
-  test('is sold once, however often the press, Stripe’s news and its payment are repeated', async () => {
+  test('is sold once, even if the request, the Stripe event and the payment are repeated', async () => {
     const sent = buildPurchaseBody();
     const [one, two] = await Promise.all([buy(sent), buy(sent)]);
     expect(two.body.paymentIntentId).toBe(one.body.paymentIntentId);
@@ -182,13 +182,13 @@ describe('a gift card that a visitor buys', () => {
     });
   });
 
-  test('404 for whoever does not know the secret of the payment', async () => {
+  test('404 without the correct secret of the payment', async () => {
     const { body } = await buy();
     expect((await find({ ...body, clientSecret: 'guessed' })).status).toBe(404);
     expect((await find({ ...body, paymentIntentId: 'pi_unknown' })).status).toBe(404);
   });
 
-  test('is issued by the sweep where Stripe’s news was lost, and is over two hours after nobody has paid', async () => {
+  test('is issued by the reconciliation job when the Stripe event is lost, and is cancelled if unpaid after two hours', async () => {
     const sent = buildPurchaseBody();
     const [paid, left] = [(await buy()).body, (await buy(sent)).body];
     shop.payments.pay(paid.paymentIntentId);
@@ -207,8 +207,8 @@ describe('a gift card that a visitor buys', () => {
   });
 });
 
-describe('the money of a gift card', () => {
-  test('200 goes back whole and voids the card, once, with an email to the buyer', async () => {
+describe('refunds and disputes of gift cards', () => {
+  test('200 refunds the whole price once, voids the card and emails the buyer', async () => {
     const buyerEmail = `${crypto.randomUUID()}@example.com`;
     const bought = await buyPaid({ buyerEmail });
     const both = await Promise.all([refund(bought.cardId), refund(bought.cardId)]);
@@ -231,7 +231,7 @@ describe('the money of a gift card', () => {
     expect(await listViolations()).toEqual([]);
   });
 
-  test('409 once some of it is reserved or spent', async () => {
+  test('409 once some of the balance is reserved', async () => {
     const recipientEmail = `${crypto.randomUUID()}@example.com`;
     const { cardId } = await buyPaid({ recipientEmail });
     const session = await createCart({ productId: await createBottle() });
@@ -243,7 +243,7 @@ describe('the money of a gift card', () => {
     expect((await readCard(cardId)).body).toMatchObject({ isActive: true, sale: { canRefund: false } });
   });
 
-  test('is asked for again by the sweep where Stripe could not be reached', async () => {
+  test('a refund is retried by the reconciliation job when Stripe could not be reached', async () => {
     const { cardId, paymentIntentId } = await buyPaid();
     shop.payments.faults.set({ kind: 'error', call: 'POST /v1/refunds', count: 9 });
     expect((await refund(cardId)).status).toBe(500);
@@ -254,7 +254,7 @@ describe('the money of a gift card', () => {
     expect((await (await payments()).read(paymentIntentId)).refundedPence).toBe(5_000);
   });
 
-  test('409 while Stripe refuses it: it stays pending, logged once, and is made once Stripe makes it', async () => {
+  test('409 while Stripe refuses a refund, which stays pending, is logged once and succeeds later', async () => {
     const buyerEmail = `${crypto.randomUUID()}@example.com`;
     const [one, two] = [await buyPaid({ buyerEmail }), await buyPaid()];
     const logged = vi.spyOn(log, 'error');
@@ -297,7 +297,7 @@ describe('the money of a gift card', () => {
     expect(await listViolations()).toEqual([]);
   });
 
-  test('that Stripe’s own dashboard sends back voids the card as far as it is not spent', async () => {
+  test('a full refund made in the Stripe dashboard voids the card', async () => {
     const { cardId, paymentIntentId } = await buyPaid();
     const provider = await payments();
     await provider.refund({ refundId: `elsewhere-${cardId}`, intentId: paymentIntentId, amountPence: 5_000 });
@@ -310,7 +310,7 @@ describe('the money of a gift card', () => {
     expect(await listViolations()).toEqual([]);
   });
 
-  test('of which Stripe’s own dashboard sends parts back leaves the rest to be spent, or refunded', async () => {
+  test('partial refunds made in the Stripe dashboard leave the rest to be spent or refunded', async () => {
     const buyerEmail = `${crypto.randomUUID()}@example.com`;
     const bought = await buyPaid({ buyerEmail });
     const sendBack = (amount: number) => control(`payments/${bought.paymentIntentId}/refund`, { amount });
@@ -349,7 +349,7 @@ describe('the money of a gift card', () => {
     expect(await listViolations()).toEqual([]);
   });
 
-  test('of which a part went back before is not refunded until the rest has', async () => {
+  test('a card refunded in part before is not refunded until the rest has been', async () => {
     const bought = await buyPaid();
     await control(`payments/${bought.paymentIntentId}/refund`, { amount: 1_000 });
     shop.payments.faults.set({ kind: 'error', call: 'POST /v1/refunds', count: 9 });
@@ -369,7 +369,7 @@ describe('the money of a gift card', () => {
     expect(await listViolations()).toEqual([]);
   });
 
-  test('that went back at Stripe alone is unknown to the payouts until the shop has heard of it', async () => {
+  test('payouts report a refund made in the Stripe dashboard as unknown until its event arrives', async () => {
     const { paymentIntentId } = await buyPaid();
     await control(`payments/${paymentIntentId}/refund`, { amount: 1_000 });
     const later = new Date(Date.now() + 14 * 24 * 3_600_000);
@@ -392,7 +392,7 @@ describe('the money of a gift card', () => {
     expect(await listUnknown()).toEqual([]);
   });
 
-  test('that is disputed blocks the card once, so that staff can unblock it, and is not refunded meanwhile', async () => {
+  test('a dispute blocks the card once, so that staff can unblock it, and prevents a refund until it is won', async () => {
     const { cardId, paymentIntentId } = await buyPaid();
     const disputeId = await dispute({ paymentIntentId });
     await shop.catchUp();
@@ -412,14 +412,14 @@ describe('the money of a gift card', () => {
     });
   });
 
-  test('whose dispute is over before the shop hears of it blocks nothing', async () => {
+  test('a dispute that is won before its event arrives does not block the card', async () => {
     const { cardId, paymentIntentId } = await buyPaid();
     await control(`disputes/${await dispute({ paymentIntentId })}/close`, { result: 'won' });
     await shop.catchUp();
     expect((await readCard(cardId)).body).toMatchObject({ isActive: true, sale: { isDisputed: false } });
   });
 
-  test('whose refund the bank returned says so to staff', async () => {
+  test('a refund returned by the bank is shown to staff', async () => {
     const { cardId, paymentIntentId } = await buyPaid();
     await refund(cardId);
     await shop.catchUp();
@@ -433,7 +433,7 @@ describe('the money of a gift card', () => {
     });
   });
 
-  test('is a liability from its sale on, in the report', async () => {
+  test('a card counts as a liability in the report from its sale', async () => {
     const day = new Date().toISOString().slice(0, 10);
     const read = async () =>
       (
@@ -450,7 +450,7 @@ describe('the money of a gift card', () => {
   });
 });
 
-describe('the email of a gift card', () => {
+describe('sending a gift card email again', () => {
   const resend = (
     id: string,
     recipientEmail = `${crypto.randomUUID()}@example.com`,
@@ -466,7 +466,7 @@ describe('the email of a gift card', () => {
     await shop.catchUp();
   };
 
-  test('200 goes again once for each press, to a corrected address', async () => {
+  test('200 sends it once per request key, to the corrected address', async () => {
     const { cardId } = await buyPaid();
     const [to, key] = [`${crypto.randomUUID()}@example.com`, crypto.randomUUID()];
     expect((await resend(cardId, to, key)).body.recipient).toMatchObject({ email: to });
@@ -477,7 +477,7 @@ describe('the email of a gift card', () => {
     expect(codeIn(mails[0])).not.toBe('');
   });
 
-  test('says what is left on a card that was spent in part', async () => {
+  test('the email shows the balance left on a card spent in part', async () => {
     const { cardId } = await buyPaid();
     const to = `${crypto.randomUUID()}@example.com`;
     await giftCard.patch({ cardId }).set({ availablePence: 3_725 }).go();
@@ -490,7 +490,7 @@ describe('the email of a gift card', () => {
     expect(email?.text).not.toContain('£50.00');
   });
 
-  test('409 for a card that is blocked, and nothing goes once it is refunded', async () => {
+  test('409 for a refunded card, and an email still queued is not sent', async () => {
     const { cardId } = await buyPaid();
     const to = `${crypto.randomUUID()}@example.com`;
     expect((await resend(cardId, to)).status).toBe(200);
@@ -500,7 +500,7 @@ describe('the email of a gift card', () => {
     expect(await resend(cardId, to)).toMatchObject({ status: 409, body: { code: 'gift_card_blocked' } });
   });
 
-  test('409 where the card is blocked meanwhile, so that its recipient stays as it was', async () => {
+  test('the recipient is unchanged when the card is blocked at the same time', async () => {
     const { cardId } = await buyPaid();
     const { data: row } = await giftCard.get({ cardId }).go();
     const { data: recipient } = await giftCardRecipient.get({ cardId }).go();

@@ -102,8 +102,8 @@ const sendBack = async (intentId: string, amount: number) => {
   });
 };
 
-describe('what is left of the price of a gift card', () => {
-  test('200 goes back once and voids the card; ledger, report and email agree', async () => {
+describe('refunding the rest of the price of a gift card', () => {
+  test('200 refunds the rest once and voids the card; ledger, report and email agree', async () => {
     const day = new Date().toISOString().slice(0, 10);
     const readTotals = async () =>
       (
@@ -140,7 +140,7 @@ describe('what is left of the price of a gift card', () => {
     await expectNoViolations();
   });
 
-  test('409 for another amount than is left, for the whole price, and while an order has reserved some of it', async () => {
+  test('409 for a wrong amount, for the whole price, and while an order has reserved some of the rest', async () => {
     const { cardId, code } = await sellAndSpend();
     expect(await refund(cardId, '250.00')).toMatchObject({
       status: 409,
@@ -154,7 +154,7 @@ describe('what is left of the price of a gift card', () => {
     expect(await readCard(cardId)).toMatchObject({ balance: '100.00', isActive: true });
   });
 
-  test('409 for the whole price, and where more was spent meanwhile, though the card has as much with what staff added', async () => {
+  test('409 for the whole price and after more was spent, even if value added by staff makes up the balance', async () => {
     const { cardId, code } = await sellAndSpend();
     expect(await addValue(cardId)).toMatchObject({
       status: 200,
@@ -177,7 +177,7 @@ describe('what is left of the price of a gift card', () => {
     });
   });
 
-  test('200 leaves what staff have added on the card', async () => {
+  test('200 leaves value added by staff on the card', async () => {
     const { cardId, intentId } = await sellAndSpend();
     await addValue(cardId);
     expect(await refund(cardId, '100.00')).toMatchObject({
@@ -188,7 +188,7 @@ describe('what is left of the price of a gift card', () => {
     await expectNoViolations();
   });
 
-  test('409 where it is spent at the same moment: either goes through, never both', async () => {
+  test('409 when it is spent at the same time: either the refund or the order succeeds, never both', async () => {
     const { cardId, code } = await sellAndSpend();
     const hasSpent = interleave(
       ({ verb, input }) => verb === 'Get' && input.includes(cardId) && input.includes('"sale"'),
@@ -208,7 +208,7 @@ describe('what is left of the price of a gift card', () => {
     await expectNoViolations();
   });
 
-  test('goes back once, wherever the process dies', async () => {
+  test('the rest is refunded once, even if the process crashes at any step', async () => {
     for (const point of crashPoints()) {
       const { cardId, intentId } = await sellAndSpend();
       const lived = await runUntil(point, () => refund(cardId, '100.00'));
@@ -225,7 +225,7 @@ describe('what is left of the price of a gift card', () => {
     await expectNoViolations();
   });
 
-  test('is asked for again by the sweep where Stripe could not be reached, and counts what its dashboard sends back', async () => {
+  test('the job retries the refund when Stripe could not be reached, less what the Stripe dashboard refunded', async () => {
     const { cardId, intentId } = await sellAndSpend();
     shop.payments.faults.set({ kind: 'error', call: 'POST /v1/refunds', count: 9 });
     expect((await refund(cardId, '100.00')).status).toBe(500);
@@ -245,7 +245,7 @@ describe('what is left of the price of a gift card', () => {
     await expectNoViolations();
   });
 
-  test('is made where the dashboard sends back more than is pending, and the rest is noted', async () => {
+  test('the refund counts as done when the Stripe dashboard refunds more than is pending', async () => {
     const { cardId, intentId } = await sellAndSpend();
     shop.payments.faults.set({ kind: 'error', call: 'POST /v1/refunds', count: 9 });
     await refund(cardId, '100.00');
@@ -261,7 +261,7 @@ describe('what is left of the price of a gift card', () => {
     await expectNoViolations();
   });
 
-  test('200 goes back again once a refund of the order has returned value to the card', async () => {
+  test('200 refunds again once a refund of an order has returned value to the card', async () => {
     const { cardId, intentId, orderIntentId } = await sellAndSpend();
     await refund(cardId, '100.00');
     const order = await loadOrder(orderIntentId);

@@ -47,8 +47,8 @@ const listViolations = async () =>
     ({ invariant }) => invariant === 'gift_cards_add_up',
   );
 
-describe('a gift card that staff issue', () => {
-  test('201 with its value, its ledger and whom it is for; its code is emailed and stored nowhere', async () => {
+describe('a gift card issued by staff', () => {
+  test('201 with its value, ledger and recipient; its code is emailed and not stored', async () => {
     const { status, body } = await issueCard({
       amount: '75',
       recipientEmail: 'grace@example.com',
@@ -81,7 +81,7 @@ describe('a gift card that staff issue', () => {
     ]);
   });
 
-  test('a request that is repeated issues one, and another under its key is refused', async () => {
+  test('repeated requests issue one card, and 409 for another request with the same key', async () => {
     const body = buildGiftCardBody();
     const both = await Promise.all([issueCard(body), issueCard(body)]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
@@ -101,11 +101,11 @@ describe('a gift card that staff issue', () => {
     [{ recipientName: '' }, 'recipientName'],
     [{ reason: '' }, 'reason'],
     [{ message: 'x'.repeat(301) }, 'message'],
-  ])('400 at the field at fault: %o', async (changes, field) => {
+  ])('400 names the invalid field: %o', async (changes, field) => {
     expect(await issueCard(changes)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
   });
 
-  test('is found by the end of its code', async () => {
+  test('is found by the last characters of its code', async () => {
     const { id, lastFour } = await addGiftCard(cookie);
     const { body } = await request<Page<GiftCardRow>>(list, giftCardsApi.listGiftCards, {
       cookie,
@@ -117,15 +117,15 @@ describe('a gift card that staff issue', () => {
     ).toMatchObject({ status: 404, body: { code: 'gift_card_not_found' } });
   });
 
-  test('its code is another one for every seed', async () => {
+  test('has a different code for each seed', async () => {
     const codes = await Promise.all(['one', 'other'].map(deriveGiftCardCode));
     expect(new Set(codes.map(({ code }) => code)).size).toBe(2);
     expect(await deriveGiftCardCode('one')).toEqual(codes[0]);
   });
 });
 
-describe('an adjustment', () => {
-  test('moves balance and ledger together, once for its key', async () => {
+describe('an adjustment of a gift card', () => {
+  test('changes balance and ledger together, once per request key', async () => {
     const { id } = await addGiftCard(cookie);
     const [first, second] = await Promise.all([
       adjustCard(id, { requestKey: 'press-12345' }),
@@ -145,7 +145,7 @@ describe('an adjustment', () => {
     expect(await listViolations()).toEqual([]);
   });
 
-  test('of two that take it all at once, one is made: the balance is never below nothing', async () => {
+  test('succeeds for only one of two concurrent requests to take the whole balance; the other gets 409', async () => {
     const { id } = await addGiftCard(cookie);
     const both = await Promise.all(
       ['take-all-1', 'take-all-2'].map((requestKey) => adjustCard(id, { requestKey, amount: '50.00' })),
@@ -160,8 +160,8 @@ describe('an adjustment', () => {
   });
 });
 
-describe('a card that is blocked', () => {
-  test('is unblocked from the version that was read', async () => {
+describe('a blocked gift card', () => {
+  test('is unblocked only when the version is current', async () => {
     const { id } = await addGiftCard(cookie);
     expect((await setActive(id, false, 1)).body).toMatchObject({ isActive: false, version: 2 });
     // The answer to the first may have been lost.
@@ -176,8 +176,8 @@ describe('a card that is blocked', () => {
   });
 });
 
-describe('the report', () => {
-  test('owes what all ledgers come to', async () => {
+describe('the gift card report', () => {
+  test('shows the sum of all ledgers as outstanding, and the reconciliation finds a balance that differs', async () => {
     const at = '2019-04-01T10:00:00.000Z';
     const entries = [
       { cardId: 'gft_old', entryId: 'issued', kind: 'issued' as const, amountPence: 5_000, at },

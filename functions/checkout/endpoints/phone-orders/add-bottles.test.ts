@@ -70,7 +70,7 @@ async function readQueue(): Promise<OrderToPack[]> {
 }
 
 describe('bottles added to a paid order', () => {
-  test('201 sets them aside once, emails a link, and packs both together once it is paid', async () => {
+  test('201 reserves them once, emails a payment link, and packs them with the order once paid', async () => {
     const { orderId, orderNumber, email } = await sell();
     const productId = await marrick();
     const sent = { requestKey: newRequestKey() };
@@ -113,7 +113,7 @@ describe('bottles added to a paid order', () => {
     expect((await readQueue()).find(({ id }) => id === placed.body.id)).toMatchObject({ packWith: [] });
   });
 
-  test('arrive on the day that the buyer chose while there is time, by the delivery that the order was sold with', async () => {
+  test('arrive on the day nominated for the order if paid in time, with the same delivery method name', async () => {
     const setTime = (iso: string) => clock.set(() => new Date(iso));
     const pay = async (id: string) => {
       shop.payments.pay((await pressLink(id)).body.paymentIntentId);
@@ -158,7 +158,7 @@ describe('bottles added to a paid order', () => {
     expect(paid.nominatedDay).toBeUndefined();
   });
 
-  test('go where the order goes whose address is changed, paid for or not, and leave under its number', async () => {
+  test('follow a change of the address, paid or not, and if paid are sent under the number of the order', async () => {
     const { orderId, orderNumber } = await sell();
     const paid = await add(orderId, await marrick());
     const { body } = await pressLink(paid.body.id);
@@ -206,7 +206,7 @@ describe('bottles added to a paid order', () => {
     expect(await readSent()).toEqual([trackingNumber, trackingNumber, undefined]);
   });
 
-  test('409 where somebody else has changed the order, and nothing is set aside', async () => {
+  test('409 when someone else has changed the order, and nothing is reserved', async () => {
     const { orderId } = await sell();
     const productId = await marrick();
     await order.patch({ orderId }).set({ revision: 2 }).go();
@@ -217,7 +217,7 @@ describe('bottles added to a paid order', () => {
     expect(await readAvailable(productId)).toBe(5);
   });
 
-  test('two people who add at once: one is done, and the other reads what changed', async () => {
+  test('409 for one of two concurrent additions, and only the other is reserved', async () => {
     const { orderId } = await sell();
     const productId = await createBottle({ pricePence: 4_000, available: 9 });
     const replies = await Promise.all([add(orderId, productId), add(orderId, productId)]);
@@ -226,7 +226,7 @@ describe('bottles added to a paid order', () => {
     expect((await fetchOrder(orderId)).additions).toHaveLength(1);
   });
 
-  test('409 with the fresh price, for what is sold out, and for what the parcel cannot carry or cover', async () => {
+  test('409 for a changed price or too little stock; too much weight or value for the parcel is rejected', async () => {
     const { orderId } = await sell();
     const productId = await marrick();
     expect(await add(orderId, productId, { expectedTotal: '70.00' })).toMatchObject({
@@ -246,7 +246,7 @@ describe('bottles added to a paid order', () => {
     expect((await add(orderId, dear, covered)).body).toMatchObject({ code: 'delivery_cover_exceeded' });
   });
 
-  test('409 once the order has left, and for one that adds to another itself', async () => {
+  test('409 once the order has been sent, and for an order that is itself an addition', async () => {
     const { orderId, orderNumber } = await sell();
     const productId = await marrick();
     const { body } = await add(orderId, productId);
@@ -260,7 +260,7 @@ describe('bottles added to a paid order', () => {
     expect((await add(orderId, productId, { revision: 1 })).body).toMatchObject({ code: 'bottles_fixed' });
   });
 
-  test('403 for the warehouse, and 400 without the age', async () => {
+  test('403 for the warehouse role, and 400 without the age declaration', async () => {
     const { orderId } = await sell();
     const productId = await marrick();
     const { cookie } = await signInStaff('warehouse');

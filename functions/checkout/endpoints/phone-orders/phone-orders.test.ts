@@ -43,8 +43,8 @@ async function take(changes: object = {}) {
 }
 const emailsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
 
-describe('an order by phone', () => {
-  test('201 sets its bottles aside for 48 hours, emails the link, and is paid by it like any order', async () => {
+describe('a phone order', () => {
+  test('201 reserves bottles for 48 hours, emails a payment link, and is confirmed once paid', async () => {
     const { id, orderNumber, productId, email, payUntil } = await take();
     const placed = await fetchOrder(id);
     expect(placed).toMatchObject({
@@ -94,7 +94,7 @@ describe('an order by phone', () => {
     ]);
   });
 
-  test('201 with the note and the recipient of a gift, also once it is paid', async () => {
+  test('201 stores the gift note and recipient, also after payment; 400 for a note of two lines', async () => {
     const gift = { giftNote: 'Slàinte, Flora', giftRecipient: 'Flora MacRae' };
     const { id } = await take(gift);
     expect(await fetchOrder(id)).toMatchObject(gift);
@@ -106,7 +106,7 @@ describe('an order by phone', () => {
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'giftNote' }] } });
   });
 
-  test('201 with gift wrap and on a chosen day, which the link shows while there is time', async () => {
+  test('201 with gift wrap and a nominated day, which the link shows while it can be met', async () => {
     const setTime = (iso: string) => clock.set(() => new Date(iso));
     setTime('2026-06-01T10:00:00Z');
     const deliveryDay = '2026-06-03';
@@ -142,7 +142,7 @@ describe('an order by phone', () => {
   test.each([
     ['a day too early', { deliveryDay: '2026-06-01', deliveryMethod: 'royal-mail-special-delivery' }],
     ['a day of an option without one', { deliveryDay: '2026-06-18' }],
-  ])('422 at the field for %s', async (_, changes) => {
+  ])('422 names the field for %s', async (_, changes) => {
     clock.set(() => new Date('2026-06-01T10:00:00Z'));
     expect(await placeByPhone(buildPhoneOrder(await bottle(), changes))).toMatchObject({
       status: 422,
@@ -150,7 +150,7 @@ describe('an order by phone', () => {
     });
   });
 
-  test('201 once for each key, however often it is sent, and 409 with other content', async () => {
+  test('201 once per key when repeated, and 409 for a key with other content', async () => {
     const productId = await bottle();
     const body = buildPhoneOrder(productId);
     const replies = await Promise.all([
@@ -167,7 +167,7 @@ describe('an order by phone', () => {
     });
   });
 
-  test('takes every bottle there is, beyond the limits on shoppers and in a drop', async () => {
+  test('may exceed the limits for shoppers and for a drop', async () => {
     const productId = await createBottle({ available: 30, pricePence: 6_000, isInDrop: true });
     const more = { lines: [{ productId, quantity: 16 }], expectedTotal: '999.00' };
     const reply = await placeByPhone(
@@ -179,7 +179,7 @@ describe('an order by phone', () => {
     expect((await fetchOrder(reply.body.id)).countedFor).toBeUndefined();
   });
 
-  test('409 or 422 at the field at fault, and nothing is set aside', async () => {
+  test('is rejected at the invalid field, and nothing is reserved', async () => {
     const productId = await bottle(2);
     const send = (changes: object) => placeByPhone(buildPhoneOrder(productId, changes), desk.cookie);
     const cheap = await createBottle({ pricePence: 1_638 });
@@ -215,19 +215,19 @@ describe('an order by phone', () => {
     expect((await placeByPhone(buildPhoneOrder(await bottle()), cookie)).status).toBe(403);
   });
 
-  test("is its customer's, where the address has an account, who gets an invoice", async () => {
+  test('belongs to the account with its email address, in any letter case', async () => {
     const who = await signInCustomer();
     const { id } = await take({ customer: { name: 'Ada Byron', email: who.email.toUpperCase() } });
     expect(await fetchOrder(id)).toMatchObject({ customerId: who.customerId, buyer: who.customerId });
   });
 
-  test('is found by its number before anybody pays', async () => {
+  test('is found by its number before it is paid', async () => {
     const { id, orderNumber } = await take();
     const { body } = await desk.list({ search: orderNumber });
     expect(body.items).toMatchObject([{ id, channel: 'phone', payment: 'awaiting_payment' }]);
   });
 
-  test('survives a crash at any call: placed once or not at all, and the same key finishes it', async () => {
+  test('is placed once when retried with the same key after a crash at any step', async () => {
     await makeMortal();
     for (const point of crashPoints()) {
       const productId = await bottle();
@@ -242,7 +242,7 @@ describe('an order by phone', () => {
 });
 
 describe('a payment link', () => {
-  test('lapses after 48 hours: the bottles are back, and nothing can be paid', async () => {
+  test('lapses after 48 hours: its stock is returned, and it can no longer be paid', async () => {
     const { id, productId } = await take();
     const { body } = await pressLink(id);
     hoursLater(47);
@@ -261,14 +261,14 @@ describe('a payment link', () => {
     expect(await readAvailable(productId)).toBe(5);
   });
 
-  test('gives whoever presses at the last moment as long as the checkout does', async () => {
+  test('is extended to the reservation time of the checkout when used at the last minute', async () => {
     const { id, payUntil } = await take();
     clock.set(() => new Date(Date.parse(payUntil) - 60_000));
     const { body } = await pressLink(id);
     expect(Date.parse(body.reservedUntil) - Date.parse(payUntil)).toBe(29 * 60_000);
   });
 
-  test('pressed in two tabs at once sets up one payment', async () => {
+  test('sets up one payment when used in two tabs at the same time', async () => {
     const { id } = await take();
     const replies = await Promise.all([pressLink(id), pressLink(id)]);
     const done = replies.filter(({ status }) => status === 200).map(({ body }) => body.paymentIntentId);
@@ -276,7 +276,7 @@ describe('a payment link', () => {
     expect((await pressLink(id)).body.paymentIntentId).toBe(done[0]);
   });
 
-  test('is sent again by staff while it is open, and closed by cancelling the order', async () => {
+  test('can be sent again by staff while it is open, and is closed by cancelling the order', async () => {
     const { id, email, productId } = await take();
     expect((await resendEmail(id, 'payment_link', desk.cookie)).status).toBe(202);
     expect(emailsTo(email)).toHaveLength(2);
@@ -293,7 +293,7 @@ describe('a payment link', () => {
     expect((await checkout.get({ cartId: id }).go()).data).toBeNull();
   });
 
-  test('404 with another token, and for an order of the checkout', async () => {
+  test('404 with a wrong token', async () => {
     const { id } = await take();
     expect((await readLink(id, 'forged')).status).toBe(404);
     expect((await pressLink(id, { token: 'forged' })).status).toBe(404);
@@ -306,7 +306,7 @@ describe('a payment link', () => {
     expect(await fetchOrder(id)).not.toHaveProperty('declared');
   });
 
-  test('409 for terms of sale that hold no more', async () => {
+  test('409 for terms of sale that do not apply', async () => {
     const { id } = await take();
     expect(await pressLink(id, { termsId: '0'.repeat(32) })).toMatchObject({
       status: 409,
@@ -315,7 +315,7 @@ describe('a payment link', () => {
     expect(await fetchOrder(id)).not.toHaveProperty('declared');
   });
 
-  test('502 where Stripe is down, and the next press pays', async () => {
+  test('502 when Stripe is down, and a retry succeeds', async () => {
     const productId = await bottle();
     shop.payments.faults.set({ kind: 'error', call: 'POST /v1/payment_intents', count: 2 });
     const body = buildPhoneOrder(productId, { requestKey: newRequestKey() });

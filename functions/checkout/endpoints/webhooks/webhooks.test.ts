@@ -37,7 +37,7 @@ const receive = (body: string, signature: string | undefined) =>
   });
 
 describe('POST /api/webhooks/stripe', () => {
-  test('200 with a secret that is being replaced, as well as with its successor', async () => {
+  test('200 for the current secret, and for the previous one while it is being replaced', async () => {
     for (const secret of ['whsec_current', 'whsec_previous']) {
       const { payload, paymentIntentId } = await paidUnseen();
       expect(await receive(payload, signed(payload, secret))).toMatchObject({
@@ -48,7 +48,7 @@ describe('POST /api/webhooks/stripe', () => {
     }
   });
 
-  test('400 for a signature that is missing, forged, stale, or of another body, and the order stays', async () => {
+  test('400 for a missing, forged or stale signature or one of another body; the order stays pending', async () => {
     const { payload, paymentIntentId } = await paidUnseen();
     const replies = await Promise.all([
       receive(payload, undefined),
@@ -78,7 +78,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'signature_invalid' } });
   });
 
-  test('400 for any header that holds no signature of the body', async () => {
+  test('400 for any header without a valid signature of the body', async () => {
     const payload = JSON.stringify({ id: 'evt_1', type: 'test', data: { object: {} } });
     const [t = '', v1 = ''] = signed(payload).split(',');
     const part = fc.oneof(
@@ -105,7 +105,7 @@ describe('POST /api/webhooks/stripe', () => {
     );
   });
 
-  test('200 for a header with signatures of other kinds, and with two of ours', async () => {
+  test('200 for a header with other kinds of signature, or with two of our kind', async () => {
     const { payload } = await paidUnseen();
     const [t, v1] = signed(payload).split(',');
     for (const header of [`${t},${v1},v0=${'0'.repeat(64)}`, `${t},v0=1,v1=${'0'.repeat(64)},${v1}`])
@@ -125,14 +125,14 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await receive(payload, signed(payload))).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('200 for an event that was processed, without calling Stripe again', async () => {
+  test('200 for an event already processed, without calling Stripe again', async () => {
     const { payload } = await paidUnseen();
     await receive(payload, signed(payload));
     shop.payments.faults.set({ kind: 'error', call: 'GET /v1/payment_intents', count: 9 });
     expect((await receive(payload, signed(payload))).status).toBe(200);
   });
 
-  test('500 when Stripe cannot be reached, so that the event is sent again', async () => {
+  test('500 when Stripe cannot be reached, and the repeated event is processed', async () => {
     const { payload, paymentIntentId } = await paidUnseen();
     shop.payments.faults.set({ kind: 'error', call: 'GET /v1/payment_intents', count: 2 });
     expect((await receive(payload, signed(payload))).status).toBe(500);
@@ -166,7 +166,7 @@ describe('POST /api/webhooks/stripe', () => {
   });
 });
 
-test('a payment in an unknown state counts as one that may yet succeed', async () => {
+test('a payment in an unknown state counts as processing', async () => {
   const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
   const intent = shop.payments.ledger.paymentIntents.get(body.paymentIntentId);
   if (!intent) throw new Error('There is no such payment.');
