@@ -67,8 +67,8 @@ const expectCounted = async () =>
     ),
   ).toEqual([]);
 
-describe('409 when more is reserved at once than', () => {
-  test('a session may reserve of one bottle, at that bottle', async () => {
+describe('reservation limits', () => {
+  test('409 at the item when a session reserves too many of one bottle', async () => {
     const productId = await createBottle({
       available: 20,
       pricePence: 1_000,
@@ -87,7 +87,7 @@ describe('409 when more is reserved at once than', () => {
     expect(await readAvailable(productId)).toBe(20);
   });
 
-  test('a mailbox may reserve, however it is spelled', async () => {
+  test('409 when a mailbox reserves too many of one bottle, in any spelling of its address', async () => {
     const productId = await createBottle({ available: 40, pricePence: 1_000, abvPercent: '30.0' });
     const spellings = ['j.o.ada@gmail.com', 'joada+1@googlemail.com', 'JoAda@gmail.com'];
     const replies = [];
@@ -97,7 +97,7 @@ describe('409 when more is reserved at once than', () => {
     expect(await readAvailable(productId)).toBe(40 - guests.mailbox.bottlesOfOneProduct);
   });
 
-  test('an address may reserve, of one bottle and in total', async () => {
+  test('409 when an IP address reserves too many of one bottle, or too many bottles in total', async () => {
     const [one, ...others] = await Promise.all(
       Array.from({ length: 6 }, () => createBottle({ available: 40, pricePence: 1_000, abvPercent: '30.0' })),
     );
@@ -113,7 +113,7 @@ describe('409 when more is reserved at once than', () => {
     expect((await press([{ productId: one ?? '' }])).status).toBe(200);
   });
 
-  test('the maximum value, though a single bottle may cost anything', async () => {
+  test('409 above the maximum value, which does not apply to a single bottle', async () => {
     const dear = await createBondedBottle({ available: 3, pricePence: 4_000_000 });
     expect((await (await createStorageCustomer({ productId: dear })).setUp()).status).toBe(200);
     const two = await createStorageCustomer({ productId: dear, quantity: 2 });
@@ -123,7 +123,7 @@ describe('409 when more is reserved at once than', () => {
     expect(await readAvailable(dear)).toBe(2);
   });
 
-  test('an account may store in bond, until it has paid for an order', async () => {
+  test('409 when an account reserves too many bottles in bond, until it has a paid order that is not fully refunded', async () => {
     const productId = await createBondedBottle({ available: 100 });
     const who = await createStorageCustomer({ productId, quantity: account.session.bottlesOfOneProduct + 1 });
     expect(refusedWith(await who.setUp())[1]).toBe('reservation_limit');
@@ -144,7 +144,7 @@ describe('409 when more is reserved at once than', () => {
   });
 });
 
-describe('what is reserved is counted', () => {
+describe('reservation counts', () => {
   const figures = async () =>
     (await reservationCount.scan.go({ pages: 'all' })).data
       .map(({ bottles, valuePence }) => [bottles, valuePence])
@@ -159,7 +159,7 @@ describe('what is reserved is counted', () => {
     return { before, session, details, body: reply.body as PaymentSetUpReply, quantity };
   };
 
-  test('once, and no longer once it is paid for', async () => {
+  test('include a reservation once, until it is paid', async () => {
     const productId = await createBottle({ available: 20 });
     const { before, body } = await reserveCart(newAddress(), [{ productId, quantity: 2 }], 2);
     shop.payments.pay(body.paymentIntentId);
@@ -168,7 +168,7 @@ describe('what is reserved is counted', () => {
     expect(await figures()).toEqual(before);
   });
 
-  test('for whoever presses last, when mailbox and cart change in between', async () => {
+  test('move to the latest mailbox and IP address when a checkout and its cart change', async () => {
     const [productId, other] = [await createBottle({ available: 20 }), await createBottle({ available: 20 })];
     const { before, session } = await reserveCart(newAddress(), [{ productId, quantity: 2 }], 2);
     await addToCart(session, other, 3);
@@ -179,7 +179,7 @@ describe('what is reserved is counted', () => {
     await expectCounted();
   });
 
-  test('still for the visitor after a sign-in that moves the checkout', async () => {
+  test('stay correct after a sign-in moves the checkout to the account', async () => {
     const productId = await createBottle({ available: 20 });
     const session = await createCart({ productId, quantity: 2 });
     const address = newAddress();
@@ -195,7 +195,7 @@ describe('what is reserved is counted', () => {
     await expectCounted();
   });
 
-  test('as long as an order waits for its payment, and for two days after the last', async () => {
+  test('have no expiry while an order awaits payment, then expire after two days', async () => {
     const productId = await createBottle({ available: 20 });
     const [address, session] = [newAddress(), await createCart({ productId, quantity: 2 })];
     const findEnds = async () =>
@@ -219,7 +219,7 @@ describe('what is reserved is counted', () => {
     await expectCounted();
   });
 
-  test('so that of simultaneous requests only as many pass as the limit allows', async () => {
+  test('let concurrent requests through only up to the limit', async () => {
     const productId = await createBottle({ available: 200, pricePence: 1_000, abvPercent: '30.0' });
     const address = newAddress();
     const sessions = await Promise.all(
@@ -239,7 +239,7 @@ describe('a product whose reservations lapse', () => {
     ['session', async () => ({ session: 'same' })],
     ['mailbox', async () => ({ details: newMailbox() })],
     ['address', async () => ({ address: newAddress() })],
-  ] as const)('cannot be reserved a third time by the same %s for half an hour', async (_, of) => {
+  ] as const)('cannot be reserved a third time within half an hour by the same %s', async (_, of) => {
     const productId = await createBottle({
       available: 200,
       pricePence: 1_000,
@@ -270,7 +270,7 @@ describe('a product whose reservations lapse', () => {
     expect((await reserve()).status).toBe(200);
   });
 
-  test('409 after two reservations in a row, before the job has released the second', async () => {
+  test('409 after two lapsed reservations in a row, even before the job has released the second', async () => {
     const productId = await createBottle({ available: 5, pricePence: 1_000, abvPercent: '30.0' });
     const session = await createCart({ productId });
     const times = { details: newMailbox(), address: newAddress(), session };
@@ -287,7 +287,7 @@ describe('a product whose reservations lapse', () => {
     expect(until).toBeLessThanOrEqual(maxReservationMinutes * 60_000);
   });
 
-  test('still counts as lapsed when another cart or mailbox tries again', async () => {
+  test('409 for a third try from the same IP address with another cart and mailbox', async () => {
     const productId = await createBottle({ available: 5, pricePence: 1_000, abvPercent: '30.0' });
     const address = newAddress();
     for (const minute of [0, 31]) {
@@ -300,7 +300,7 @@ describe('a product whose reservations lapse', () => {
 });
 
 /** `docs/security.md` states the same limits. */
-test('an attacker with two addresses, and new sessions and mailboxes for every order, reserves only their limits', async () => {
+test('an attacker with two IP addresses and a new session and mailbox per order stays within the limits', async () => {
   const addresses = [newAddress(), newAddress()];
   const products = await Promise.all(
     Array.from({ length: 3 }, () => createBottle({ available: 60, pricePence: 1_000, abvPercent: '30.0' })),
@@ -329,7 +329,7 @@ test('an attacker with two addresses, and new sessions and mailboxes for every o
   expect([reservationMinutes, maxReservationMinutes, coolOffMinutes]).toEqual([30, 120, 30]);
 });
 
-test("guests on one bar's Wi-Fi who press at the same moment all get their bottle", async () => {
+test("guests on one bar's Wi-Fi who pay at the same time all get their bottle", async () => {
   const count = depth({ slice: 16, nightly: 40 });
   const products = await Promise.all(
     Array.from({ length: 8 }, () => createBottle({ available: 20, pricePence: 5_000 })),

@@ -27,7 +27,7 @@ async function rush(sessions: string[]): Promise<{ paid: string[]; refused: Prob
   return { paid, refused };
 }
 
-test('of many guests at once for one bottle exactly one gets it, and the others see a clear message', async () => {
+test('when many guests buy the last bottle at the same time, one gets it and the others see that it is sold out', async () => {
   const productId = await createBottle({ available: 1, name: 'Soho Reserve 40' });
   const sessions = await Promise.all(Array.from({ length: guests }, () => createCart({ productId })));
   const { paid, refused } = await rush(sessions);
@@ -40,7 +40,7 @@ test('of many guests at once for one bottle exactly one gets it, and the others 
   expect(await readAvailable(productId)).toBe(0);
 });
 
-test('many carts of several lines buy exactly the bottles in stock, and a refused cart reserves none', async () => {
+test('many concurrent carts of several lines buy exactly the bottles in stock, and a refused cart reserves none', async () => {
   const [scarce, plenty, medium] = await Promise.all([
     createBottle({ available: 7 }),
     createBottle({ available: 500 }),
@@ -57,7 +57,7 @@ test('many carts of several lines buy exactly the bottles in stock, and a refuse
   for (const intentId of paid) expect(await loadOrder(intentId)).toMatchObject({ status: 'confirmed' });
 });
 
-test('many guests at once buy exactly the bottles of a drop whose stock is spread, and the others find it sold out', async () => {
+test('a rush on a drop with spread stock sells exactly the stock, and the other guests get sold_out', async () => {
   const productId = await createBottle({ available: 12, isInDrop: true });
   const sessions = await Promise.all(Array.from({ length: guests }, () => createCart({ productId })));
   const { data } = await stock.get({ productId }).go();

@@ -12,7 +12,7 @@ withShop();
 const noGuest = { guestDetails: null };
 
 describe('an order to a saved address', () => {
-  test('200 goes to the address in the address book, and belongs to the customer', async () => {
+  test('200 is sent to the address in the address book, and belongs to the customer', async () => {
     const who = await signInCustomer();
     const { body: address } = await saveAddress(who, { lastName: 'King', addressLine2: 'Flat 2' });
     const sessionId = newSessionId();
@@ -32,7 +32,7 @@ describe('an order to a saved address', () => {
     });
   });
 
-  test('422 at the address when it is not served, and at no guest field', async () => {
+  test('422 at addressId for a postcode where the shop does not deliver', async () => {
     const who = await signInCustomer();
     const { body: address } = await saveAddress(who, { postcode: 'JE2 3AB' });
     const sessionId = newSessionId();
@@ -43,7 +43,7 @@ describe('an order to a saved address', () => {
     });
   });
 
-  test('401 when signed out, and 404 for someone else', async () => {
+  test("401 when signed out, 404 for another customer's address", async () => {
     const [owner, stranger] = [await signInCustomer(), await signInCustomer()];
     const { body: address } = await saveAddress(owner);
     const sessionId = await createCart({ productId: await createBottle() });
@@ -59,7 +59,7 @@ describe('an order to a saved address', () => {
     });
   });
 
-  test('400 with neither an address nor details', async () => {
+  test('400 with neither a saved address nor guest details', async () => {
     const sessionId = await createCart({ productId: await createBottle() });
     expect(await setUpPayment(sessionId, noGuest)).toMatchObject({
       status: 400,

@@ -35,7 +35,7 @@ describe('POST /api/create-payment-intent for bonded storage', () => {
     expect(await readAvailable(first)).toBe(20);
   });
 
-  test('409 returns a changed in-bond price with what is now deferred', async () => {
+  test('409 returns the new in-bond price and deferred tax when the price has changed', async () => {
     const productId = await createBondedBottle();
     const { setUp } = await createStorageCustomer({ productId, quantity: 2 });
     await product.patch({ productId }).set({ pricePence: 162_000 }).go();
@@ -55,7 +55,7 @@ describe('POST /api/create-payment-intent for bonded storage', () => {
     expect(await readAvailable(productId)).toBe(20);
   });
 
-  test("409 for yesterday's page when the duty rate changed at midnight", async () => {
+  test('409 for a total quoted before the duty rate changed at midnight', async () => {
     clock.set(() => new Date('2026-01-31T23:59:59Z'));
     const { setUp } = await createStorageCustomer({ productId: await createBondedBottle() });
     expect(await setUp({ expectedTotal: '1239.44' })).toMatchObject({ status: 200 });
@@ -66,7 +66,7 @@ describe('POST /api/create-payment-intent for bonded storage', () => {
     });
   });
 
-  test('200 charges the in-bond price, stores what is deferred, and needs no postcode or weight', async () => {
+  test('200 charges the in-bond price, stores the deferred duty and VAT, and needs no postcode', async () => {
     const who = await createStorageCustomer({
       productId: await createBondedBottle({ available: 30 }),
       quantity: 24,
@@ -120,7 +120,7 @@ test("422 for a pallet of bottles that don't fill a whole case, and reserves not
   expect((await setUp()).status).toBe(200);
 });
 
-test('200 a paid order shows what is deferred, where its bottles are stored and since when', async () => {
+test('200 shows the deferred tax, the storage place and the expected storage dates of a paid order', async () => {
   clock.set(() => new Date('2026-11-20T12:00:00Z'));
   const { setUp } = await createStorageCustomer({ productId: await createBondedBottle(), quantity: 2 });
   const { body } = await setUp();

@@ -25,7 +25,7 @@ describe('a secret', () => {
     vi.unstubAllGlobals();
   });
 
-  test('is read through the extension, by the name of its parameter, decrypted', async () => {
+  test('is read decrypted through the Parameter Store extension, by the name of its parameter', async () => {
     vi.stubEnv('LINK_SECRET_ID', '/dram/dev/secrets/ONE');
     vi.stubEnv('AWS_SESSION_TOKEN', 'token');
     answers = [() => found('one')];
@@ -35,7 +35,7 @@ describe('a secret', () => {
     ]);
   });
 
-  test('is asked for again while Parameter Store refuses, and given up after four tries', async () => {
+  test('is retried while Parameter Store refuses, up to four attempts', async () => {
     vi.stubEnv('LINK_SECRET_ID', '/dram/dev/secrets/TWO');
     answers = [throttled, throttled, () => found('two')];
     expect(await readSecret('LINK_SECRET')).toBe('two');
@@ -44,7 +44,7 @@ describe('a secret', () => {
     expect(asked).toHaveLength(3 + 4);
   });
 
-  test('stays as it was read last while Parameter Store refuses', async () => {
+  test('keeps its last value while Parameter Store refuses', async () => {
     vi.stubEnv('LINK_SECRET_ID', '/dram/dev/secrets/FOUR');
     answers = [() => found('four')];
     await readSecret('LINK_SECRET');
@@ -54,7 +54,7 @@ describe('a secret', () => {
 });
 
 // The extension answers only while a function is invoked, not while it is loaded.
-test('no function asks for anything while it is loaded', () => {
+test('no function makes a request while it is loaded', () => {
   const script = `
     const asked = [];
     globalThis.fetch = async (url) => { asked.push(String(url)); return new Response('', { status: 500 }); };

@@ -16,7 +16,7 @@ const shop = withShop();
 afterEach(() => shop.payments.faults.clear());
 
 describe('after a payment', () => {
-  test('bought bottles leave the cart, and bottles added since stay', async () => {
+  test('the bought bottles are removed from the cart, and bottles added later stay', async () => {
     const [bought, again, other] = [await createBottle(), await createBottle(), await createBottle()];
     const session = await createCart({ productId: bought }, { productId: again });
     const { body } = await setUpPayment(session);
@@ -34,7 +34,7 @@ describe('after a payment', () => {
     ]);
   });
 
-  test('that is refunded, the email waits until the refund is made', async () => {
+  test('the refund email is sent only once the refund is made', async () => {
     const email = 'refund-owed@example.com';
     const session = await createCart({ productId: await createBottle() });
     const setUp = () => setUpPayment(session, { guestDetails: { ...guest, email } });
@@ -59,7 +59,7 @@ describe('after a payment', () => {
   });
 });
 
-test('a visitor whose own checkout reserves the last bottle may still set its quantity, and nobody else', async () => {
+test('a visitor who has reserved the last bottle can still set its quantity in the cart; others get sold_out', async () => {
   const productId = await createBottle({ available: 1 });
   const [session, other] = [await createCart({ productId }), await createCart({ productId })];
   await setUpPayment(session);
@@ -76,7 +76,7 @@ test('a visitor whose own checkout reserves the last bottle may still set its qu
 });
 
 test.each(['release', 'storage'] as const)(
-  'a paid order for a %s confirms no bottles and leaves the cart alone',
+  'a paid %s order sends its customer no email and leaves the cart unchanged',
   async (kind) => {
     const email = `paid-${kind}@example.com`;
     const productId = await createBottle();

@@ -5,7 +5,7 @@ import { listChargedAmounts } from './charged-amounts.ts';
 const order = (changes: Partial<OrderRecord>) =>
   ({ totalPence: 12_000, vatPence: 2_000, deliveryPence: 0, ...changes }) as OrderRecord;
 
-test('a withdrawal was charged duty, the VAT on its removal and costs with VAT, each by itself', () => {
+test("listChargedAmounts lists a withdrawal's duty, removal VAT and other costs separately", () => {
   const charges = [
     { name: 'Duty', amountPence: 951, vatPence: 0 },
     { name: 'VAT', amountPence: 2_190, vatPence: 2_190 },
@@ -24,7 +24,7 @@ test('a withdrawal was charged duty, the VAT on its removal and costs with VAT, 
   ]);
 });
 
-test('bottles and storage were charged in one sum, in bond without VAT', () => {
+test('listChargedAmounts lists bottles or storage as one amount, without VAT for bottles in bond', () => {
   const sum = { amountPence: 12_000, vatPence: 2_000 };
   expect(listChargedAmounts(order({}))).toEqual([{ text: 'Bottles and delivery', ...sum, tax: 'standard' }]);
   expect(listChargedAmounts(order({ kind: 'storage' }))).toEqual([

@@ -38,7 +38,7 @@ async function expectNoGap(): Promise<void> {
 }
 
 describe('an invoice', () => {
-  test("follows a customer's paid order, is paid, and shows the order's VAT line by line", async () => {
+  test("is issued as paid for a customer's paid order, with the order's VAT line by line", async () => {
     const who = await signInCustomer();
     const session = newSessionId();
     await addToCart(session, await createBottle({ name: 'Kilbrae 21', pricePence: 3_333 }), 2, who.cookie);
@@ -80,7 +80,7 @@ describe('an invoice', () => {
     await expectNoGap();
   });
 
-  test("is issued for a guest's order only once it is claimed, and then once", async () => {
+  test("is issued for a guest's order only when it is claimed, and only once", async () => {
     const who = await signInCustomer();
     const session = await createCart({ productId: await createBottle() });
     const { body } = await setUpPayment(session, { guestDetails: { ...guest, email: who.email } });
@@ -95,7 +95,7 @@ describe('an invoice', () => {
     await expectNoGap();
   });
 
-  test('of bottles that stay in bond has no VAT, and states what is deferred', async () => {
+  test('for bottles in bond has no VAT and states the deferred duty and VAT', async () => {
     const who = await signInCustomer();
     const lines = [{ productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 123_905, quantity: 2 }];
     await createPaidOrder(who, lines, buildBondedFields('shelf', 2_190, 50_000));
@@ -112,7 +112,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('of a withdrawal lists duty, VAT, carriage with its surcharges, and insurance', async () => {
+  test('for a withdrawal lists duty, VAT, carriage with its surcharges, and insurance', async () => {
     const who = await signInCustomer();
     const surcharges = [{ name: 'Highlands and Islands surcharge', amountPence: 1_200 }];
     const { totalPence } = await createPaidWithdrawal(who, 2, { surcharges });
@@ -132,7 +132,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('is written once, even if its event comes again or the process dies at any call', async () => {
+  test('is issued once, even if its event is repeated or the process crashes at any step', async () => {
     await makeMortal();
     for (const point of crashPoints()) {
       const who = await signInCustomer();

@@ -65,7 +65,7 @@ function buildInvoice(lines: Line[] = sampleLines, changes: Partial<Whole['invoi
 const renderPages = async (whole: Whole) => extractText(await renderManualInvoice(whole, now));
 
 describe('the PDF of a manual invoice', () => {
-  test("to the trade shows the shop's AWRS number when the stage has one, and no other does", async () => {
+  test("shows the shop's AWRS number only on a trade invoice, when the stage has one", async () => {
     vi.stubEnv('SHOP_AWRS_NUMBER', 'XXAW00000100001');
     const trade = await renderPages(buildInvoice(sampleLines, { invoiceType: 'trade' }));
     expect(trade.join()).toContain('AWRS number XXAW00000100001');
@@ -76,13 +76,13 @@ describe('the PDF of a manual invoice', () => {
     );
   });
 
-  test("to the trade shows its customer's VAT and AWRS numbers when staff have entered them", async () => {
+  test("shows a trade customer's VAT and AWRS numbers when staff have entered them", async () => {
     const numbers = { customerVatNumber: 'GB 987 6543 21', customerAwrsNumber: 'XXAW00000200002' };
     const [page] = await renderPages(buildInvoice(sampleLines, { invoiceType: 'trade', ...numbers }));
     expect(page).toContain('London, W1F 0DJ, UK\nVAT number GB 987 6543 21\nAWRS number XXAW00000200002');
   });
 
-  test('is a full VAT invoice: seller, customer, number, tax point, each line with its rate, and the VAT per rate', async () => {
+  test('is a full VAT invoice: seller, customer, number, tax point, lines with rates, and VAT per rate', async () => {
     const [page = '', ...others] = await renderPages(buildInvoice());
     expect(others).toEqual([]);
     for (const text of [
@@ -129,11 +129,11 @@ describe('the PDF of a manual invoice', () => {
     [{ invoiceNumber: undefined, status: 'draft' }, 'This is a draft. It is not a VAT invoice'],
     [{ status: 'cancelled' }, 'This invoice has been cancelled.'],
     [{ status: 'paid', paidAt: '2026-04-02T10:00:00.000Z' }, 'This invoice is paid.'],
-  ] as const)('of %o says so', async (changes, sentence) => {
+  ] as const)('states the status of %o', async (changes, sentence) => {
     expect((await renderPages(buildInvoice(sampleLines, changes)))[0]).toContain(sentence);
   });
 
-  test('continues over pages with its headings and numbers, loses no line, and keeps its totals together', async () => {
+  test('repeats headings and page numbers across pages, contains every line, and puts its totals together', async () => {
     const lines = Array.from({ length: 100 }, (_, index) => ({
       quantity: 1,
       unitPence: 10_000 + index,

@@ -9,7 +9,7 @@ import { markInvoicePaid } from './mark-invoice-paid.ts';
 const dynamoDb = mockClient(client);
 afterEach(() => dynamoDb.reset());
 
-test('a second payment of an invoice is followed again where its refund could not be written down', async () => {
+test('a second payment of an invoice gets its pending refund on a retry after a failed write', async () => {
   const paid = { customerId: 'cus_a', invoiceId: 'inv_a', status: 'paid', paidBy: 'ord_first' };
   dynamoDb.on(GetCommand).resolves({ Item: { ...paid, __edb_e__: 'invoice', __edb_v__: '1' } });
   dynamoDb

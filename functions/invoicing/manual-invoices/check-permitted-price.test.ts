@@ -53,9 +53,9 @@ const refusedAt = (...fields: string[]) => ({
   },
 });
 
-describe('an invoice of a bottle below its permitted price', () => {
+describe('an invoice for a bottle below its permitted price', () => {
   test.each(['trade', 'bespoke_sale', 'consultation', 'event'])(
-    '422 at each such line of a new invoice for %s, with the permitted price',
+    '422 at each such line of a new invoice of type %s, with the permitted price',
     async (invoiceType) => {
       const productId = await permitted();
       const items = [
@@ -70,7 +70,7 @@ describe('an invoice of a bottle below its permitted price', () => {
     },
   );
 
-  test('422 states the price without the VAT of its line', async () => {
+  test('422 states the permitted price excluding VAT at the rate of its line', async () => {
     const productId = await permitted();
     const messageAt = async (vatRate: string) => {
       const { body } = await send([line(productId, '1.00', { vatRate })]);
@@ -86,7 +86,7 @@ describe('an invoice of a bottle below its permitted price', () => {
     expect((await send(items)).status).toBe(201);
   });
 
-  test('422 for a change of a draft, which stays as it was', async () => {
+  test('422 for a change to a draft, which stays unchanged', async () => {
     const { id, version } = await createDraftInvoice(cookie);
     const body = { ...buildInvoiceBody({}, [line(await permitted(), '9.52')]), version };
     const reply = await request(update, manualInvoicesApi.updateInvoice, { cookie, params: { id }, body });
@@ -95,7 +95,7 @@ describe('an invoice of a bottle below its permitted price', () => {
   });
 
   test.each(issuedStatuses)(
-    '422 for issuing it as %s when its strength was corrected since',
+    "422 for issuing it as %s after the bottle's strength was corrected",
     async (status) => {
       const productId = await permitted();
       const { id } = await createDraftInvoice(cookie, {}, [line(productId, '9.53')]);
@@ -109,7 +109,7 @@ describe('an invoice of a bottle below its permitted price', () => {
     },
   );
 
-  test('is judged by the lowest unit price too, when configured so', async () => {
+  test('is also rejected below the minimum unit price, when one is configured', async () => {
     const lines = [{ productId: await permitted(), unitPence: 1_516, vatRate: '20.00' as const }];
     await checkPermittedPrices(lines, now, law);
     await expect(checkPermittedPrices(lines, now, { ...law, minimumUnitPence: 65 })).rejects.toMatchObject({

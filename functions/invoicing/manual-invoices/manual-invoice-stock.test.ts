@@ -44,7 +44,7 @@ const listMoves = async (productId: string) =>
   );
 
 test.each(['sent', 'paid', 'overdue'] as const)(
-  'takes bottles once, when it is first %s, and puts them back once, when it is cancelled',
+  'an invoice takes stock once, when first %s, and returns it once, when cancelled',
   async (first) => {
     const [productId, untouched] = [
       await createBottle({ available: 10 }),
@@ -78,14 +78,14 @@ test.each(['sent', 'paid', 'overdue'] as const)(
   },
 );
 
-test('a draft that is cancelled takes no stock and returns none', async () => {
+test('a cancelled draft takes no stock and returns none', async () => {
   const productId = await createBottle({ available: 3 });
   const { id } = await draft(line(productId, 2));
   await changeStatus(cookie, id, 'cancelled');
   expect([await readAvailable(productId), await listMoves(productId)]).toEqual([3, []]);
 });
 
-test('409 at the line that is short, and leaves invoice, number and stock as they are', async () => {
+test('409 at the line that is short of stock; invoice, number and stock are unchanged', async () => {
   const [plenty, scarce] = [await createBottle({ available: 10 }), await createBottle({ available: 1 })];
   const { id } = await draft(line(plenty, 2), line(scarce, 2));
   expect(await changeStatus(cookie, id, 'sent')).toMatchObject({
@@ -100,7 +100,7 @@ test('409 at the line that is short, and leaves invoice, number and stock as the
   expect([await readAvailable(plenty), await readAvailable(scarce)]).toEqual([10, 1]);
 });
 
-test('409 at the line that takes what an open ballot has promised; what is left beside it can be invoiced', async () => {
+test('409 at the line that needs stock promised to an open ballot; the remaining stock can be invoiced', async () => {
   const { productId } = await openBallot({ editionSize: 4 });
   const [over, exact] = [await draft(line(productId, 7)), await draft(line(productId, 6))];
   expect(await changeStatus(cookie, over.id, 'sent')).toMatchObject({
@@ -117,7 +117,7 @@ test('409 at the line that takes what an open ballot has promised; what is left 
   expect(await readAvailable(productId)).toBe(4);
 });
 
-test('400 for a line without a product, and for more bottles than one transaction can write', async () => {
+test('400 for a stock line without a product, and for more lines than one transaction can write', async () => {
   const send = (items: object[]) =>
     request(createInvoice, manualInvoicesApi.createInvoice, {
       cookie,
@@ -132,7 +132,7 @@ test('400 for a line without a product, and for more bottles than one transactio
   expect((await send(many.slice(0, 40))).status).toBe(201);
 });
 
-test('bottles leave stock once, even with concurrent requests or wherever the process dies', async () => {
+test('bottles leave stock once, even with concurrent requests or a crash at any step', async () => {
   const productId = await createBottle({ available: 100 });
   const { id } = await draft(line(productId, 5));
   await Promise.all([1, 2, 3].map(() => changeStatus(cookie, id, 'sent')));

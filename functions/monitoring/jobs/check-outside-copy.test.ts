@@ -39,7 +39,7 @@ test.each([
     'last night’s is under way and the one before complete',
     [toExport('23T01', 'IN_PROGRESS'), toExport('22T01', 'COMPLETED')],
   ],
-])('is content where %s', async (_, exports) => {
+])('the check of nightly exports passes if %s', async (_, exports) => {
   await expect(play(...exports)).resolves.toBeUndefined();
 });
 
@@ -48,10 +48,10 @@ test.each([
   ['none was begun', 'No export', [toExport('21T01', 'COMPLETED')]],
   ['two are under way', 'No export', [toExport('23T01', 'IN_PROGRESS'), toExport('22T01', 'IN_PROGRESS')]],
   ['there is none', 'No export', []],
-])('rings where %s', async (_, message, exports) => {
+])('the check of nightly exports fails if %s', async (_, message, exports) => {
   await expect(play(...exports)).rejects.toThrow(message);
 });
 
-test('has nothing to do where no copy leaves the account', async () => {
+test('the check of nightly exports does nothing when no copy leaves the account', async () => {
   await expect(checkOutsideCopy(run)).resolves.toBeUndefined();
 });

@@ -45,7 +45,7 @@ const listLeft = async () =>
 const listPayments = () => shop.payments.ledger.paymentIntents.all().map(({ status }) => status);
 
 describe('a test purchase', () => {
-  test('buys up to the payment, leaves nothing behind, and sends no email', async () => {
+  test('runs up to the payment, leaves nothing behind and sends no email', async () => {
     await testPurchase(run);
     expect(listPayments()).toEqual(['canceled']);
     await shop.drain();
@@ -56,7 +56,7 @@ describe('a test purchase', () => {
     expect(await readAvailable(productId)).toBe(20);
   });
 
-  test('can be repeated for hours, though nobody else may reserve a bottle for so long', async () => {
+  test('can be repeated for hours without reaching the reservation limits', async () => {
     for (let minutes = 0; minutes <= 175; minutes += 25) {
       clock.set(() => new Date(Date.parse('2026-11-23T10:00:00Z') + minutes * 60_000));
       await testPurchase(run);
@@ -64,7 +64,7 @@ describe('a test purchase', () => {
     expect(await listLeft()).toEqual([]);
   });
 
-  test('has a bottle that no list of the shop, the back office or Shopify shows', async () => {
+  test('uses a bottle that is hidden from the lists of the shop, the back office and Shopify', async () => {
     const shown = await createBottle();
     clearProductCache();
     const found = await listProductsWithStock({ limit: 1 });
@@ -75,7 +75,7 @@ describe('a test purchase', () => {
     expect([browsed.length, managed.data.length, synced.length]).toEqual([1, 1, 1]);
   });
 
-  test('takes back what a run has left that was cut short', async () => {
+  test('cleans up after an earlier run that was interrupted', async () => {
     const { productId, cartId } = await readTestIds();
     const before = await readAvailable(productId);
     shop.payments.faults.set({ kind: 'hang-up', call: 'POST /v1/payment_intents/pi_', count: 10 });
@@ -92,7 +92,7 @@ describe('a test purchase', () => {
     'cart.addItem',
     'checkout.createPaymentIntent',
     'assistant.sendMessage',
-  ])('fails where %s does, and takes back what it did before', async (id) => {
+  ])('fails when %s fails, and cleans up', async (id) => {
     stop();
     stop = answerShopFetches(async (contract, sent) =>
       contract.id === id
@@ -103,7 +103,7 @@ describe('a test purchase', () => {
     expect(await listLeft()).toEqual([]);
   });
 
-  test('asks the model four times a day', async () => {
+  test('calls the model just before 12:05 but not at 12:05', async () => {
     at('12:05:00');
     await testPurchase(run);
     expect(model.requests).toEqual([]);
@@ -112,7 +112,7 @@ describe('a test purchase', () => {
     expect(model.requests).toHaveLength(1);
   });
 
-  test('fails where the bottle does not come back', async () => {
+  test('fails when the bottle is not returned to stock', async () => {
     stop();
     const { productId } = await readTestIds();
     stop = answerShopFetches(async (contract, sent) => {

@@ -44,7 +44,7 @@ async function boughtBy(who: SignedIn) {
 }
 
 describe('a credit note', () => {
-  test('finds its order in the back office, as the invoice does, however it is typed', async () => {
+  test('finds its order in the back office by its number in any notation, like an invoice', async () => {
     const [desk, who] = [await createOrderDesk(), await signInCustomer()];
     const { orderId, customerId = '' } = await boughtBy(who);
     await desk.refund(orderId, { amount: '5.00' });
@@ -59,7 +59,7 @@ describe('a credit note', () => {
     expect((await desk.list({ search: 'CN-999999' })).body.items).toEqual([]);
   });
 
-  test('is numbered with each refund, attached to its email, and listed with the invoice that it credits', async () => {
+  test('is issued and numbered for each refund, emailed as a PDF, and listed with the invoice it credits', async () => {
     const [desk, who, other] = [await createOrderDesk(), await signInCustomer(), await signInCustomer()];
     const { orderId, orderNumber, lines } = await boughtBy(who);
     const before = await lastNumber();
@@ -111,7 +111,7 @@ describe('a credit note', () => {
     ]);
   });
 
-  test('is one for many events and requests of one refund', async () => {
+  test('is issued once per refund, despite repeated events and requests', async () => {
     const [desk, who] = [await createOrderDesk(), await signInCustomer()];
     const { orderId } = await boughtBy(who);
     const before = await lastNumber();
@@ -123,7 +123,7 @@ describe('a credit note', () => {
     expect(await lastNumber()).toBe(before + 1);
   });
 
-  test('is one, without a gap in the numbers, wherever the process dies', async () => {
+  test('is issued once, without a gap in the numbers, even if the process crashes at any step', async () => {
     const [desk, who] = [await createOrderDesk(), await signInCustomer()];
     const { orderId } = await boughtBy(who);
     const before = await lastNumber();
@@ -150,7 +150,7 @@ describe('a credit note', () => {
     expect((await listRefunds(orderId)).map((row) => row.creditNoteNumber)).toEqual([undefined]);
   });
 
-  test('of a guest is listed once the order is claimed, and for nobody before', async () => {
+  test('for a guest order is listed only once the order is claimed', async () => {
     const [desk, who] = [await createOrderDesk(), await signInCustomer()];
     const session = await createCart({ productId: await createBottle(), quantity: 1 });
     const { body } = await setUpPayment(session, { guestDetails: { ...guest, email: who.email } });

@@ -9,7 +9,7 @@ import { handler as listInvoices } from './list-invoices.ts';
 
 withTable();
 
-test('invoices come newest first; an open one is pending through the day it is due, in London, then overdue', async () => {
+test('invoices are listed newest first; an open one is pending until its due day ends in London, then overdue', async () => {
   const { customerId, email, cookie } = await signInCustomer();
   const facts = { customerId, name: 'Ada Byron', email, lines: [], vatPence: 13 };
   await invoice

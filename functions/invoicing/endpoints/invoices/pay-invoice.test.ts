@@ -40,7 +40,7 @@ async function owing() {
   return { who, invoiceId };
 }
 
-test('200 sets up the payment of an invoice, which is marked paid once and emailed to its customer', async () => {
+test('200 sets up a payment; once it succeeds, the invoice is marked as paid and one email is sent', async () => {
   const { who, invoiceId } = await owing();
   const { status, body } = await press(who, invoiceId);
   expect([status, body.amount, body.total]).toEqual([200, 160, '1.60']);
@@ -71,7 +71,7 @@ test('200 returns the same payment for repeated and concurrent requests', async 
   expect(listIntents(who)).toHaveLength(1);
 });
 
-test('409 once it is paid, even before the invoice is marked', async () => {
+test('409 once the invoice is paid, even before it is marked as paid', async () => {
   const { who, invoiceId } = await owing();
   const { body } = await press(who, invoiceId);
   shop.payments.pay(body.paymentIntentId);
@@ -93,7 +93,7 @@ test("404 for another customer's invoice", async () => {
   });
 });
 
-test('a payment that has lapsed is cancelled at Stripe, and the next request begins another', async () => {
+test('a lapsed payment is cancelled at Stripe, and the next request starts a new one', async () => {
   const { who, invoiceId } = await owing();
   const first = await press(who, invoiceId);
   later(32);
@@ -112,7 +112,7 @@ test('a payment that has lapsed is cancelled at Stripe, and the next request beg
   expect(await invoiceNow(who, invoiceId)).toMatchObject({ status: 'paid' });
 });
 
-test('200 however often the payment of an invoice has lapsed before', async () => {
+test('200 starts a new payment even after 70 lapsed ones', async () => {
   const { who, invoiceId } = await owing();
   const unpaid = (await invoiceNow(who, invoiceId)) as InvoiceRecord;
   for (let attempt = 1; attempt <= 70; attempt++) {
@@ -125,7 +125,7 @@ test('200 however often the payment of an invoice has lapsed before', async () =
   expect((await loadOrder(body.paymentIntentId)).orderId).toBe(toInvoiceOrderId(unpaid, 71));
 });
 
-test('money that arrives when the invoice is already paid is refunded', async () => {
+test('a payment for an invoice that is already paid is refunded', async () => {
   const { who, invoiceId } = await owing();
   const { body } = await press(who, invoiceId);
   const earlier = await createPaidOrder(who, [], { kind: 'storage', paysFor: invoiceId, totalPence: 160 });
@@ -146,7 +146,7 @@ test('money that arrives when the invoice is already paid is refunded', async ()
   );
 });
 
-test('the next request continues with one payment, wherever the process died', async () => {
+test('one payment exists after a retry, even if the first request crashed at any step', async () => {
   await makeMortal();
   for (const point of crashPoints()) {
     const { who, invoiceId } = await owing();

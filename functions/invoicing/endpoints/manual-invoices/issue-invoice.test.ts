@@ -44,7 +44,7 @@ const listActions = async (entityId: string) =>
 
 describe('issuing an invoice', () => {
   test.each(['sent', 'paid', 'overdue'] as const)(
-    '200 as %s gives it the next number, mails it once with its PDF, and says so',
+    '200 as %s assigns the next number and emails the invoice once with its PDF',
     async (status) => {
       const { id, customerEmail } = await draft();
       const before = await lastNumber();
@@ -79,7 +79,7 @@ describe('issuing an invoice', () => {
     expect(await lastNumber()).toBe(before);
   });
 
-  test('200 says that nothing was emailed when the customer has no address', async () => {
+  test('200 reports that nothing was emailed when the customer has no email address', async () => {
     const { id } = await draft({ customerEmail: '' });
     shop.mail.clear();
     expect((await changeStatus(cookie, id, 'sent')).body).toMatchObject({
@@ -90,7 +90,7 @@ describe('issuing an invoice', () => {
     expect(shop.mail.messages()).toEqual([]);
   });
 
-  test('409 from a status that somebody else has changed, and 200 when the same change is sent again', async () => {
+  test('409 when the status has changed since it was read, 200 when the same change is repeated', async () => {
     const { id } = await draft();
     await changeStatus(cookie, id, 'sent');
     const pay = (from: string) => changeStatus(cookie, id, 'paid', { from });
@@ -99,7 +99,7 @@ describe('issuing an invoice', () => {
     expect((await pay('sent')).body).toMatchObject({ status: 'paid' });
   });
 
-  test('200 for any status after any other but cancelled; number, content and email stay as issued', async () => {
+  test('200 between any two statuses except cancelled; number, date, total and email stay as issued', async () => {
     const open = manualInvoiceStatuses.filter((status) => status !== 'cancelled');
     for (const from of open) {
       const { id, customerEmail, totalAmount } = await draft();
@@ -118,7 +118,7 @@ describe('issuing an invoice', () => {
     }
   });
 
-  test('200 twice for two concurrent requests: one number, one email, one audit entry', async () => {
+  test('200 for concurrent requests: one number, one email, one audit entry', async () => {
     const { id, customerEmail } = await draft();
     const before = await lastNumber();
     const press = (status: ManualInvoiceStatus) => changeStatus(cookie, id, status);
@@ -132,7 +132,7 @@ describe('issuing an invoice', () => {
     expect(await listActions(id)).toEqual(['manual_invoice_created', 'manual_invoice_issued']);
   });
 
-  test('leaves no gap and repeats no number when many are issued at once', async () => {
+  test('gives many invoices issued at the same time consecutive numbers without gaps', async () => {
     const count = depth({ slice: 12, nightly: 50 });
     const drafts = await Promise.all(Array.from({ length: count }, () => draft({ customerEmail: '' })));
     const before = await lastNumber();
@@ -154,7 +154,7 @@ describe('issuing an invoice', () => {
   });
 });
 
-test('an invoice is numbered and emailed once, wherever the process dies', async () => {
+test('an invoice is numbered and emailed once, even if the process crashes at any step', async () => {
   await shop.drain();
   const follow = async () => {
     await shop.drain();
@@ -189,7 +189,7 @@ test('an invoice is numbered and emailed once, wherever the process dies', async
   expect(await lastNumber()).toBe(first + issued);
 });
 
-test('an interrupted email is not sent once its invoice was cancelled', async () => {
+test('an unsent email is not sent once its invoice is cancelled', async () => {
   const { id, customerEmail } = await draft();
   await changeStatus(cookie, id, 'sent');
   const { body } = await changeStatus(cookie, id, 'cancelled');
@@ -200,12 +200,12 @@ test('an interrupted email is not sent once its invoice was cancelled', async ()
   expect((await loadInvoice(cookie, id)).mail).toBe('cancelled');
 });
 
-describe('cancelling an issued invoice', () => {
+describe('cancelling an invoice', () => {
   const lastCredit = async () =>
     (await sequence.get({ name: 'creditNote' }).go({ consistent: true })).data?.last ?? 0;
   const creditNumber = (count: number) => `CN-${String(count).padStart(6, '0')}`;
 
-  test('200 issues one credit note under the next number, even for two concurrent requests, and emails it', async () => {
+  test('200 for an issued invoice creates and emails one credit note, even for concurrent requests', async () => {
     const { id, customerEmail } = await draft();
     const { invoiceNumber } = (await changeStatus(cookie, id, 'sent')).body;
     await shop.drain();
@@ -237,7 +237,7 @@ describe('cancelling an issued invoice', () => {
     expect(pdf.status).toBe(200);
   });
 
-  test('409 for any later status, naming the credit note', async () => {
+  test('409 for changing a cancelled invoice to sent, naming its credit note', async () => {
     const { id } = await draft({ customerEmail: '' });
     await changeStatus(cookie, id, 'paid');
     const { body } = await changeStatus(cookie, id, 'cancelled');
@@ -248,7 +248,7 @@ describe('cancelling an issued invoice', () => {
     expect(await changeStatus(cookie, id, 'cancelled')).toMatchObject({ status: 200, body });
   });
 
-  test('200 for a draft, which gets no credit note and can be a draft again', async () => {
+  test('200 for a draft, which gets no credit note and can become a draft again', async () => {
     const { id } = await draft();
     const before = await lastCredit();
     expect((await changeStatus(cookie, id, 'cancelled')).body.creditNoteNumber).toBeNull();

@@ -50,7 +50,7 @@ const listEntries = async (entityId: string) =>
   (await adminAuditEntry.query.ofEntity({ entityId }).go({ pages: 'all' })).data;
 
 describe('a new invoice', () => {
-  test('201 writes a draft without a number, with totals of its lines and the signed-in author', async () => {
+  test('201 creates a draft without a number, with line totals and the signed-in author', async () => {
     const items = [
       sampleItem,
       {
@@ -96,7 +96,7 @@ describe('a new invoice', () => {
     ]);
   });
 
-  test('201 fills in the defaults: thirty days, the terms, trade, the United Kingdom and 20 per cent', async () => {
+  test('201 fills in the defaults for due date, terms, type, country and VAT rate', async () => {
     const { billingAddress } = buildInvoiceBody().invoice;
     const { status, body } = await send(
       buildInvoiceBody(
@@ -122,7 +122,7 @@ describe('a new invoice', () => {
     });
   });
 
-  test("201 stores a trade customer's VAT and AWRS numbers, which a change can remove and no other type has", async () => {
+  test('201 stores VAT and AWRS numbers for a trade customer only, and a change can remove them', async () => {
     const numbers = { customerVatNumber: ' GB 987 6543 21 ', customerAwrsNumber: 'XXAW00000200002' };
     const stored = { customerVatNumber: 'GB 987 6543 21', customerAwrsNumber: 'XXAW00000200002' };
     const none = { customerVatNumber: null, customerAwrsNumber: null };
@@ -139,17 +139,17 @@ describe('a new invoice', () => {
     expect((await send(buildInvoiceBody({ ...numbers, invoiceType: 'event' }))).body).toMatchObject(none);
   });
 
-  test.each(['20.00', '20', 20, '20.0'])('201 takes a rate of VAT as it is written: %o', async (vatRate) => {
+  test.each(['20.00', '20', 20, '20.0'])('201 accepts the VAT rate written as %o', async (vatRate) => {
     const { status, body } = await send(buildInvoiceBody({}, [{ ...sampleItem, vatRate }]));
     expect({ status, items: body.items }).toMatchObject({ status: 201, items: [{ vatRate: '20.00' }] });
   });
 
-  test('201 converts a time to its London date', async () => {
+  test('201 converts a due time to its London date', async () => {
     const { body } = await send(buildInvoiceBody({ dueDate: '2026-06-30T23:30:00.000Z' }));
     expect(body.dueDate).toBe('2026-07-01');
   });
 
-  test('201 is one invoice and one audit entry, even when it is sent three times', async () => {
+  test('201 creates one invoice and one audit entry for three concurrent requests with the same draft id', async () => {
     const body = { ...buildInvoiceBody({ customerName: 'Pressed Thrice' }), draftId: 'press000000000001' };
     const replies = await Promise.all([send(body), send(body), send(body)]);
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -166,7 +166,7 @@ describe('a new invoice', () => {
     ['billingAddress.addressLine1', { addressLine1: '' }],
     ['billingAddress.city', { city: ' ' }],
     ['billingAddress.postcode', { postcode: '' }],
-  ])('400 without %s, in the words of the form', async (field, change) => {
+  ])("400 without %s, with the form's own message", async (field, change) => {
     const { invoice } = buildInvoiceBody();
     const changed = field.startsWith('billing')
       ? { billingAddress: { ...invoice.billingAddress, ...change } }
@@ -225,13 +225,16 @@ describe('a new invoice', () => {
     ['invoice.subtotalAmount', { subtotalAmount: '1225.11' }, '£1,225.10'],
     ['invoice.vatAmount', { vatAmount: 245.01 }, '£245.02'],
     ['invoice.totalAmount', { totalAmount: '0.00' }, '£1,470.12'],
-  ])('422 where %s is not what the lines come to, and nothing is written', async (field, change, amount) => {
-    const before = (await listed({ limit: '100' })).items.length;
-    const reply = await readRefusal(buildInvoiceBody(change));
-    expect(reply).toMatchObject({ status: 422, code: 'totals_differ', errors: [{ field }] });
-    expect(reply.errors[0]?.message).toContain(amount);
-    expect((await listed({ limit: '100' })).items).toHaveLength(before);
-  });
+  ])(
+    '422 when %s differs from the total of the lines, and nothing is stored',
+    async (field, change, amount) => {
+      const before = (await listed({ limit: '100' })).items.length;
+      const reply = await readRefusal(buildInvoiceBody(change));
+      expect(reply).toMatchObject({ status: 422, code: 'totals_differ', errors: [{ field }] });
+      expect(reply.errors[0]?.message).toContain(amount);
+      expect((await listed({ limit: '100' })).items).toHaveLength(before);
+    },
+  );
 
   test('422 at the line whose total differs', async () => {
     const items = [sampleItem, { ...sampleItem, totalPrice: '1225.09' }];
@@ -243,7 +246,7 @@ describe('a new invoice', () => {
   });
 });
 
-describe('a draft', () => {
+describe('changing or deleting a draft', () => {
   const change = (id: string, version: number, body: object) =>
     request<ManualInvoice>(update, manualInvoicesApi.updateInvoice, {
       cookie,
@@ -251,7 +254,7 @@ describe('a draft', () => {
       body: { ...body, version },
     });
 
-  test('200 returns the changed draft without removed values, and the trail has both versions', async () => {
+  test('200 returns the changed draft without removed values, and the audit entry lists the changed fields', async () => {
     const { id, version } = await createDraftInvoice(cookie, { notes: 'Old' });
     const items = [{ ...sampleItem, quantity: 1, totalPrice: '612.55' }];
     const changed = buildInvoiceBody({ customerEmail: '', invoiceType: 'event', notes: '' }, items);
@@ -273,7 +276,7 @@ describe('a draft', () => {
     );
   });
 
-  test('200 for the same change again, which is applied once', async () => {
+  test('200 for a repeated change, which is applied once', async () => {
     const { id, version } = await createDraftInvoice(cookie);
     const body = buildInvoiceBody({ notes: 'Once' });
     const replies = [await change(id, version, body), await change(id, version, body)];
@@ -294,7 +297,7 @@ describe('a draft', () => {
     expect((await loadInvoice(cookie, id)).notes).toBe('First');
   });
 
-  test('204 deletes it with its content in the trail; 409 once it is issued, and 404 afterwards', async () => {
+  test('204 deletes it and stores its content in the audit trail, 404 afterwards, 409 once it is issued', async () => {
     const remove = (id: string) =>
       request(deleteInvoice, manualInvoicesApi.deleteInvoice, { cookie, params: { id } });
     const { id } = await createDraftInvoice(cookie);
@@ -309,7 +312,7 @@ describe('a draft', () => {
     expect(await remove(issued)).toMatchObject({ status: 409, body: { code: 'invoice_issued' } });
   });
 
-  test('409 once it is issued, even when its status is draft again, and 404 for an unknown one', async () => {
+  test('409 for a change once it is issued, even if set back to draft; 404 for an unknown invoice', async () => {
     const { id } = await createDraftInvoice(cookie);
     await changeStatus(cookie, id, 'sent');
     const refused = { status: 409, body: { code: 'invoice_issued' } };
@@ -321,7 +324,7 @@ describe('a draft', () => {
   });
 });
 
-test("200 returns the PDF under the invoice's number, 404 for an unknown one", async () => {
+test('200 returns the PDF named after the invoice number, 404 for an unknown invoice', async () => {
   const { id } = await createDraftInvoice(cookie);
   const pdf = (params: { id: string }) =>
     request<Buffer>(download, manualInvoicesApi.downloadInvoice, { cookie, params });
@@ -336,8 +339,8 @@ test("200 returns the PDF under the invoice's number, 404 for an unknown one", a
   await expect(pdf({ id: 'min_none' })).resolves.toMatchObject({ status: 404 });
 });
 
-describe('the list', () => {
-  test('200 lists every invoice once, newest first, a page at a time, and filters by words, status and type', async () => {
+describe('the list of invoices', () => {
+  test('200 lists every invoice once, newest first, in pages, and filters by words, status and type', async () => {
     const ids: string[] = [];
     for (let minute = 10; minute < 16; minute++) {
       at(`2026-03-09T11:${minute}:00Z`);
@@ -364,7 +367,7 @@ describe('the list', () => {
     expect(await listIds({ search: 'listed', status: 'cancelled' })).toEqual([ids[0]]);
   });
 
-  test('400 for a cursor into another list', async () => {
+  test('400 for a cursor from another list', async () => {
     const cursor = Buffer.from(JSON.stringify({ pk: 'a', sk: 'b', gsi1pk: 'staff', gsi1sk: 'c' }));
     const query = { cursor: cursor.toString('base64url') };
     expect(await request(list, manualInvoicesApi.listInvoices, { cookie, query })).toMatchObject({
@@ -372,7 +375,7 @@ describe('the list', () => {
     });
   });
 
-  test('200 with rows of the same size, however long an invoice is', async () => {
+  test('the stored row stays small, even for an invoice with 100 long lines', async () => {
     const items = Array.from({ length: 100 }, () => ({ ...sampleItem, itemDescription: 'x'.repeat(500) }));
     const { id } = await createDraftInvoice(cookie, { notes: 'y'.repeat(2000) }, items);
     const { data } = await manualInvoice.get({ invoiceId: id }).go({ data: 'raw' });
