@@ -41,7 +41,7 @@ const entries = async () =>
   );
 
 describe('POST /api/newsletter/preview', () => {
-  test('200 shows the email as it would be sent, and sends and stores nothing', async () => {
+  test('200 returns the email as it would be sent, without sending it or adding an audit entry', async () => {
     const id = await createBottle({ name: 'Ardlussa 12' });
     const { status, body } = await preview({
       ...campaignContent,
@@ -66,7 +66,7 @@ describe('POST /api/newsletter/preview', () => {
       'Please fill in all bottle details',
       { ...campaignContent, bottles: [{ ...campaignContent.bottles[0], price: 5e-324 }] },
     ],
-  ])('400 says what is missing: %s', async (message, body) => {
+  ])('400 states what is missing: %s', async (message, body) => {
     expect(await preview(body)).toMatchObject({ status: 400, body: { message } });
   });
 });
@@ -96,12 +96,12 @@ describe('POST /api/newsletter/test-email', () => {
   test.each([
     ['of nobody of the staff', { testEmail: 'stranger@example.com' }],
     ['at all', {}],
-  ])('200 sends to the internal address where there is no address %s', async (_, requested) => {
+  ])('200 sends to the internal address when no staff address is given (%s)', async (_, requested) => {
     expect((await send({ ...campaignContent, ...requested })).body).toMatchObject({ sentTo: inHouse });
     expect(shop.mail.messages().map(({ to }) => to)).toEqual([[inHouse]]);
   });
 
-  test('502 when SES does not accept it, without an audit entry', async () => {
+  test('502 when SES does not accept the email, without an audit entry', async () => {
     const before = (await entries()).length;
     shop.mail.faults.set('reject');
     expect(await send(campaignContent)).toMatchObject({ status: 502, body: { code: 'mail_not_sent' } });
@@ -110,7 +110,7 @@ describe('POST /api/newsletter/test-email', () => {
     expect(await entries()).toHaveLength(before);
   });
 
-  test('429 from the thirty-first test in an hour on', async () => {
+  test('429 from the 31st test email in an hour', async () => {
     clock.set(() => new Date('2031-01-01T10:00:00Z'));
     await leaveRateLimitCalls('releaseTestsByStaff', 'staff@shop.test', 1);
     expect((await send(campaignContent)).status).toBe(200);

@@ -114,7 +114,7 @@ const reportSesEvent = (campaignId: string, subscriberId: string, eventType: str
   } as unknown as SesEvent);
 
 describe('a campaign', () => {
-  test('202 goes once to everyone who was on the list when it was sent', async () => {
+  test('202 sends one email to everyone who was on the list when the campaign was started', async () => {
     const emails = await createSubscribers(25);
     await subscriber.put(buildSubscriber('waiting@example.com', { status: 'pending' })).go();
     const { status, body } = await press();
@@ -140,7 +140,7 @@ describe('a campaign', () => {
     expect(data).toMatchObject([{ action: 'campaign_sent', actor: 'staff@shop.test' }]);
   });
 
-  test('202 is one campaign however often it is sent, with a draft or without', async () => {
+  test('202 returns the same campaign when the request is repeated, with or without a draft', async () => {
     await createSubscribers(2);
     const draftId = draft();
     const pressed = await Promise.all([press(draftId), press(draftId), press(draftId)]);
@@ -162,7 +162,7 @@ describe('a campaign', () => {
     expect([status, body]).toMatchObject([409, { code: 'list_empty' }]);
   });
 
-  test('200 shows how many would get it', async () => {
+  test('200 returns the number of recipients', async () => {
     await createSubscribers(3);
     await leave('reader-1@example.com');
     const reply = await request(countRecipients, campaignsApi.countRecipients, { cookie });
@@ -186,7 +186,7 @@ describe('a campaign', () => {
     ]);
   });
 
-  test('is not sent to anyone who unsubscribes between the query of the list and the claim of their email', async () => {
+  test('is not sent to anyone who unsubscribes just before their email is claimed for sending', async () => {
     const [email = ''] = await createSubscribers(1, 'last-moment');
     const { body } = await press();
     await drain();
@@ -208,7 +208,7 @@ describe('a campaign', () => {
     expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { skipped: 1 } });
   });
 
-  test('can be paused, continues with those who have had no email, and can be cancelled', async () => {
+  test('can be paused, resumed without repeating an email, and cancelled', async () => {
     await createSubscribers(30);
     const { body } = await press();
     await drain();
@@ -277,8 +277,8 @@ describe('a campaign', () => {
   });
 });
 
-describe('an email', () => {
-  test('is retried when SES is too busy, and never fails for it', async () => {
+describe('a campaign email', () => {
+  test('is retried when SES throttles it, and is not marked as failed', async () => {
     await createSubscribers(3);
     answer = () => {
       throw new MailThrottled('TooManyRequestsException');
@@ -294,7 +294,7 @@ describe('an email', () => {
     expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { sent: 3, failed: 0 } });
   });
 
-  test('is listed as failed with the reason when SES refuses it, or does not accept it ten times', async () => {
+  test('is listed as failed, with the reason, when SES rejects it or repeatedly does not accept it', async () => {
     await createSubscribers(3);
     answer = ({ to }) => {
       if (to.startsWith('reader-0')) return { rejected: 'MessageRejected: no such address' };
@@ -312,7 +312,7 @@ describe('an email', () => {
     expect(queue.dead).toEqual([]);
   });
 
-  test("waits for SES's report when the answer was lost, and is sent again without one", async () => {
+  test("waits for SES's event when the response was lost, and is sent again if none arrives", async () => {
     await createSubscribers(2);
     answer = () => {
       throw new Error('socket hang up');
@@ -330,7 +330,7 @@ describe('an email', () => {
     expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { sent: 2 } });
   });
 
-  test('is counted once when it bounces or brings a complaint, and still counts as sent', async () => {
+  test('counts once as bounced or complained about despite repeated events, and still counts as sent', async () => {
     await createSubscribers(3);
     const { body } = await press();
     await goOn();
@@ -355,7 +355,7 @@ describe('an email', () => {
     ]);
   });
 
-  test("stays within four fifths of SES's rate, over both senders", async () => {
+  test("is sent at no more than four fifths of SES's rate, shared by both senders", async () => {
     await createSubscribers(10);
     sendingRate.replace({ maxPerSecond: async () => 14 });
     const at = clock.now().getTime();
@@ -373,8 +373,8 @@ describe('an email', () => {
   });
 });
 
-describe('the job', () => {
-  test('ends a campaign whose last report came unnoticed, and leaves a running one alone', async () => {
+describe('the campaign job', () => {
+  test('ends a campaign whose emails are all sent, and leaves a running one alone', async () => {
     await createSubscribers(2);
     const { body } = await press();
     await goOn();
@@ -389,7 +389,7 @@ describe('the job', () => {
     expect((await campaign.get({ campaignId: moving.body.id }).go()).data?.run).toBe(1);
   });
 
-  test('restarts a campaign that stands still, such as after a lost queue, even after a pause', async () => {
+  test('restarts a stalled campaign after its queue was lost, even if it had been paused', async () => {
     await createSubscribers(4);
     const { body } = await press();
     await change('pause', body.id);
@@ -402,7 +402,7 @@ describe('the job', () => {
     expect(await get(body.id)).toMatchObject({ status: 'sent', counts: { sent: 4 } });
   });
 
-  test('gives up an email that SES has not reported ten times', async () => {
+  test('marks an email as failed after ten attempts without an event from SES', async () => {
     await createSubscribers(1);
     answer = () => {
       throw new Error('socket hang up');

@@ -26,14 +26,14 @@ const inDays = (days: number) => inMinutes(days * 24 * 60);
 /** A token that differs from a real one in its last character. */
 const forged = (token: string) => token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA');
 
-test('the email that asks for a confirmation has the subject that staff have published', async () => {
+test('the confirmation email has the subject that staff have published', async () => {
   const email = newAddress();
   await withSubject('newsletterConfirmation', 'Join {brand}?', () => ask({ email }));
   expect(shop.mail.messages(email)[0]?.subject).toBe('Join DRAM?');
 });
 
 describe('POST /api/newsletter/confirm', () => {
-  test('200 puts the address on the list, with the time of its consent, and stops its expiry', async () => {
+  test('200 puts the address on the list, records the time of consent and removes the expiry', async () => {
     const { email } = await joined();
     const row = await findRow(email);
     expect(row).toMatchObject({ status: 'active', isActive: true });
@@ -43,7 +43,7 @@ describe('POST /api/newsletter/confirm', () => {
     expect(row).not.toHaveProperty('ttl');
   });
 
-  test('200 again says that it was done, even after the link expired, and writes nothing', async () => {
+  test('200 reports that the address is already confirmed, even after the link expired, and changes nothing', async () => {
     const { email, token } = await joined();
     const before = await findRow(email);
     inDays(8);
@@ -60,7 +60,7 @@ describe('POST /api/newsletter/confirm', () => {
     expect(await findRow(email)).toMatchObject({ status: 'pending', isActive: false });
   });
 
-  test('every email of one sign-up works, the first as well as the last', async () => {
+  test('200 for the link in the first of two emails for the same sign-up', async () => {
     const email = newAddress();
     await ask({ email });
     const first = tokenIn(email, 'confirm');
@@ -69,7 +69,7 @@ describe('POST /api/newsletter/confirm', () => {
     expect((await findRow(email))?.consents).toHaveLength(1);
   });
 
-  test('400 for a link that is not ours: changed, for another address, for another purpose, or empty', async () => {
+  test('400 for an invalid link: changed, for another address, for another purpose, or empty', async () => {
     const [email, other] = [newAddress(), newAddress()];
     await ask({ email });
     await ask({ email: other });
@@ -86,7 +86,7 @@ describe('POST /api/newsletter/confirm', () => {
     expect(await findRow(other)).toMatchObject({ status: 'pending' });
   });
 
-  test('403 unless a page of the shop calls, so that only a person can confirm', async () => {
+  test("403 without the shop's origin, so that only a person can confirm", async () => {
     const email = newAddress();
     await ask({ email });
     const body = { token: tokenIn(email, 'confirm') };
@@ -100,7 +100,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
   test.each([
     ['no origin', undefined],
     ["a webmail's own origin", 'https://mail.example'],
-  ])("200 for a mail program's one click: a form, without a session and with %s", async (_, origin) => {
+  ])("200 for an email client's one-click form post, without a session and with %s", async (_, origin) => {
     const { email } = await joined();
     await ask({ email });
     const headers = Object.fromEntries(
@@ -118,7 +118,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     expect(await findRow(email)).toMatchObject({ status: 'unsubscribed', isActive: false });
   });
 
-  test('303 shows the page to anyone who follows the link, and changes nothing', async () => {
+  test('303 redirects the link to the page, and changes nothing', async () => {
     const { email, leave } = await joined();
     const shown = await request(showHandler, newsletterApi.showUnsubscribe, {
       headers: { origin: undefined },
@@ -131,7 +131,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     expect(await findRow(email)).toMatchObject({ status: 'active' });
   });
 
-  test('200 stores when consent was given and when it ended, for two years', async () => {
+  test('200 records when consent was given and when it ended, for two years', async () => {
     const { email, leave } = await joined();
     await unsubscribe(leave);
     const row = await findRow(email);
@@ -142,7 +142,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     expect(Math.round(days)).toBe(730);
   });
 
-  test('200 twice, after ten years, and for an address that was deleted long ago', async () => {
+  test('200 when repeated, even after ten years, and for an unknown address', async () => {
     const { leave } = await joined();
     await unsubscribe(leave);
     inDays(3650);
@@ -155,7 +155,7 @@ describe('POST /api/newsletter/unsubscribe', () => {
     }
   });
 
-  test('400 for a link that is not ours, and the address stays on the list', async () => {
+  test('400 for an invalid link, and the address stays on the list', async () => {
     const { email, token, leave } = await joined();
     const { leave: other } = await joined();
     const swapped = [toSubscriberId(email), ...other.split('.').slice(1)].join('.');
@@ -176,7 +176,7 @@ describe('someone who has unsubscribed', () => {
     expect(await findRow(email)).toMatchObject({ status: 'pending' });
   });
 
-  test('joins again with a new confirmation, and both times stay on record', async () => {
+  test('can join again with a new confirmation, and both consents stay on record', async () => {
     const { email, leave } = await joined();
     await unsubscribe(leave);
     expect(await rejoin(leave)).toMatchObject({ status: 202 });
@@ -191,7 +191,7 @@ describe('someone who has unsubscribed', () => {
     });
   });
 
-  test('is not deleted sooner because of a new sign-up that nobody confirmed', async () => {
+  test('is not deleted earlier because of a new sign-up that was not confirmed', async () => {
     const { email, leave } = await joined();
     await unsubscribe(leave);
     const { ttl } = (await findRow(email)) ?? {};
@@ -201,7 +201,7 @@ describe('someone who has unsubscribed', () => {
     expect(ttl).toBeGreaterThan(0);
   });
 
-  test('cannot sign up again with a link that is not ours, nor once deleted', async () => {
+  test('cannot sign up again with an invalid link, or once deleted', async () => {
     const { leave } = await joined();
     expect(await rejoin(forged(leave))).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
     const forgotten = await createUnsubscribeToken(toSubscriberId('nobody@example.com'));
@@ -209,7 +209,7 @@ describe('someone who has unsubscribed', () => {
   });
 });
 
-test('confirming and unsubscribing at the same moment end off the list, whichever comes first', async () => {
+test('confirming and unsubscribing at the same time leave the address off the list', async () => {
   for (let round = 0; round < 8; round++) {
     const { email, leave } = await joined();
     await unsubscribe(leave);
@@ -223,7 +223,7 @@ test('confirming and unsubscribing at the same moment end off the list, whicheve
   }
 });
 
-test('two sign-ups of one address at once make one row and two emails that work', async () => {
+test('two concurrent sign-ups of one address create one record that can be confirmed, and send two emails', async () => {
   const email = newAddress();
   const replies = await Promise.all([ask({ email }), ask({ email })]);
   expect(replies.map(({ status }) => status)).toEqual([202, 202]);

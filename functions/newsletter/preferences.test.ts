@@ -57,8 +57,8 @@ const inDays = (days: number) => {
 const findTraces = async (email: string) =>
   (await listAllItems()).filter((item) => JSON.stringify(item).toLowerCase().includes(email));
 
-describe('the preferences of a reader', () => {
-  test('200 shows what is stored, and what was agreed to and when', async () => {
+describe("a reader's preferences", () => {
+  test('200 returns the stored data, with the wording and times of each consent', async () => {
     const { email, token } = await reader();
     const { status, body } = await get(token);
     expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe('the preferences of a reader', () => {
     expect((await get(token)).body).toMatchObject({ status: 'unsubscribed' });
   });
 
-  test('200 changes the name, and nothing else', async () => {
+  test('200 changes only the name, 400 without a name', async () => {
     const { email, token } = await reader();
     const before = await findRow(email);
     expect(await save(token, ' Augusta King ')).toMatchObject({
@@ -94,7 +94,7 @@ describe('the preferences of a reader', () => {
     });
   });
 
-  test('200 returns a file with everything that is stored', async () => {
+  test('200 returns the stored data as a file', async () => {
     const { email, token } = await reader();
     const { headers, body } = await take(token);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="dram-newsletter-[\d-]+\.json"$/);
@@ -106,7 +106,7 @@ describe('the preferences of a reader', () => {
     });
   });
 
-  test('204 erases name and address, even twice, and stores a digest', async () => {
+  test('204 erases name and address, also when repeated, and stores only a digest', async () => {
     const { email, token } = await reader();
     expect((await erase(token)).status).toBe(204);
     expect(await findRow(email)).toBeNull();
@@ -120,7 +120,7 @@ describe('the preferences of a reader', () => {
     expect(await save(token, 'Ada')).toMatchObject({ status: 410 });
   });
 
-  test('once erased allow one sign-up email a day, with which their owner can join again', async () => {
+  test('allow one sign-up email per day after erasure, whose link joins the list again', async () => {
     const noon = new Date('2032-01-01T12:00:00Z');
     clock.set(() => noon);
     const { email, token } = await reader();
@@ -133,7 +133,7 @@ describe('the preferences of a reader', () => {
     expect(await findRow(email)).toMatchObject({ status: 'active' });
   });
 
-  test('410 for a confirmation link from before they were erased', async () => {
+  test('410 for a confirmation link from before the erasure', async () => {
     const email = newAddress();
     await ask({ email });
     const earlier = tokenIn(email, 'confirm');
@@ -145,7 +145,7 @@ describe('the preferences of a reader', () => {
     expect(await confirm(later)).toMatchObject({ body: { state: 'confirmed' } });
   });
 
-  test('410 once the link has expired, and 400 for one that is not ours, for every request', async () => {
+  test('410 for an expired link and 400 for an invalid one, for every request', async () => {
     const { email, token } = await reader();
     const { token: other } = await reader();
     const swapped = [toSubscriberId(email), ...other.split('.').slice(1)].join('.');
@@ -165,17 +165,17 @@ describe('the preferences of a reader', () => {
     expect(await findRow(email)).toMatchObject({ name: 'Ada', status: 'active' });
   });
 
-  test("403 unless a page of the shop asks to erase, so that link scanners can't", async () => {
+  test("403 for erasure without the shop's origin, so that link scanners can't erase", async () => {
     const { email, token } = await reader();
     expect((await erase(token, { origin: undefined })).status).toBe(403);
     expect(await findRow(email)).toMatchObject({ status: 'active' });
   });
 });
 
-describe('the staff', () => {
+describe("a subscriber's data in the back office", () => {
   const params = (email: string) => ({ id: toSubscriberId(email) });
 
-  test('200 downloads a file of one subscriber, with an audit entry', async () => {
+  test('200 downloads the data of one subscriber as a file, with an audit entry', async () => {
     const { email } = await reader();
     const sent = { cookie: await createStaffCookie('staff@shop.test'), params: params(email) };
     const reply = await request<object>(exportSubscriber, subscriberDataApi.exportSubscriber, sent);
@@ -184,7 +184,7 @@ describe('the staff', () => {
     expect(data).toMatchObject([{ actor: 'staff@shop.test', action: 'subscriber_exported' }]);
   });
 
-  test('204 erases one subscriber, with an audit entry that names nobody', async () => {
+  test('204 erases one subscriber, with an audit entry that contains no personal data; 404 afterwards', async () => {
     const { email } = await reader();
     const sent = { cookie: await createStaffCookie('staff@shop.test'), params: params(email) };
     const again = () => request(eraseSubscriber, subscriberDataApi.eraseSubscriber, sent);

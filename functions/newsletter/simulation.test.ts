@@ -197,7 +197,7 @@ async function bringToItsEnd(world: World, campaignId: string): Promise<void> {
 }
 
 test(
-  'everyone gets one email or is listed with a reason, nobody gets two, and nobody gets one after unsubscribing',
+  'every reader gets one email or is listed with a reason, none gets two, and none after unsubscribing',
   async () => {
     for (let run = 0; run < runs; run++) {
       const seed = firstSeed + run;

@@ -24,11 +24,11 @@ const bounced = { eventType: 'Bounce', bounce: { bounceType: 'Permanent' } };
 const complained = { eventType: 'Complaint', complaint: { complaintFeedbackType: 'abuse' } };
 const countEmails = (email: string) => shop.mail.messages(email).length;
 
-describe('an email of the newsletter', () => {
+describe('a newsletter email', () => {
   test.each([
     ['bounce@simulator.amazonses.com', 'bounce'],
     ['complaint@simulator.amazonses.com', 'complaint'],
-  ])('that SES reports of %s is the last one', async (email, reason) => {
+  ])('to %s suppresses the address', async (email, reason) => {
     const at = new Date(Date.now() - 60_000).toISOString();
     const consents = [{ askedAt: at, wording: '2026-11' as const, confirmedAt: at }];
     const subscriberId = toSubscriberId(email);
@@ -48,7 +48,7 @@ describe('an email of the newsletter', () => {
     });
   });
 
-  test('suppresses the address when it bounces for good or is reported as spam; a repeated report changes nothing', async () => {
+  test('suppresses the address after a permanent bounce or a complaint; a repeated report changes nothing', async () => {
     for (const [what, reason] of [
       [bounced, 'bounce'],
       [complained, 'complaint'],
@@ -88,8 +88,8 @@ describe('an email of the newsletter', () => {
   });
 });
 
-describe('an address that is suppressed', () => {
-  test('gets the same answer, and is on the list again once its owner confirms again', async () => {
+describe('a suppressed address', () => {
+  test('gets the same response to a sign-up, and is back on the list once it is confirmed again', async () => {
     const fresh = await ask({ email: newAddress() });
     for (const what of [bounced, complained]) {
       const { email, token } = await joined();
@@ -106,7 +106,7 @@ describe('an address that is suppressed', () => {
     }
   });
 
-  test('gets one sign-up email a day at most after a spam report, whoever enters it', async () => {
+  test('gets at most one sign-up email per day after a spam report', async () => {
     const noon = Date.UTC(2030, 0, 1, 12);
     clock.set(() => new Date(noon));
     const { email } = await joined();
@@ -120,7 +120,7 @@ describe('an address that is suppressed', () => {
     expect(countEmails(email)).toBe(before + 2);
   });
 
-  test('is deleted on the day of an unconfirmed address when it never confirmed', async () => {
+  test('is deleted as early as any unconfirmed address if it was never confirmed', async () => {
     const email = newAddress();
     await ask({ email });
     const { ttl } = (await findRow(email)) ?? {};

@@ -12,7 +12,7 @@ afterEach(() => shop.mail.faults.clear());
 const { ask, confirm, unsubscribe, joined, newAddress, tokenIn } = createNewsletterReaders(shop);
 
 describe('an email that SES did not accept', () => {
-  test('is sent by the job, with links that work', async () => {
+  test('is sent later by the job, with a link that works', async () => {
     const email = newAddress();
     shop.mail.faults.set('throttle');
     expect((await ask({ email })).status).toBe(202);

@@ -31,8 +31,8 @@ async function longest() {
   return composeCampaignEmail(withdrawal({ title, description: '& '.repeat(2000), bottles }), reader);
 }
 
-describe('the email of a campaign', () => {
-  test('uses tables and inline styles, and nothing that mail programs drop or Gmail cuts off', async () => {
+describe('a campaign email', () => {
+  test("uses tables and inline styles, nothing that email clients remove, and stays below Gmail's size limit", async () => {
     const { html, text } = await longest();
     expect(new TextEncoder().encode(html).length).toBeLessThan(100_000);
     expect(findTags(html, 'table').length).toBeGreaterThan(15);
@@ -53,7 +53,7 @@ describe('the email of a campaign', () => {
       expect(link).toMatch(/^https:\/\/shop\.test(\/|$)/);
   });
 
-  test('declares both colour schemes, and has dark colours where the mail program supports them', async () => {
+  test('declares both colour schemes, with dark colours for email clients that support them', async () => {
     const { html } = await composeCampaignEmail(withdrawal(), reader);
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(html).toContain('<meta name="supported-color-schemes" content="light dark"/>');
@@ -61,7 +61,7 @@ describe('the email of a campaign', () => {
     expect(html).toContain('[data-ogsc] .card');
   });
 
-  test('has everything of the HTML in its plain text', async () => {
+  test('has the same content in its plain text as in its HTML', async () => {
     const id = await createBottle({ name: 'Ardlussa 12' });
     const bottles = [{ id, name: 'Ardlussa 12', price: 1250.5, stock: 1200 }, typed];
     const { subject, html, text } = await composeCampaignEmail(withdrawal({ bottles }), reader);
@@ -91,7 +91,7 @@ describe('the email of a campaign', () => {
     expect(text).toContain('one bottle');
   });
 
-  test('links to the one bottle it is about, and shows its picture if it has one', async () => {
+  test("links to its only bottle, and shows the bottle's picture if the shop hosts it", async () => {
     const id = await createBottle();
     const one = await composeCampaignEmail(withdrawal({ bottles: [{ ...typed, id }] }), reader);
     expect(one.html).toContain('https://shop.test/api/assets/share/ardlussa-0123456789.jpg');
@@ -104,7 +104,7 @@ describe('the email of a campaign', () => {
     expect(findTags(other.html, 'img')).toEqual([]);
   });
 
-  test('writes what someone typed as text: no markup, no Markdown, no second header, no address as a name', async () => {
+  test('shows typed text as plain text: no markup, no Markdown, no extra header, no web address as a name', async () => {
     const evil = '<img src=x onerror=alert(1)> **bold** [a](https://evil.example)';
     const named = { ...reader, name: 'www.evil.example' };
     const bottles = [{ ...typed, name: evil }];
@@ -122,7 +122,7 @@ describe('the email of a campaign', () => {
     expect(text).toContain('Hello,');
   });
 
-  test('lets each reader unsubscribe with one click in the mail program, by their own link', async () => {
+  test('lets each reader unsubscribe with one click, using a link of their own', async () => {
     const emails = [
       await composeCampaignEmail(withdrawal(), reader),
       await composeCampaignEmail(withdrawal(), { ...reader, subscriberId: 'sub_b' }),

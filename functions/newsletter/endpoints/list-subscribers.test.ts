@@ -41,8 +41,8 @@ const list = async (query: Record<string, string> = {}) => {
 };
 const names = async (query: Record<string, string>) => (await list(query)).items.map(({ name }) => name);
 
-describe("the newsletter's list in the back office", () => {
-  test('200 lists those who get the emails, latest first, with what they agreed to', async () => {
+describe('the list of subscribers in the back office', () => {
+  test('200 lists active subscribers, latest first, with the time and source of their consent', async () => {
     await createSubscriber(1, 'morag', 'active');
     await createSubscriber(2, 'angus', 'active');
     await createSubscriber(3, 'iona', 'pending');
@@ -59,19 +59,19 @@ describe("the newsletter's list in the back office", () => {
     expect(cursor).toBeNull();
   });
 
-  test('200 lists those of another state on request, none of whom is active', async () => {
+  test('200 lists subscribers of another status on request', async () => {
     expect(await names({ status: 'pending' })).toEqual(['iona']);
     const [left] = (await list({ status: 'unsubscribed' })).items;
     expect(left).toMatchObject({ name: 'ewan', isActive: false });
     expect(left?.unsubscribedAt).not.toBeNull();
   });
 
-  test('200 finds part of a name or an address, whatever its capitals', async () => {
+  test('200 finds part of a name or an address, ignoring case', async () => {
     expect(await names({ search: 'MORA' })).toEqual(['morag']);
     expect(await names({ search: 'angus@EXAMPLE' })).toEqual(['angus']);
   });
 
-  test('400 for a cursor from another state', async () => {
+  test('400 for a cursor from the list of another status', async () => {
     const first = await list({ limit: '1' });
     const cookie = await createStaffCookie();
     const query = { status: 'pending', cursor: first.cursor ?? '' };

@@ -15,7 +15,7 @@ const { ask, confirm, unsubscribe, rejoin, joined, newAddress, newVisitor, findR
   createNewsletterReaders(shop);
 
 describe('POST /api/newsletter/subscribe', () => {
-  test('202 stores what was agreed to, and puts nobody on the list before the address confirms', async () => {
+  test('202 stores the consent, and leaves the address inactive until it is confirmed', async () => {
     const email = newAddress();
     expect(await ask({ email, source: 'about' })).toMatchObject({
       status: 202,
@@ -28,7 +28,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(shop.mail.messages(email)).toHaveLength(1);
   });
 
-  test('202 is the same answer for an address that is new, unconfirmed, on the list, or unsubscribed', async () => {
+  test('202 with the same response for an address that is new, unconfirmed, on the list or unsubscribed', async () => {
     const [fresh, known] = [newAddress(), newAddress()];
     await ask({ email: known });
     const [active, gone] = [await joined(), await joined()];
@@ -43,7 +43,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect([subjects[0], subjects[1], subjects[3]]).toEqual(Array(3).fill(subjects[0]));
   });
 
-  test('emails an address again that was deleted after the first email', async () => {
+  test('sends another email to an address that was deleted after the first one', async () => {
     const email = newAddress();
     await ask({ email });
     const { subscriberId = '' } = (await findRow(email)) ?? {};
@@ -52,7 +52,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(shop.mail.messages(email)).toHaveLength(2);
   });
 
-  test('202 for an address whose unconfirmed row has expired and is not deleted yet, which begins anew', async () => {
+  test('202 starts again for an address whose unconfirmed record has expired but is not yet deleted', async () => {
     const email = newAddress();
     await ask({ email });
     const later = Date.now() + (unconfirmedDays + 1) * 24 * 3600 * 1000;
@@ -65,21 +65,21 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(await findRow(email)).toMatchObject({ status: 'active' });
   });
 
-  test('treats any spelling of an address as one subscriber', async () => {
+  test('treats upper and lower case of an address as one subscriber', async () => {
     const email = newAddress();
     await ask({ email: email.toUpperCase() });
     await confirm(tokenIn(email, 'confirm'));
     expect(await findRow(email)).toMatchObject({ status: 'active', email: email.toUpperCase() });
   });
 
-  test('changes nothing of a subscriber, whatever a stranger types', async () => {
+  test("leaves a subscriber's data unchanged when a stranger enters their address", async () => {
     const { email } = await joined();
     const before = await findRow(email);
     await ask({ email, name: 'Mallory', source: 'elsewhere' });
     expect(await findRow(email)).toEqual({ ...before, version: (before?.version ?? 0) + 1 });
   });
 
-  test('sends nothing typed in the form to the address', async () => {
+  test('sends an email without the name typed in the form', async () => {
     const email = newAddress();
     await ask({ email, name: 'Win at https://evil.example' });
     const [message] = shop.mail.messages(email);
@@ -91,7 +91,7 @@ describe('POST /api/newsletter/subscribe', () => {
     ['name', { name: ' ' }, 'Please enter your name'],
     ['preferences', { preferences: 'everything' }, 'Must be exclusive_releases'],
     ['source', { source: 'No such place' }, 'Must be the name of a place in the shop'],
-  ])('400 names %s where it is at fault', async (field, wrong, message) => {
+  ])('400 names %s when it is invalid', async (field, wrong, message) => {
     const email = newAddress();
     expect(await ask({ email, ...wrong })).toMatchObject({
       status: 400,
@@ -100,14 +100,14 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(shop.mail.messages(email)).toEqual([]);
   });
 
-  test('403 for another site, so that it cannot sign up its visitors', async () => {
+  test('403 for a request from another site', async () => {
     expect(await ask({ email: newAddress() }, { origin: 'https://evil.example' })).toMatchObject({
       status: 403,
       body: { code: 'origin_not_allowed' },
     });
   });
 
-  test('429 once an address has had its emails for the day, whoever requests them and however it is spelled', async () => {
+  test('429 once an address has reached its daily limit of emails, in upper or lower case', async () => {
     const email = newAddress();
     clock.set(() => new Date('2030-01-01T10:00:00Z'));
     for (let call = 0; call < rateLimits.newsletterByAddress.limit; call++) {
@@ -122,14 +122,14 @@ describe('POST /api/newsletter/subscribe', () => {
     expect(shop.mail.messages(email)).toHaveLength(rateLimits.newsletterByAddress.limit);
   });
 
-  test('429 counts a mailbox once, whatever tag or dots its address is written with', async () => {
+  test('429 counts a Gmail mailbox once, regardless of tags and dots in the address', async () => {
     clock.set(() => new Date('2027-06-02T10:00:00Z'));
     const ways = ['r.eader@gmail.com', 'reader+1@gmail.com', 'reader+2@googlemail.com', 'reader@gmail.com'];
     for (const email of ways) expect((await ask({ email })).status).toBe(202);
     expect((await ask({ email: 'rea.der+3@gmail.com' })).status).toBe(429);
   });
 
-  test("202 with the link from an email, even after strangers have used up the address's emails", async () => {
+  test('202 for the link in an email, even after the address has reached its daily limit', async () => {
     clock.set(() => new Date('2027-06-03T10:00:00Z'));
     const { email, leave } = await joined();
     await unsubscribe(leave);
@@ -138,7 +138,7 @@ describe('POST /api/newsletter/subscribe', () => {
     expect((await rejoin(leave)).status).toBe(202);
   });
 
-  test('429 for a visitor who signs up one address after another', async () => {
+  test('429 for a visitor who has signed up too many addresses', async () => {
     const visitor = newVisitor();
     const [address = ''] = String(visitor['x-forwarded-for']).split(',');
     await leaveRateLimitCalls('newsletterByVisitor', toNetwork(address), 1);
