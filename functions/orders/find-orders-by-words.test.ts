@@ -46,8 +46,8 @@ function countListReads() {
   return () => send.mock.calls.filter(([command]) => JSON.stringify(command.input).includes('"gsi2"')).length;
 }
 
-describe('a search for orders', () => {
-  test('200 finds a paid order by bottle, name, postcode and tracking number without going through the list', async () => {
+describe('the search for orders', () => {
+  test('200 finds a paid order by bottle, name, postcode and tracking number without reading the list', async () => {
     const { orderId } = await sell({
       customerName: 'Philippa Quillon',
       shippingAddress: '7 Brae Lane, Oban, PA34 4AB',
@@ -65,7 +65,7 @@ describe('a search for orders', () => {
     expect(await find('qx111111111gb')).toEqual([orderId]);
   });
 
-  test('200 lists the newest first and holds to the other filters', async () => {
+  test('200 lists the newest first and applies the other filters', async () => {
     const name = 'Barnaby Twistleton';
     const first = await sell({ customerName: name, paidAt: '2026-05-01T10:00:00.000Z' });
     const second = await sell({ customerName: name, paidAt: '2026-05-02T10:00:00.000Z', status: 'shipped' });
@@ -74,7 +74,7 @@ describe('a search for orders', () => {
     expect(await find('twistleton', { status: 'delivered' })).toEqual([]);
   });
 
-  test('200 finds more orders than are read at once, a page at a time', async () => {
+  test('200 finds an order behind more matches than are read at once', async () => {
     const paidAt = '2026-04-01T10:00:00.000Z';
     const rows = Array.from({ length: 401 }, (_, index) => ({
       prefix: 'gr',
@@ -88,7 +88,7 @@ describe('a search for orders', () => {
     expect(await find('grimbledon')).toContain(orderId);
   });
 
-  test('a buyer who was taken out of an order finds it no more', async () => {
+  test('an order is no longer found by the name of an erased buyer', async () => {
     const { orderId } = await sell({ customerName: 'Rosamund Applegarth' });
     await order
       .patch({ orderId })
@@ -101,7 +101,7 @@ describe('a search for orders', () => {
     expect(bottle.map((row) => row.orderId)).toContain(orderId);
   });
 
-  test('a migration has the words of earlier orders written', async () => {
+  test('the migration writes the search words of existing orders', async () => {
     const { orderId, paidAt = '' } = await sell({ customerName: 'Leopold Vanterpool' });
     const key = { prefix: 'va', word: 'vanterpool', paidAt, orderId };
     await orderWord.delete(key).go();
@@ -109,7 +109,7 @@ describe('a search for orders', () => {
     expect((await orderWord.get(key).go()).data).not.toBeNull();
   });
 
-  test('a migration has earlier orders found by the numbers of their documents, and so is whoever pays a storage bill', async () => {
+  test("the migration indexes invoice and credit note numbers; a storage bill's number finds its payment", async () => {
     const made = await sell();
     const { orderId, customerId, paidAt } = made;
     const { creditNoteNumber } = await createCreditedRefund(made);

@@ -14,7 +14,7 @@ withTable();
 let restore = () => {};
 afterEach(() => restore());
 
-test('every lot is read even when DynamoDB answers a batch in part', async () => {
+test('every lot is read even if DynamoDB returns only part of a batch', async () => {
   const who = await signInCustomer();
   const { customerId } = who;
   await storeHoldings(who);
@@ -43,7 +43,7 @@ test('every lot is read even when DynamoDB answers a batch in part', async () =>
   expect(again?.args[0].input.RequestItems?.[table]?.Keys).toEqual(left[table]?.Keys);
 });
 
-test('a withdrawal does not move when the lot of one of its bottles is missing', async () => {
+test('a withdrawal is not moved when the lot of one of its bottles is missing', async () => {
   const who = await signInCustomer();
   const before = await createPaidWithdrawal(who, 2);
   await expect(moveWithdrawal(before, [], { status: 'in_transit' }, (bottle) => bottle)).rejects.toThrow(

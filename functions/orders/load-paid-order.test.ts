@@ -15,14 +15,14 @@ const toRow = (entity: string, fields: object) => ({
   Item: { ...fields, __edb_e__: entity, __edb_v__: '1' },
 });
 
-test('an order that does not exist is not found, and one without a payment is not paid', async () => {
+test('loadPaidOrder rejects an unknown order as not found and an unpaid one as not paid', async () => {
   dynamoDb.on(GetCommand).resolves({});
   await expect(loadPaidOrder('ord_a')).rejects.toMatchObject({ code: 'order_not_found' });
   dynamoDb.on(GetCommand).resolves(toRow('order', { orderId: 'ord_a', status: 'pending' }));
   await expect(loadPaidOrder('ord_a')).rejects.toMatchObject({ code: 'order_not_paid' });
 });
 
-test('whoever calls from a session that has outlived its account is not signed in', async () => {
+test('a session whose account is deleted or closing is not signed in', async () => {
   dynamoDb.on(GetCommand).resolves({});
   await expect(loadGuestBuyer('cus_a')).rejects.toMatchObject({ code: 'not_signed_in' });
   await expect(loadOpenAccount('cus_a')).rejects.toMatchObject({ code: 'not_signed_in' });
@@ -33,7 +33,7 @@ test('whoever calls from a session that has outlived its account is not signed i
   expect(await loadOpenAccount('cus_a')).toMatchObject(account);
 });
 
-test('the lots of bottles that are about to move are read once each, as they are at this moment', async () => {
+test('the lots of bottles about to move are read once each, with a consistent read', async () => {
   dynamoDb
     .on(BatchGetCommand)
     .resolves({ Responses: { [tableConfig.table ?? '']: [] }, UnprocessedKeys: {} });

@@ -290,7 +290,7 @@ describe('each transition in the table has its effects and no others', () => {
     expect(listHappened(before, await observe(scene))).toEqual(each.expected);
   });
 
-  test.each(daily(purposes))('%s: whatever staff make of a paid order', async (purpose) => {
+  test.each(daily(purposes))('%s: every status change of a paid order by staff', async (purpose) => {
     const own = plays.filter((each) => isByStaffAlone(each) && each.purpose === purpose);
     const scenes = await Promise.all(own.map(({ from }) => put(purpose, from)));
     await shop.drain();
@@ -311,7 +311,7 @@ describe('each transition in the table has its effects and no others', () => {
 const states = Object.keys(orderStates) as OrderState[];
 
 describe('a transition missing from the table', () => {
-  test.each(daily(purposes))('is refused to everybody: %s', async (purpose) => {
+  test.each(daily(purposes))('is refused to staff, customers and the shop: %s', async (purpose) => {
     const desk = await createOrderDesk();
     for (const state of states) {
       const isPaid = orderStates[state].payment === 'paid';

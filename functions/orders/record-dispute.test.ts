@@ -44,7 +44,7 @@ const needs = async (cookie: string) => {
   return body.needs.filter(({ kind }) => kind === 'open_disputes').flatMap(({ items }) => items);
 };
 
-test("a dispute is on the timeline and on the staff's to-do list, and blocks refunds", async () => {
+test("a dispute is shown in the timeline and on the staff's to-do list, and blocks refunds", async () => {
   const [desk, { orderId, orderNumber, intentId }] = [await createOrderDesk(), await sold()];
   const { id } = openFor(intentId);
   await shop.catchUp();
@@ -82,7 +82,7 @@ test("a dispute is on the timeline and on the staff's to-do list, and blocks ref
   expect(await desk.refund(orderId, { amount: '10.00' })).toMatchObject({ status: 409 });
 });
 
-test('a dispute that was won blocks no refund, and one after a partial refund blocks the rest', async () => {
+test('an open dispute after a partial refund blocks the rest, and a won dispute blocks nothing', async () => {
   const [desk, { orderId, intentId }] = [await createOrderDesk(), await sold()];
   expect((await desk.refund(orderId, { amount: '12.99' })).status).toBe(201);
   const { id, amount } = openFor(intentId);
@@ -97,7 +97,7 @@ test('a dispute that was won blocks no refund, and one after a partial refund bl
   expect((await desk.refund(orderId, { amount: '100.00' })).status).toBe(201);
 });
 
-test("a dispute's events may come in any order, twice, late, or never: the job finds what they would have reported", async () => {
+test('dispute events may arrive repeated, late or in any order, and the job makes up for lost ones', async () => {
   for (const seed of [1, 2, 3, 4]) {
     const { orderId, intentId } = await sold();
     const { id } = openFor(intentId);
@@ -122,7 +122,7 @@ test("a dispute's events may come in any order, twice, late, or never: the job f
   await shop.catchUp();
 });
 
-test("an older event that a dispute is open never replaces the bank's decision", async () => {
+test("an older event for an open dispute never replaces the bank's decision", async () => {
   const { orderId, intentId } = await sold();
   const { id } = openFor(intentId);
   const real = await payments();
@@ -136,7 +136,7 @@ test("an older event that a dispute is open never replaces the bank's decision",
   await shop.catchUp();
 });
 
-test('the dispute and its order agree after another run, wherever the process died', async () => {
+test('a dispute and its order agree after a retry, even if the process crashed at any step', async () => {
   for (const point of crashPoints()) {
     const { orderId, intentId } = await sold();
     const { id } = openFor(intentId);

@@ -65,7 +65,7 @@ async function lapse({ pending }: { pending: OrderRecord }) {
   expect((await releaseReservation(pending, open, clock.now())).outcome).toBe('done');
 }
 
-describe('money that arrives', () => {
+describe('a received payment', () => {
   test("is refunded when the amount differs from the order's, which stays unpaid", async () => {
     const { setUp, pending } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
@@ -77,7 +77,7 @@ describe('money that arrives', () => {
     expect((await orderNow(pending))?.status).toBe('pending');
   });
 
-  test('is refunded when it is for an earlier version of the order, even of the same amount', async () => {
+  test('is refunded when it is for an earlier version of the order, even with the same amount', async () => {
     const { setUp, pending } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
     const earlier = { ...(await readIntent(setUp)), orderVersion: pending.version - 1 };
@@ -112,7 +112,7 @@ describe('money that arrives', () => {
     expect([(await orderNow(pending))?.status, await readAvailable(productId)]).toEqual(['cancelled', 1]);
   });
 
-  test('is accepted after the reservation lapsed while the bottle is in stock', async () => {
+  test('is accepted after the reservation lapsed if the bottle is still in stock', async () => {
     const buyer = await begun();
     shop.payments.pay(buyer.setUp.paymentIntentId);
     await lapse(buyer);
@@ -123,7 +123,7 @@ describe('money that arrives', () => {
     expect(subjectsTo(buyer.email)).toEqual([expect.stringContaining(buyer.pending.orderNumber)]);
   });
 
-  test('is refunded once the bottle went to someone else, with an email that says why', async () => {
+  test('is refunded once the bottle has gone to someone else, with an email explaining why', async () => {
     const buyer = await begun();
     shop.payments.pay(buyer.setUp.paymentIntentId);
     await lapse(buyer);
@@ -141,7 +141,7 @@ describe('money that arrives', () => {
     expect(await readAvailable(buyer.productId)).toBe(0);
   });
 
-  test('is refunded by the reconciling job when that failed at first, even if nothing is open', async () => {
+  test('is refunded by the reconciling job when the first attempt to refund it failed', async () => {
     const buyer = await begun();
     shop.payments.pay(buyer.setUp.paymentIntentId);
     await lapse(buyer);
@@ -155,7 +155,7 @@ describe('money that arrives', () => {
     expect(await listRefunds(buyer.pending)).toMatchObject([{ status: 'made' }]);
   });
 
-  test('makes one order when several settle it at once, and is not refunded', async () => {
+  test('confirms one order when it is settled several times concurrently, and is not refunded', async () => {
     for (const isLate of [false, true]) {
       const buyer = await begun();
       shop.payments.pay(buyer.setUp.paymentIntentId);
@@ -169,7 +169,7 @@ describe('money that arrives', () => {
     }
   });
 
-  test('is refunded when the order is already paid, which stays paid', async () => {
+  test('is refunded when the order is already paid, and the order stays paid', async () => {
     const { setUp, pending, email } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
     await shop.catchUp();
@@ -187,7 +187,7 @@ describe('money that arrives', () => {
     expect(shop.mail.messages(email)[0]?.text).toContain('was already paid');
   });
 
-  test('is refunded once: a refund that was made is not requested again', async () => {
+  test('is refunded only once when it is settled again', async () => {
     const { setUp, pending } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
     const earlier = { ...(await readIntent(setUp)), orderVersion: 0 };
@@ -232,7 +232,7 @@ test('the reconciling job checks every payment of an order, even after one was r
 });
 
 describe("a refund made in Stripe's dashboard", () => {
-  test('is recorded on the order, in part and in full', async () => {
+  test('is recorded on the order, whether partial or full', async () => {
     const { setUp, pending } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
     await shop.catchUp();
@@ -248,7 +248,7 @@ describe("a refund made in Stripe's dashboard", () => {
     expect(await readState(setUp)).toBe('refunded');
   });
 
-  test('is found by the reconciling job when every event of it was lost', async () => {
+  test('is found by the reconciling job when all its events were lost', async () => {
     const { setUp, pending } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
     await shop.catchUp();
@@ -264,7 +264,7 @@ describe("a refund made in Stripe's dashboard", () => {
   });
 });
 
-test('a reservation is left alone for a minute after its end, since a renewal may be under way', async () => {
+test('a reservation is released a minute after its end, since a renewal may be under way', async () => {
   const { productId } = await begun();
   const sweepAt = async (minutes: number) => {
     const moment = new Date(Date.now() + minutes * 60_000);
@@ -276,7 +276,7 @@ test('a reservation is left alone for a minute after its end, since a renewal ma
 });
 
 describe('a payment that the bank is still processing', () => {
-  test('keeps its bottle after the reservation ends, and pays for the order', async () => {
+  test('keeps the bottle reserved after the reservation ends, and then pays for the order', async () => {
     const { setUp, productId, session, pending } = await begun();
     shop.payments.sandbox.settlement = 'held';
     shop.payments.pay(setUp.paymentIntentId);
@@ -294,7 +294,7 @@ describe('a payment that the bank is still processing', () => {
     expect(await readState(setUp)).toBe('paid');
   });
 
-  test('stays settled when pay is pressed again while its success is settled', async () => {
+  test('stays settled when the buyer presses pay again while it is being settled', async () => {
     const { setUp, session, pending, email } = await begun();
     const real = await payments();
     const read = async (id: string) => {
@@ -312,7 +312,7 @@ describe('a payment that the bank is still processing', () => {
     expect(await readState(setUp)).toBe('paid');
   });
 
-  test('is not changed by an event of failure that arrives after its success', async () => {
+  test('is not changed by a failure event that arrives after its success', async () => {
     const { setUp, pending } = await begun();
     const before = { ...(await readIntent(setUp)), failure: 'Your card was declined.' };
     shop.payments.pay(setUp.paymentIntentId);

@@ -24,26 +24,26 @@ const order = {
   placedAt: '2026-02-01T12:00:00.000Z',
 } as OrderRecord;
 
-test('a line of an order has the VAT within all its bottles', () => {
+test('an order line includes the VAT of all its bottles', () => {
   const [item] = toOrder(order, new Map(), defaultStorageRates).items;
   expect(item).toMatchObject({ lineTotal: '240.00', vatIncluded: '40.00', taxDeferred: null });
 });
 
-test('in bond a line has no VAT, and says what is deferred on all its bottles', () => {
+test('an order line in bond has no VAT and shows the deferred tax of all its bottles', () => {
   const stored = { place: 'shelf', deferredDutyPence: 0, deferredVatPence: 0, dutyRateFrom: '' } as const;
   const lines = [{ ...line, unitDutyPence: 951, unitVatPence: 2_190 }];
   const [item] = toOrder({ ...order, stored, lines }, new Map(), defaultStorageRates).items;
   expect(item).toMatchObject({ vatIncluded: '0.00', taxDeferred: '62.82' });
 });
 
-test('the link to an order opens it for 400 days, to the second', async () => {
+test('the link to an order is valid for 400 days, to the second', async () => {
   const token = await createOrderToken(order);
   const isOpenAt = (moment: string) => isLinkValid(buildOrderSubject('ord_a'), token, new Date(moment));
   expect(await isOpenAt('2027-03-08T11:59:59.000Z')).toBe(true);
   expect(await isOpenAt('2027-03-08T12:00:01.000Z')).toBe(false);
 });
 
-test('a refund has a credit note once it has number, content and time', () => {
+test("a refund has a credit note once it is made and has the note's number and content", () => {
   const made = { madeAt: '2026-02-01T12:00:00.000Z' } as RefundRecord;
   const credited = { lines: [] };
   expect(isCredited({ ...made, creditNoteNumber: 'CN-1', credited })).toBe(true);
@@ -52,7 +52,7 @@ test('a refund has a credit note once it has number, content and time', () => {
   expect(isCredited({ ...made, madeAt: undefined, creditNoteNumber: 'CN-1', credited })).toBe(false);
 });
 
-test('a checkout holds the bottles of an order, each in the drop that it is bought in', () => {
+test("a checkout holds an order's bottles, each with the drop it is bought in", () => {
   expect(toHeldLines([line, { ...line, productId: 'prd_b', dropId: 'drp_a' }])).toStrictEqual([
     { productId: 'prd_a', quantity: 2 },
     { productId: 'prd_b', quantity: 2, dropId: 'drp_a' },

@@ -14,7 +14,7 @@ withTable();
 const renderSlip = async (order: OrderRecord) =>
   extractText(await renderPackingSlip(order, [], new Date('2026-03-09T12:00:00Z'))).join('\n');
 
-test('200 is downloaded by the staff as a PDF of its order', async () => {
+test('200 returns the packing slip of an order to staff as a PDF', async () => {
   const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, []);
   const sent = { cookie: await createStaffCookie(), params: { id: order.orderId } };
   const reply = await request<Buffer>(download, adminOrdersApi.downloadPackingSlip, sent);
@@ -22,7 +22,7 @@ test('200 is downloaded by the staff as a PDF of its order', async () => {
   expect(extractText(reply.body).join(' ')).toContain(order.orderNumber);
 });
 
-test('a packing slip says what goes to whom and when to ask for proof of age, and shows no price', async () => {
+test('a packing slip lists the bottles to send, the recipient and the age check, and no price', async () => {
   const lines = [
     { productId: 'prd_a', name: 'Kilbrae 21 Oloroso', unitPricePence: 98_765, quantity: 3, restocked: 1 },
     { productId: 'prd_b', name: 'Ardlussa 12', unitPricePence: 43_210, quantity: 1, restocked: 1 },
@@ -43,7 +43,7 @@ test('a packing slip says what goes to whom and when to ask for proof of age, an
   expect(text).not.toMatch(/£|987|432/);
 });
 
-test('a packing slip says how to pack and send the order, with the cover it was sold with', async () => {
+test('a packing slip states how to pack and send the order, and mentions insurance only if it has cover', async () => {
   const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, []);
   const covered = await renderSlip({ ...order, coverPence: 200_000 });
   for (const words of [
@@ -67,13 +67,13 @@ test('a packing slip asks for proof of age when the buyer has not declared their
   expect(silent).toContain('however old they look');
 });
 
-test('a packing slip has the gift note, where there is one', async () => {
+test('a packing slip shows the gift note if there is one', async () => {
   const order = await createPaidOrder({ customerId: 'cus_slip', email: 'slip@example.com' }, []);
   expect(await renderSlip({ ...order, giftNote: 'Happy birthday, Ada' })).toContain('Happy birthday, Ada');
   expect(await renderSlip({ ...order, giftNote: '' })).not.toContain('Gift note');
 });
 
-test('a gift goes to its recipient, and its slip asks for no prices in the parcel', async () => {
+test('the packing slip of a gift names its recipient, and asks for no prices in the parcel', async () => {
   const order = await createPaidOrder({ customerId: 'cus_gift', email: 'gift@example.com' }, []);
   const slip = await renderSlip({ ...order, giftNote: 'For you', giftRecipient: 'Flora MacRae' });
   expect(slip).toContain('Flora MacRae');

@@ -24,7 +24,7 @@ const order: OrderRecord = {
   placedAt: '2026-02-01T00:00:00.000Z',
 };
 
-test('what a buyer typed is text in an email, never markup', async () => {
+test('text typed by the buyer appears in the email as text, never as markup', async () => {
   const { html, text, subject } = await buildOrderConfirmationEmail(
     order,
     defaultStorageRates,
@@ -37,7 +37,7 @@ test('what a buyer typed is text in an email, never markup', async () => {
   expect(subject).not.toContain(order.customerName);
 });
 
-test('the receipt lists each bottle with its VAT, delivery and its surcharge separately, the total and the legal details', async () => {
+test('the receipt lists bottles with VAT, delivery, surcharge and total, and states the age limit', async () => {
   const { html, text } = await buildOrderConfirmationEmail(order, defaultStorageRates, defaultEmailTexts);
   for (const fact of [
     '£100.00',
@@ -59,7 +59,7 @@ test.each([
   ['stock_gone', 'by then the bottles had sold'],
   ['amount_changed', 'an earlier version of your order'],
   ['paid_twice', 'was already paid'],
-] as const)('a refund for %s says why', (reason, sentence) => {
+] as const)('the email for a refund with reason %s explains why', (reason, sentence) => {
   const { html, text } = buildRefundEmail(
     order,
     {
@@ -79,7 +79,7 @@ test.each([
   }
 });
 
-test('a refund to a gift card that cannot be spent does not invite to spend it', () => {
+test('the email for a refund to a gift card that cannot be spent does not suggest spending it', () => {
   const giftCard = { cardId: 'card', lastFour: 'HV6C', amountPence: 12_249 };
   const write = (card: 'spendable' | 'refunded' | 'blocked') =>
     buildRefundEmail(
@@ -105,7 +105,7 @@ test('a refund to a gift card that cannot be spent does not invite to spend it',
   for (const card of ['refunded', 'blocked'] as const) expect(write(card)).not.toContain('the same code');
 });
 
-test('a chosen day stands without the usual time of the delivery', async () => {
+test('a nominated delivery day is shown without the usual delivery time', async () => {
   const chosen = {
     ...order,
     deliveryMethodId: 'royal-mail-special-delivery',

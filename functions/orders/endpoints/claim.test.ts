@@ -30,7 +30,7 @@ async function buyAsGuest(email: string, isPaid = true): Promise<string> {
 }
 
 describe("a customer's orders", () => {
-  test('are those bought while signed in, each with a link to its page', async () => {
+  test('include those bought while signed in, each with a link to its page', async () => {
     const who = await signInCustomer();
     const session = newSessionId();
     await addToCart(session, await createBottle(), 1, who.cookie);
@@ -58,7 +58,7 @@ describe("a customer's orders", () => {
     expect(page.body.orderNumber).toBe(body.orderNumber);
   });
 
-  test('include those paid for as a guest with the same email, once, and only on request', async () => {
+  test('include paid guest orders with the same email address, only once claimed', async () => {
     const who = await signInCustomer();
     const [first, second] = [await buyAsGuest(who.email.toUpperCase()), await buyAsGuest(who.email)];
     const open = await buyAsGuest(who.email, false);
@@ -82,7 +82,7 @@ describe("a customer's orders", () => {
     expect(await list(who)).toEqual({ orders: [], claimable: 0 });
   });
 
-  test('a guest order whose email was changed before it was paid is listed under the last one', async () => {
+  test('a guest order whose email address changed before payment can be claimed under the last one', async () => {
     const who = await signInCustomer();
     const session = await createCart({ productId: await createBottle() });
     await setUpPayment(session, { guestDetails: { ...guest, email: 'typo@example.com' } });

@@ -76,7 +76,7 @@ const isOpen = async () =>
 const payments = async () => (await payment.query.ofOrder(pending).go({ consistent: true })).data;
 
 describe('opening a checkout', () => {
-  test('is all or nothing: when one bottle is short it is named, and the others stay in stock', async () => {
+  test('is all or nothing: a bottle that is short is named, and the others stay in stock', async () => {
     const scarce = await createBottle({ available: 1 });
     const held = [
       { productId, quantity: 1 },
@@ -91,7 +91,7 @@ describe('opening a checkout', () => {
     expect([await readAvailable(productId), await readAvailable(scarce)]).toEqual([3, 1]);
   });
 
-  test('happens once per session, however many orders it begins', async () => {
+  test('is refused for a second order in the same session', async () => {
     const orderId = createId('ord');
     const again = await openCheckout({ ...pending, orderId }, { ...open, orderId }, 'exempt');
     expect(again).toEqual(changedMeanwhile);
@@ -142,7 +142,7 @@ describe('changing a checkout', () => {
 });
 
 describe('claiming an order', () => {
-  test('is refused to whoever read it before somebody else claimed it', async () => {
+  test('is refused when someone else has claimed the order since it was read', async () => {
     await confirmOrder(pending, paid, now);
     const read = (await stored()) as OrderRecord;
     const [first, second] = [await signInCustomer(), await signInCustomer()];
@@ -152,7 +152,7 @@ describe('claiming an order', () => {
   });
 });
 
-describe('reservations of one visitor that end at the same moment', () => {
+describe('reservations of one visitor that end at the same time', () => {
   const limits = { bottlesOfOneProduct: 24, bottles: 60, valuePence: 3_000_000, lapses: 2 };
   const open8 = async (key: string) => {
     const opened = [];
@@ -180,7 +180,7 @@ describe('reservations of one visitor that end at the same moment', () => {
     many = await createBottle({ available: 8 });
   });
 
-  test('are each counted as lapsed, and the latest end is remembered', async () => {
+  test('are each counted as lapsed, and the latest end is stored', async () => {
     const key = `visitor#${newSessionId()}`;
     const opened = await open8(key);
     const outcomes = await Promise.all(opened.toReversed().map(release));
@@ -197,7 +197,7 @@ describe('reservations of one visitor that end at the same moment', () => {
     expect(await readAvailable(many)).toBe(8);
   });
 
-  test('forget what lapsed hours before once, not once each', async () => {
+  test('reset an outdated count of lapses once, not once each', async () => {
     const key = `visitor#${newSessionId()}`;
     const product = toProductKey(many);
     const opened = await open8(key);
@@ -228,21 +228,21 @@ describe('confirming an order', () => {
     expect([await isOpen(), await payments()]).toEqual([true, []]);
   });
 
-  test('happens once', async () => {
+  test('succeeds only once', async () => {
     await confirmOrder(pending, paid, now);
     expect((await confirmOrder(pending, paid, now)).outcome).not.toBe('done');
   });
 });
 
 describe('releasing an order', () => {
-  test('gives its stock back once', async () => {
+  test('returns its stock once', async () => {
     expect(await releaseReservation(pending, open, clock.now())).toEqual(done);
     expect((await releaseReservation(pending, open, clock.now())).outcome).not.toBe('done');
     expect(await stored()).toMatchObject({ status: 'cancelled', cancelReason: 'reservation_lapsed' });
     expect([await isOpen(), await readAvailable(productId)]).toEqual([false, 5]);
   });
 
-  test('keeps the order for thirty days from its release, however long ago its reservation ended', async () => {
+  test('stores the order for thirty days from its release, even if its reservation ended long before', async () => {
     const late = new Date('2026-04-01T12:00:00.000Z');
     expect(await releaseReservation(pending, open, late)).toEqual(done);
     clock.set(() => late);
@@ -253,7 +253,7 @@ describe('releasing an order', () => {
     });
   });
 
-  test('gives back what the order holds, even if its checkout was read before it changed', async () => {
+  test('returns the stock that the order currently holds, even if its checkout was read before a change', async () => {
     const lines = pending.lines.map((line) => ({ ...line, quantity: 1 }));
     await changeCheckout(pending, { ...pending, version: 2, lines }, open, uncounted);
     expect(await readAvailable(productId)).toBe(4);
@@ -287,7 +287,7 @@ describe('an account that is being deleted', () => {
   const reserveAnonymously = async (cartId: string) =>
     (await checkout.get({ cartId }).go({ consistent: true })).data === null;
 
-  test('does not close when an order began since it was read', async () => {
+  test('does not close when an order was begun since it was read', async () => {
     const { account, own, opening } = await leaving();
     expect((await openCheckout(own, opening, 'exempt')).outcome).toBe('done');
     expect(await beginClosing(account, new Date(now))).toBe(false);
@@ -307,13 +307,13 @@ describe('an account that is being deleted', () => {
     expect(data?.held).toEqual(open.held);
   });
 
-  test('does not close when a visitor signed in to it with an open checkout since it was read', async () => {
+  test('does not close when a visitor with an open checkout has signed in since it was read', async () => {
     const { account } = await leaving();
     expect((await adoptCheckout(pending, open, account.customerId)).outcome).toBe('done');
     expect(await beginClosing(account, new Date(now))).toBe(false);
   });
 
-  test('begins and takes over nothing while closing or once gone, and takes no bottle', async () => {
+  test('cannot open or take over a checkout while closing or once deleted, and takes no stock', async () => {
     const { account, own, opening } = await leaving();
     expect(await beginClosing(account, new Date(now))).toBe(true);
     const refusedHere = { outcome: 'account_closed', about: [] };
@@ -329,7 +329,7 @@ describe('an account that is being deleted', () => {
     ]).toEqual([true, true, 3]);
   });
 
-  test('reinstates nothing: its lapsed order stays cancelled, its bottles stay in stock, and the outcome says why', async () => {
+  test('does not reinstate its lapsed order, whose bottles stay in stock, and the outcome gives the reason', async () => {
     const { account, own, opening } = await leaving();
     expect((await openCheckout(own, opening, 'exempt')).outcome).toBe('done');
     expect((await releaseReservation(own, opening, clock.now())).outcome).toBe('done');
@@ -352,7 +352,7 @@ describe('an account that is being deleted', () => {
     expect(read && (await beginClosing(read, new Date(now)))).toBe(false);
   });
 
-  test('names a bottle that is short to a customer who stays', async () => {
+  test('gets the product that is short when the account stays open', async () => {
     const { own, opening } = await leaving();
     const held = [{ productId, quantity: 9 }];
     expect(await openCheckout(own, { ...opening, held }, 'exempt')).toEqual({
@@ -361,7 +361,7 @@ describe('an account that is being deleted', () => {
     });
   });
 
-  test('leaves no lapsed order to reinstate: its expiry stays, and its bottles stay in stock', async () => {
+  test("does not reinstate a lapsed order once closed, and the order's expiry is unchanged", async () => {
     await releaseReservation(pending, open, clock.now());
     await order.patch(pending).set({ accountClosedAt: now }).go();
     expect(await reinstateOrder(pending, paid, now)).toEqual(changedMeanwhile);
@@ -370,8 +370,8 @@ describe('an account that is being deleted', () => {
   });
 });
 
-describe('reinstating an order whose money came late', () => {
-  test('takes its stock again, and its records expire like those of any paid order', async () => {
+describe('reinstating an order whose payment arrived late', () => {
+  test('takes its stock again, and sets the expiry of a paid order', async () => {
     await releaseReservation(pending, open, clock.now());
     expect((await stored())?.ttl).toBe(toUnpaidTtl(until));
     expect(await reinstateOrder(pending, paid, now)).toEqual(done);
@@ -385,7 +385,7 @@ describe('reinstating an order whose money came late', () => {
     expect(await payments()).toMatchObject([{ status: 'succeeded' }]);
   });
 
-  test('is short when its bottle is gone, and leaves the order cancelled', async () => {
+  test('fails as short of stock when the bottle is gone, and leaves the order cancelled', async () => {
     await releaseReservation(pending, open, clock.now());
     const cartId = newSessionId();
     const orderId = createId('ord');
@@ -398,7 +398,7 @@ describe('reinstating an order whose money came late', () => {
     expect([(await stored())?.status, await readAvailable(productId)]).toEqual(['cancelled', 1]);
   });
 
-  test('is refused for an order that someone cancelled, and for another version of it', async () => {
+  test('is refused for an order that someone cancelled, and for another version of the order', async () => {
     await releaseReservation(pending, open, clock.now());
     expect(await reinstateOrder({ ...pending, version: 2 }, paid, now)).toEqual(changedMeanwhile);
     await order.patch(pending).remove(['cancelReason']).go();
@@ -407,7 +407,7 @@ describe('reinstating an order whose money came late', () => {
   });
 });
 
-test('money is accepted or refunded, never both, whichever comes first', async () => {
+test('a payment is either accepted or refunded, never both, in whichever order they come', async () => {
   const productId = await createBottle({ available: 5 });
   const buildPendingRefund = (paymentIntentId: string): RefundRecord => ({
     orderId: pending.orderId,
@@ -438,7 +438,7 @@ test('money is accepted or refunded, never both, whichever comes first', async (
   expect((await order.get(returned).go()).data?.paymentIntentId).toBeUndefined();
 });
 
-test('a pending refund is written once, so one that was made never becomes pending again', async () => {
+test('a pending refund is stored once, so a completed refund never becomes pending again', async () => {
   const pendingRefund: RefundRecord = {
     orderId: pending.orderId,
     refundId: `rfd_${paid.paymentIntentId}`,

@@ -34,7 +34,7 @@ async function stored() {
 }
 
 describe('the inspection of a bottle in bond', () => {
-  test('is missing until someone has inspected it: the condition is null', async () => {
+  test('is null, like the condition, until someone has inspected the bottle', async () => {
     const { bottles, holdings } = await stored();
     expect(bottles).toMatchObject([{ inspection: null }, { inspection: null }]);
     expect(await holdings()).toMatchObject([
@@ -43,7 +43,7 @@ describe('the inspection of a bottle in bond', () => {
     ]);
   });
 
-  test('200 shows its owner the condition of that bottle alone, with the date, and never who inspected it', async () => {
+  test('200 shows the owner the date and condition of that bottle only, and not who inspected it', async () => {
     const { orderId, desk, bottleId, holdings } = await stored();
     clock.set(() => new Date('2027-02-01T10:00:00.000Z'));
     const found = { grade: 'good', notes: 'Label creased.', pictures: [PLACEHOLDER_IMAGE] };
@@ -65,7 +65,7 @@ describe('the inspection of a bottle in bond', () => {
     expect(timeline.map(({ what }) => what)).toContain('Bottle inspected');
   });
 
-  test('200 sent twice adds one audit entry, and a later inspection replaces it with both in the trail', async () => {
+  test('200 adds one audit entry when repeated; a later inspection replaces the first, with both in the trail', async () => {
     const { orderId, desk, bottleId, holdings } = await stored();
     await Promise.all([
       desk.inspect(orderId, bottleId, { grade: 'excellent' }),
@@ -79,7 +79,7 @@ describe('the inspection of a bottle in bond', () => {
     expect(entries.at(-1)).toMatchObject({ before: expect.stringContaining('excellent') });
   });
 
-  test('two bottles of an order inspected at once both keep what was found', async () => {
+  test('two bottles of an order inspected at the same time both get their own result', async () => {
     const { orderId, desk, bottles, holdings } = await stored();
     const [first = { id: '' }, second = { id: '' }] = bottles;
     const hasHappened = interleave(
@@ -91,7 +91,7 @@ describe('the inspection of a bottle in bond', () => {
     expect((await holdings()).map(({ condition }) => condition)).toEqual(['good', 'fair']);
   });
 
-  test('409 where someone else has inspected it since it was read', async () => {
+  test('409 when someone else has inspected the bottle since it was read', async () => {
     const { orderId, desk, bottleId } = await stored();
     const first = await desk.inspect(orderId, bottleId, { grade: 'good', replaces: null });
     const late = { grade: 'fair', replaces: null };
@@ -108,7 +108,7 @@ describe('the inspection of a bottle in bond', () => {
     ['grade', { grade: 'superb' }],
     ['pictures.0', { grade: 'good', pictures: ['https://elsewhere.example/a.jpg'] }],
     ['notes', { grade: 'good', notes: 'x'.repeat(1001) }],
-  ])('400 names %s', async (field, body) => {
+  ])('400 names the invalid field %s', async (field, body) => {
     const { orderId, desk, bottleId } = await stored();
     expect(await desk.inspect(orderId, bottleId, body)).toMatchObject({
       status: 400,

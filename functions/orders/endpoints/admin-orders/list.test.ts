@@ -54,7 +54,7 @@ const formatNumbers = (indexes: number[]) => indexes.map((index) => `LIST-${Stri
 const all = Array.from({ length: total }, (_, index) => total - 1 - index);
 
 describe('the list of orders', () => {
-  test('200 lists the paid ones, newest first, each once, a page at a time', async () => {
+  test('200 lists the paid orders once each, newest first, in pages', async () => {
     expect(await everyRow({ to: '2026-06-30' })).toMatchObject({ numbers: formatNumbers(all) });
     const small = await everyRow({ limit: '7' });
     expect(small.numbers).toEqual(formatNumbers(all));
@@ -73,7 +73,7 @@ describe('the list of orders', () => {
     expect((await everyRow({ search: 'nobody' })).numbers).toEqual([]);
   });
 
-  test('200 costs the same few read units, however many orders there are', async () => {
+  test('200 reads a page with at most five read units', async () => {
     const desk = await createOrderDesk();
     let units = 0;
     client.middlewareStack.add(
@@ -93,7 +93,7 @@ describe('the list of orders', () => {
     expect(units).toBeLessThanOrEqual(5);
   });
 
-  test('400 for a cursor from another list', async () => {
+  test('400 for a cursor from another list, an unknown status or an invalid date', async () => {
     const desk = await createOrderDesk();
     const key = { pk: 'a', sk: 'b', gsi2pk: 'orders#unpaid', gsi2sk: 'c' };
     const cursor = Buffer.from(JSON.stringify(key)).toString('base64url');
@@ -102,14 +102,14 @@ describe('the list of orders', () => {
     expect(await desk.list({ from: 'yesterday' })).toMatchObject({ status: 400 });
   });
 
-  test('200 with nothing when the last day is before the first', async () => {
+  test('200 with an empty list when the last day is before the first', async () => {
     const backwards = await (await createOrderDesk()).list({ from: '2026-06-05', to: '2026-06-01' });
     expect(backwards).toMatchObject({ status: 200, body: { items: [] } });
   });
 });
 
-describe('orders that are not paid', () => {
-  test('200 are listed while they wait, and separately once they have lapsed or been cancelled', async () => {
+describe('unpaid orders', () => {
+  test('200 lists them while they await payment, and separately once they have lapsed or been cancelled', async () => {
     const desk = await createOrderDesk();
     const begin = async (email: string) => {
       const { body } = await setUpPayment(await createCart({ productId: await createBottle() }), {
@@ -144,7 +144,7 @@ describe('orders that are not paid', () => {
     expect((await desk.list()).body.items[0]?.id).toBe(paid.orderId);
   });
 
-  test('200 lists one that is paid after it ended among the paid orders only', async () => {
+  test('200 lists an order that was paid after it lapsed among the paid orders only', async () => {
     const desk = await createOrderDesk();
     const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
     const { orderId } = await loadOrder(body.paymentIntentId);
@@ -159,8 +159,8 @@ describe('orders that are not paid', () => {
   });
 });
 
-describe('a search', () => {
-  test('200 finds an order by its number, paid or not, however it is typed, without scanning the list', async () => {
+describe('the search for orders', () => {
+  test('200 finds an unpaid order by its number, in any notation', async () => {
     const desk = await createOrderDesk();
     const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
     const { orderId, orderNumber } = await loadOrder(body.paymentIntentId);
@@ -178,7 +178,7 @@ describe('a search', () => {
     }
   });
 
-  test('200 finds an unpaid phone order by the name, the bottle and the postcode, beside paid ones', async () => {
+  test('200 finds an unpaid phone order by customer name, bottle and postcode', async () => {
     const desk = await createOrderDesk();
     const productId = await createBottle({ name: 'Ardwick Harbour 14', pricePence: 6000 });
     const customer = { name: 'Morven Achterberg', email: 'morven@example.com' };
@@ -192,7 +192,7 @@ describe('a search', () => {
     }
   });
 
-  test('200 finds what an email address bought, as a guest and with an account', async () => {
+  test('200 finds the orders of an email address, placed as a guest and with an account', async () => {
     const desk = await createOrderDesk();
     const buyer = await signInCustomer();
     const own = await createPaidOrder(buyer, [line()]);

@@ -47,7 +47,7 @@ const listEmails = (email: string) =>
 const job = { id: 'test', scheduledFor: '' };
 
 describe('a refund', () => {
-  test('201 refunds a part, restocks a bottle, emails the customer once, and is in the audit trail', async () => {
+  test('201 refunds part of the price, restocks a bottle, emails the customer once and adds an audit entry', async () => {
     const [desk, { orderId, productId, email, intentId }] = [
       await createOrderDesk('staff@shop.test'),
       await sold(),
@@ -98,7 +98,7 @@ describe('a refund', () => {
     );
   });
 
-  test('201 under the same key is the same refund, however often it is sent, even at once', async () => {
+  test('201 returns the same refund for repeated and concurrent requests with the same key', async () => {
     const [desk, { orderId, productId, intentId }] = [await createOrderDesk(), await sold()];
     const body = { amount: 50, restock: [{ productId, quantity: 2 }], requestKey: 'same-key-1' };
     const replies = await Promise.all([1, 2, 3, 4].map(() => desk.refund(orderId, body)));
@@ -111,7 +111,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('409 under the same key with another amount, reason or bottles, and nothing more is refunded', async () => {
+  test('409 for the same key with another amount, reason or bottles, and nothing more is refunded', async () => {
     const [desk, { orderId, productId, intentId }] = [await createOrderDesk(), await sold()];
     const body = { amount: 50, restock: [{ productId, quantity: 1 }], requestKey: 'changed-key-1' };
     const { body: first } = await desk.refund(orderId, body);
@@ -133,7 +133,7 @@ describe('a refund', () => {
     expect([sentBack(intentId), await readAvailable(productId)]).toEqual([5_000, 3]);
   });
 
-  test('409 for more than is left, or more bottles than were sold, at its field', async () => {
+  test('409 at the field for more money than is left or more bottles than were sold', async () => {
     const [desk, { orderId, productId }] = [await createOrderDesk(), await sold()];
     await desk.refund(orderId, { amount: '250.00', restock: [{ productId, quantity: 2 }] });
     expect(await desk.refund(orderId, { amount: '50.01' })).toMatchObject({
@@ -157,7 +157,7 @@ describe('a refund', () => {
     expect((await listRefunds(orderId)).length).toBe(1);
   });
 
-  test("201 restocks bottles without money when Stripe's dashboard refunded it, and emails nobody", async () => {
+  test("201 restocks bottles without a refund after one in Stripe's dashboard, and sends no email", async () => {
     const [desk, { orderId, productId, email, intentId }] = [await createOrderDesk(), await sold()];
     await inTheDashboard(intentId, 30_000);
     await shop.catchUp();
@@ -167,7 +167,7 @@ describe('a refund', () => {
     expect([await readAvailable(productId), listEmails(email)]).toEqual([5, []]);
   });
 
-  test('409 says why Stripe refuses it, and releases the pending amount', async () => {
+  test('409 states why Stripe refuses the refund, and the pending amount is released', async () => {
     const [desk, { orderId, intentId, email }] = [await createOrderDesk(), await sold()];
     // The refund was made in the dashboard first, and its event has not arrived yet.
     await inTheDashboard(intentId, 20_000);
@@ -189,7 +189,7 @@ describe('a refund', () => {
     expect(sentBack(intentId)).toBe(30_000);
   });
 
-  test('409 leaves the bottles of a refused refund in stock, and says so wherever the refusal is shown', async () => {
+  test('409 for a refund that Stripe refuses states that its bottles are already back in stock', async () => {
     const [desk, { orderId, productId, intentId }] = [await createOrderDesk(), await sold()];
     await inTheDashboard(intentId, 20_000);
     const message = expect.stringMatching(/unrefunded.*\. 2 bottles returned with it are already in stock/);
@@ -206,7 +206,7 @@ describe('a refund', () => {
     expect(await fetchOrder(orderId)).toMatchObject({ refundedPence: 30_000, lines: [{ restocked: 2 }] });
   });
 
-  test('201 stays pending when Stripe does not answer, and the reconciling job makes it once', async () => {
+  test('201 stays pending when Stripe does not answer, and the reconciling job completes it once', async () => {
     const [desk, { orderId, intentId, email }] = [await createOrderDesk(), await sold()];
     shop.payments.faults.set({ kind: 'error', call: 'POST /v1/refunds', count: 9 });
     const body = { amount: '80.00', requestKey: 'owed-key-1' };
@@ -260,7 +260,7 @@ test('concurrent refunds never return more than was paid, and the ledger agrees 
   );
 });
 
-test('leaves one refund, one restock, one audit entry and one email wherever the process dies', async () => {
+test('a refund is made once, with one restock, audit entry and email, even if the process crashes at any step', async () => {
   const desk = await createOrderDesk();
   for (const point of crashPoints()) {
     const { orderId, productId, intentId, email } = await sold();
@@ -280,7 +280,7 @@ test('leaves one refund, one restock, one audit entry and one email wherever the
   }
 });
 
-test('the order list shows the total of its refunds', async () => {
+test("the order list shows the total of an order's refunds", async () => {
   const [desk, { orderId }] = [await createOrderDesk(), await sold()];
   for (const amount of ['12.34', '56.78']) await desk.refund(orderId, { amount });
   const row = (await desk.list()).body.items.find(({ id }) => id === orderId);

@@ -53,7 +53,7 @@ async function paidBy(cookie: string) {
 const subjectsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
 
 describe('the status of a paid order', () => {
-  test('200 changes from any to any other, each with an audit entry, and the customer sees it', async () => {
+  test('200 changes between the statuses in both directions, with an audit entry each, and the customer sees it', async () => {
     const [desk, { orderId }] = [await createOrderDesk('staff@shop.test'), await paid()];
     const others = orderStatuses.filter((status) => status !== 'confirmed');
     const path = [...others, ...others.toReversed().slice(1), 'confirmed', 'cancelled', 'delivered'];
@@ -74,7 +74,7 @@ describe('the status of a paid order', () => {
     expect(trail.at(-1)).toMatchObject({ before: '{"status":"cancelled"}', after: '{"status":"delivered"}' });
   });
 
-  test('409 from a status that somebody else has changed, and 200 when the same change is sent again', async () => {
+  test('409 when the status has changed since it was read, 200 when the same change is repeated', async () => {
     const [desk, { orderId }] = [await createOrderDesk('staff@shop.test'), await paid()];
     const ship = () => desk.setStatus(orderId, 'shipped', { from: 'confirmed' });
     await desk.setStatus(orderId, 'processing');
@@ -88,7 +88,7 @@ describe('the status of a paid order', () => {
     expect((await ship()).body.outcome).toBe('unchanged');
   });
 
-  test('200 set to its present value, or sent twice, changes and emails nothing', async () => {
+  test('200 for the current status, and one change with one audit entry for concurrent requests', async () => {
     const [desk, { orderId }] = [await createOrderDesk(), await paid()];
     expect((await desk.setStatus(orderId, 'confirmed')).body.outcome).toBe('unchanged');
     const replies = await Promise.all([1, 2, 3].map(() => desk.setStatus(orderId, 'processing')));
@@ -96,7 +96,7 @@ describe('the status of a paid order', () => {
     expect(await listTrail(orderId)).toHaveLength(1);
   });
 
-  test('on hold or cancelled, is never confirmed, released or reinstated by the shop itself', async () => {
+  test('on hold or cancelled, is not changed by late events, a second payment or the jobs', async () => {
     const desk = await createOrderDesk();
     for (const status of ['pending', 'cancelled']) {
       const { orderId, productId, intent, email } = await paid();
@@ -123,7 +123,7 @@ describe('the status of a paid order', () => {
     }
   });
 
-  test('200 cancelling it refunds no money and restocks no bottle by itself', async () => {
+  test('200 for cancelling refunds no money and restocks no bottles', async () => {
     const [desk, { orderId, productId, intent }] = [await createOrderDesk(), await paid()];
     await desk.setStatus(orderId, 'cancelled');
     await shop.catchUp();
@@ -140,8 +140,8 @@ describe('the status of a paid order', () => {
   });
 });
 
-describe('tracking that two people edit', () => {
-  test('409 where another number has been saved since, and the same one again is done already', async () => {
+describe('tracking edited by two people', () => {
+  test('409 when another number has been saved since, 200 when the same number is sent again', async () => {
     const [desk, { orderId }] = [await createOrderDesk(), await paid()];
     const [one, two] = ['RM 1', 'RM 2'].map((number) => ({ carrier: 'Royal Mail', number, url: null }));
     expect(await desk.track(orderId, { ...one, replaces: null })).toMatchObject({ status: 200 });
@@ -161,8 +161,8 @@ describe('tracking that two people edit', () => {
   });
 });
 
-describe('what the customer is emailed', () => {
-  test('is one email at dispatch, with its tracking number, and one for each later number', async () => {
+describe('emails and records for the customer', () => {
+  test('one email is sent at dispatch with the tracking number, and one for a number changed before delivery', async () => {
     const [desk, { orderId, email }] = [await createOrderDesk(), await paid()];
     const describe = async (work: Promise<unknown>) => {
       await work;
@@ -189,7 +189,7 @@ describe('what the customer is emailed', () => {
     expect(emails).toHaveLength(3);
   });
 
-  test('is one email, which the timeline shows, however often staff cancel a paid order', async () => {
+  test('one email is sent, and shown in the timeline, when staff cancel a paid order twice', async () => {
     const [desk, { orderId, email }] = [await createOrderDesk(), await paid()];
     for (const status of ['cancelled', 'confirmed', 'cancelled'] as const) {
       await desk.setStatus(orderId, status);
@@ -204,14 +204,14 @@ describe('what the customer is emailed', () => {
     expect(timeline.filter(({ what }) => what === 'Cancellation email sent')).toHaveLength(1);
   });
 
-  test('is nothing when staff cancel an order that was never paid', async () => {
+  test('no email is sent when staff cancel an order that was never paid', async () => {
     const [desk, { orderId, email }] = [await createOrderDesk(), await begun()];
     await desk.setStatus(orderId, 'cancelled');
     await shop.drain();
     expect(subjectsTo(email)).toEqual([]);
   });
 
-  test('is one email for a tracking number that is entered again after another one, even twice', async () => {
+  test('one email is sent each time the tracking number changes, even back to an earlier one', async () => {
     const [desk, { orderId, email }] = [await createOrderDesk(), await paid()];
     await desk.track(orderId, { carrier: 'Royal Mail', number: 'RM 1' });
     await desk.setStatus(orderId, 'shipped');
@@ -236,7 +236,7 @@ describe('what the customer is emailed', () => {
     expect(seen.body.tracking).toEqual(sent);
   });
 
-  test('is the number on the order page, with a link when there is one', async () => {
+  test('the order page and the dispatch email link to tracking; 400 for a link that is not HTTPS', async () => {
     const [desk, { orderId, email }] = [await createOrderDesk(), await paid()];
     const sent = { carrier: 'DPD', number: '1550', url: 'https://track.example/1550' };
     expect(await desk.track(orderId, sent)).toMatchObject({ status: 200, body: { trackingNumber: '1550' } });
@@ -261,7 +261,7 @@ describe('what the customer is emailed', () => {
     ]);
   });
 
-  test('is in the audit trail of a customer with an account, once for each change', async () => {
+  test('the audit trail of a customer with an account has one entry each for dispatch, delivery and cancellation', async () => {
     const [desk, who] = [await createOrderDesk(), await signInCustomer()];
     const { orderId, orderNumber } = await paidBy(who.cookie);
     for (const status of ['processing', 'shipped', 'delivered', 'cancelled'])
@@ -280,7 +280,7 @@ describe('what the customer is emailed', () => {
     ]);
   });
 
-  test('expires six years after the end of its year, like a cancelled paid order', async () => {
+  test('the audit entry of a cancelled paid order expires with the order, six years after the end of its year', async () => {
     const [desk, who] = [await createOrderDesk(), await signInCustomer()];
     const { orderId, paidAt = '' } = await paidBy(who.cookie);
     await desk.setStatus(orderId, 'cancelled');
@@ -292,8 +292,8 @@ describe('what the customer is emailed', () => {
   });
 });
 
-describe('an order that is not paid', () => {
-  test('409 for any status but cancelled: only its payment can confirm it', async () => {
+describe('an unpaid order', () => {
+  test('409 for every status but cancelled, and for tracking and a refund', async () => {
     const [desk, { orderId }] = [await createOrderDesk(), await begun()];
     for (const status of ['confirmed', 'processing', 'shipped', 'delivered']) {
       expect(await desk.setStatus(orderId, status)).toMatchObject({
@@ -306,7 +306,7 @@ describe('an order that is not paid', () => {
     expect(await listTrail(orderId)).toEqual([]);
   });
 
-  test('200 is cancelled with its payment, returns its bottle to stock, and records who did it, once', async () => {
+  test('200 cancels it with its payment, returns its bottle to stock, and adds one audit entry', async () => {
     const [desk, { orderId, productId, intent }] = [await createOrderDesk('staff@shop.test'), await begun()];
     expect(await desk.setStatus(orderId, 'cancelled')).toMatchObject({
       status: 200,
@@ -321,7 +321,7 @@ describe('an order that is not paid', () => {
     ]);
   });
 
-  test('200 is confirmed when it has been paid meanwhile, and the answer says so', async () => {
+  test('200 confirms it instead of cancelling when it has been paid in the meantime', async () => {
     const [desk, { orderId, productId, intent }] = [await createOrderDesk(), await begun()];
     shop.payments.pay(intent.paymentIntentId);
     expect(await desk.setStatus(orderId, 'cancelled')).toMatchObject({
@@ -331,7 +331,7 @@ describe('an order that is not paid', () => {
     expect([await readAvailable(productId), await listTrail(orderId)]).toEqual([1, []]);
   });
 
-  test('409 stays as it is while the bank is processing its payment', async () => {
+  test('409 while the bank is processing its payment, and the order is unchanged', async () => {
     const [desk, { orderId, intent, productId }] = [await createOrderDesk(), await begun()];
     shop.payments.sandbox.settlement = 'held';
     shop.payments.pay(intent.paymentIntentId);
@@ -348,7 +348,7 @@ describe('an order that is not paid', () => {
     ]);
   });
 
-  test('502 stays as it is when Stripe does not answer', async () => {
+  test('502 when Stripe does not answer, and the order stays pending', async () => {
     const [desk, { orderId }] = [await createOrderDesk(), await begun()];
     shop.payments.faults.set({ kind: 'error', call: 'POST /v1/payment_intents', count: 9 });
     expect(await desk.setStatus(orderId, 'cancelled')).toMatchObject({

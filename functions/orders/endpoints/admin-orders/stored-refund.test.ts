@@ -44,7 +44,7 @@ async function storeBottles() {
 const amount = '1239.06';
 
 describe('a refund of bottles in bond', () => {
-  test('201 takes them out of the lot, and bills nothing for them from that London date on', async () => {
+  test('201 takes them out of the lot, and bills no storage for them from that London date', async () => {
     const { who, productId, orderId, orderNumber, desk } = await storeBottles();
     const before = await listLots(who);
     const restock = [{ productId, quantity: 2 }];
@@ -69,7 +69,7 @@ describe('a refund of bottles in bond', () => {
     ]);
   });
 
-  test('409 for bottles in a withdrawal or gone, and names them', async () => {
+  test('409 for bottles in a withdrawal, naming them', async () => {
     const { who, productId, orderId, orderNumber, desk } = await storeBottles();
     const [row] = await listLots(who);
     const addressId = (await saveAddress(who)).body.id;
@@ -92,7 +92,7 @@ describe('a refund of bottles in bond', () => {
     expect((await listBottles(who)).map(({ status }) => status)).toEqual(['returned', 'stored', 'stored']);
   });
 
-  test('a bottle is either refunded or withdrawn when both are requested at once', async () => {
+  test('a bottle is either refunded or withdrawn when both are requested at the same time', async () => {
     for (let round = 0; round < 3; round++) {
       const { who, productId, orderId, desk } = await storeBottles();
       const [row] = await listLots(who);
@@ -110,7 +110,7 @@ describe('a refund of bottles in bond', () => {
     }
   });
 
-  test('409 until the bottles are in their lot', async () => {
+  test('409 while their lot does not exist', async () => {
     const { who, productId, orderId, desk } = await storeBottles();
     const [row] = await listLots(who);
     await lot.delete({ customerId: who.customerId, lotId: row?.lotId ?? '' }).go();
@@ -134,7 +134,7 @@ describe('a withdrawal that the shop cancels', () => {
   const withdraw = (cookie: string, id: string) =>
     request<OpenWithdrawal>(withdrawRequest, openWithdrawalsApi.withdrawRequest, { cookie, params: { id } });
 
-  test('200 leaves its bottles in storage and free, emails the customer once, and refunds the payment', async () => {
+  test('200 frees its bottles in storage, emails the customer once, and lets staff refund its payment', async () => {
     const [{ who, id, orderId }, cookie, desk] = [
       await paid(),
       await createStaffCookie('staff@shop.test'),
@@ -158,7 +158,7 @@ describe('a withdrawal that the shop cancels', () => {
     expect((await who.ask()).status).toBe(200);
   });
 
-  test('409 once it is sent and before it is paid, and 404 for an unknown one', async () => {
+  test('409 once it is sent or before it is paid, 404 for an unknown withdrawal', async () => {
     const [{ who, id }, cookie] = [await paid(), await createStaffCookie()];
     await trackWithdrawal(cookie, id, { status: 'in_transit' });
     const refused = { status: 409, body: { code: 'release_not_withdrawable' } };

@@ -74,7 +74,7 @@ const mailsTo = (email: string, subject: RegExp) =>
   shop.mail.messages(email).filter((each) => subject.test(each.subject));
 
 describe('an order before dispatch', () => {
-  test('200 cancels it at once: full refund, bottles back in stock, one email, an audit entry', async () => {
+  test('200 cancels it immediately with a full refund, the bottles back in stock, one email and a timeline entry', async () => {
     const { orderId, productId, email, intent } = await bought();
     expect((await look(orderId)).body).toMatchObject({ state: 'can_cancel', refund: '132.99', period: null });
     expect(await readAvailable(productId)).toBe(3);
@@ -104,7 +104,7 @@ describe('an order before dispatch', () => {
     });
   });
 
-  test('200 pressed twice, or in three tabs at once, makes one cancellation and one refund', async () => {
+  test('200 for repeated and concurrent requests makes one cancellation and one refund', async () => {
     const { orderId, productId, intent, email } = await bought();
     const replies = await Promise.all([cancel(orderId), cancel(orderId), cancel(orderId)]);
     replies.push(await cancel(orderId));
@@ -117,7 +117,7 @@ describe('an order before dispatch', () => {
     expect(mailsTo(email, /cancel/i)).toMatchObject([{ subject: expect.stringContaining('is cancelled') }]);
   });
 
-  test('emails its buyer one confirmation, even when staff reinstate and cancel it again', async () => {
+  test('emails its buyer one confirmation, even if staff reinstate and cancel it again', async () => {
     const { orderId, email } = await bought();
     await cancel(orderId);
     await shop.catchUp();
@@ -129,7 +129,7 @@ describe('an order before dispatch', () => {
     expect(cancellation?.text).toContain('We are refunding £132.99');
   });
 
-  test('404 without its link', async () => {
+  test('404 without a valid link', async () => {
     const { orderId } = await bought();
     const other = await createToken((await bought()).orderId);
     for (const token of ['forged', other]) {
@@ -142,7 +142,7 @@ describe('an order before dispatch', () => {
     expect(await stored(orderId)).toMatchObject({ status: 'confirmed' });
   });
 
-  test("404 once its buyer's account is deleted, as on the order page", async () => {
+  test("404 once its buyer's account is deleted, and nothing is refunded", async () => {
     const { orderId, intent } = await bought();
     const token = await createToken(orderId);
     await order.patch({ orderId }).set({ accountClosedAt: new Date().toISOString() }).go();
@@ -165,7 +165,7 @@ describe('an order before dispatch', () => {
 });
 
 describe('an order after dispatch', () => {
-  test('200 records a return request with its date, acknowledges it once, and tells staff what to refund', async () => {
+  test('200 records a return request, sends one acknowledgement and shows staff that a refund is needed', async () => {
     const { orderId, orderNumber, productId, email } = await bought();
     await move(orderId, 'shipped');
     await move(orderId, 'delivered');
@@ -184,7 +184,7 @@ describe('an order after dispatch', () => {
     });
   });
 
-  test('409 after the fourteen days, and the page says when they ended', async () => {
+  test('409 after the fourteen days, and the page shows when they ended', async () => {
     const { orderId } = await bought();
     await move(orderId, 'shipped');
     await move(orderId, 'delivered');
@@ -208,7 +208,7 @@ describe('an order in bond', () => {
     return { who, productId, orderId };
   }
 
-  test('200 within its period moves the bottles from storage back to stock', async () => {
+  test('200 within the cancellation period moves the bottles from storage back to stock', async () => {
     const { who, productId, orderId } = await inBond();
     expect((await look(orderId)).body).toMatchObject({
       state: 'can_cancel',
@@ -223,7 +223,7 @@ describe('an order in bond', () => {
     expect(await readAvailable(productId)).toBe(3);
   });
 
-  test('409 after its period', async () => {
+  test('409 after the cancellation period', async () => {
     const { orderId } = await inBond();
     daysLater(40);
     expect(await cancel(orderId)).toMatchObject({ status: 409, body: { code: 'cancellation_too_late' } });
@@ -234,7 +234,7 @@ describe('a buyer without a link', () => {
   const ask = (orderNumber: string, email: string) =>
     request(requestLink, cancellationsApi.requestLink, { body: { orderNumber, email } });
 
-  test("202 alike for a right and a wrong number; only the order's own address gets the link", async () => {
+  test("202 with the same response for a right and a wrong number; only the order's own address gets the link", async () => {
     const { orderId, orderNumber, email } = await bought();
     const stranger = `nobody${buyers++}@example.com`;
     const [right, wrong] = [await ask(orderNumber.toLowerCase(), email), await ask('DR-0000-0000', email)];
@@ -248,7 +248,7 @@ describe('a buyer without a link', () => {
     expect(mailsTo(stranger, /The link to your order/)).toEqual([]);
   });
 
-  test('429 after four emails to one address in a day and one more an hour, and never for longer', async () => {
+  test('429 after five emails to one address, until the next hour', async () => {
     const email = `busy${buyers++}@example.com`;
     const noon = new Date('2031-03-05T12:10:00Z');
     clock.set(() => noon);
@@ -260,7 +260,7 @@ describe('a buyer without a link', () => {
     expect((await ask('DR-0000-0000', email)).status).toBe(202);
   });
 
-  test('400 for an invalid number, which the email would pass on to someone else', async () => {
+  test('400 for an invalid order number, and no email is sent', async () => {
     const email = `victim${buyers++}@example.com`;
     for (const orderNumber of ['Pay at http://evil.example/now', 'evil.example', '----', '<b>1234</b>'])
       expect(await ask(orderNumber, email)).toMatchObject({
@@ -271,7 +271,7 @@ describe('a buyer without a link', () => {
   });
 });
 
-test('the confirmation email carries what the law requires on a durable medium, with the link to cancel', async () => {
+test('the confirmation email contains the legally required information and the link to cancel', async () => {
   const { email, orderId } = await bought();
   const [confirmation] = mailsTo(email, /^Your DRAM order/);
   for (const words of [

@@ -78,7 +78,7 @@ const countEmails = (subject: string) =>
   shop.mail.messages('ada@example.com').filter((message) => message.subject.includes(subject)).length;
 
 describe('the orders to pack', () => {
-  test('200 lists what a paid order becomes, the oldest promise first, until it is sent', async () => {
+  test('200 lists paid orders by promised date until they are sent', async () => {
     const late = await sell({ paidAt: '2026-06-05T10:00:00.000Z', orderNumber: 'LATE-0001' });
     const early = await sell({
       paidAt: '2026-06-08T10:00:00.000Z',
@@ -108,7 +108,7 @@ describe('the orders to pack', () => {
     expect(await listNumbers()).toEqual([]);
   });
 
-  test('200 has sums that agree with gift wrap, and sends a courier out in time for a chosen day', async () => {
+  test('200 includes gift wrap in the totals, and dispatches a courier in time for a nominated day', async () => {
     const charges = [{ name: 'Gift wrap', amountPence: 500, vatPence: 83 }];
     const lines = [line()];
     const goodsPence = lines.reduce((sum, each) => sum + each.unitPricePence * each.quantity, 0);
@@ -130,7 +130,7 @@ describe('the orders to pack', () => {
     expect(parsePence(row?.total ?? '')).toBe(goodsPence + 4_400);
   });
 
-  test('200 lists no order in bond, unpaid, on hold or cancelled, and one again that is released', async () => {
+  test('200 leaves out orders in bond, on hold or cancelled, and lists an order once its hold ends', async () => {
     await sell(buildBondedFields('shelf'));
     await sell({ status: 'cancelled' });
     const held = await sell({ status: 'pending', orderNumber: 'HELD-0001' });
@@ -144,7 +144,7 @@ describe('the orders to pack', () => {
     expect(await listNumbers()).toEqual([]);
   });
 
-  test('200 finds orders by bottle, name, postcode and number, a page at a time', async () => {
+  test('200 finds orders by bottle, name, postcode and number, in pages', async () => {
     for (const index of [1, 2, 3, 4, 5])
       await sell({ orderNumber: `PAGE-000${index}`, paidAt: `2026-06-0${index}T10:00:00.000Z` });
     await sell({ orderNumber: 'FIND-0001', customerName: 'Grace Hopper' }, [line('Invercarn 40')]);
@@ -219,7 +219,7 @@ async function placeBottles() {
   };
 }
 
-test('200 names where each bottle stands, in the queue and in the order of the pick list', async () => {
+test('200 shows the storage location of each bottle in the queue, and the pick list is sorted by it', async () => {
   const { lines, inOrder } = await placeBottles();
   const { orderId } = await sell({ orderNumber: 'SHLF-0001' }, lines);
   await shop.drain();
@@ -235,8 +235,8 @@ test('200 names where each bottle stands, in the queue and in the order of the p
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-describe('the documents', () => {
-  test('200 is one PDF with the pick list and a slip for each order, in the order of the request', async () => {
+describe('dispatch documents', () => {
+  test('200 returns one PDF with the pick list and a slip per order, in the requested order', async () => {
     const one = await sell({}, [line('Kilbrae 21', 2)]);
     const other = await sell({}, [line('Kilbrae 21', 1), line('Ardnashiel 8', 1)]);
     const orderIds = [other.orderId, one.orderId, other.orderId];
@@ -253,7 +253,7 @@ describe('the documents', () => {
     expect(pages[2]).toContain(one.orderNumber);
   });
 
-  test('404 names an order that does not exist', async () => {
+  test('404 for an order that does not exist', async () => {
     const body = { orderIds: [createId('ord')] };
     const reply = await request(printDocuments, dispatchApi.printDocuments, { cookie, body });
     expect(reply).toMatchObject({
@@ -264,7 +264,7 @@ describe('the documents', () => {
 });
 
 describe('a tracking file', () => {
-  test('200 gives each order its number, status, audit entry and email, and does nothing the second time', async () => {
+  test("200 sets each order's number and status with an audit entry and email, and changes nothing when repeated", async () => {
     const sold = [await sell(), await sell()];
     const rows = sold.map(({ orderNumber }, index) => toRow(orderNumber, index));
     const before = countEmails('on its way');
@@ -312,7 +312,7 @@ describe('a tracking file', () => {
     expect(countEmails('on its way') - before).toBe(2);
   });
 
-  test('200 changes nothing where one line is wrong, and names each that is', async () => {
+  test('200 changes nothing when any line is invalid, and reports each such line', async () => {
     const [good, held, cancelled, sent] = [
       await sell(),
       await sell({ status: 'pending' }),
@@ -343,7 +343,7 @@ describe('a tracking file', () => {
     expect((await fetchOrder(held.orderId)).status).toBe('pending');
   });
 
-  test('200 ships each order once when two people apply the same file at once', async () => {
+  test('200 ships each order once when two people apply the same file at the same time', async () => {
     const sold = [await sell(), await sell(), await sell()];
     const rows = sold.map(({ orderNumber }, index) => toRow(orderNumber, index));
     const replies = await Promise.all([apply(rows), apply(rows)]);

@@ -71,7 +71,7 @@ describe('labels from Click & Drop', () => {
     return { orderId, orderNumber, added };
   }
 
-  test('200 gives an added order whose recipient was corrected a label and parcel of its own', async () => {
+  test('200 gives an added order with a corrected recipient its own label and parcel', async () => {
     const { orderId, orderNumber, added } = await sellWithAddition();
     const { status } = await request(writeGiftNote, orderDeskApi.writeGiftNote, {
       cookie,
@@ -98,7 +98,7 @@ describe('labels from Click & Drop', () => {
     });
   });
 
-  test('200 gives an order and what was added to it one label, whichever is pressed', async () => {
+  test('200 gives an order and the order added to it one label', async () => {
     const { orderId, orderNumber, added } = await sellWithAddition();
     const ids = [added.orderId, orderId];
     const { body } = await create(...ids);
@@ -115,7 +115,7 @@ describe('labels from Click & Drop', () => {
     expect((await print(...ids)).status).toBe(200);
   });
 
-  test('200 gives each order its label, number, status, audit entry and email, once', async () => {
+  test('200 gives each order its label, tracking number, status, audit entry and email, once', async () => {
     const sold = [await sell(), await sell({}, 2)];
     const before = countDispatchEmails();
     const ids = sold.map(({ orderId }) => orderId);
@@ -143,7 +143,7 @@ describe('labels from Click & Drop', () => {
     expect(countDispatchEmails() - before).toBe(2);
   });
 
-  test('200 sends Click & Drop the address, the service and the value of the parcel', async () => {
+  test('200 sends Click & Drop the address, service, weight and value of the parcel', async () => {
     const { orderId, orderNumber } = await sell({ deliveryMethodId: 'royal-mail-special-delivery' }, 2);
     await create(orderId);
     expect(labels.there.orders()[0]?.sent).toMatchObject({
@@ -155,7 +155,7 @@ describe('labels from Click & Drop', () => {
     });
   });
 
-  test('200 names each order that has no label, and labels the others', async () => {
+  test('200 reports each order that gets no label, and labels the others', async () => {
     const [good, byHand, held] = [
       await sell(),
       await sell({ deliveryMethodId: 'insured-courier' }),
@@ -182,7 +182,7 @@ describe('labels from Click & Drop', () => {
     expect(await createOne(wrong.orderId)).toMatchObject({ outcome: 'shipped' });
   });
 
-  test('200 leaves out an order that would arrive before its chosen day, until it has to leave', async () => {
+  test('200 leaves out an order that would arrive before its nominated day, until it must be sent', async () => {
     const setTime = async (iso: string) => {
       clock.set(() => new Date(iso));
       cookie = await createStaffCookie();
@@ -201,15 +201,15 @@ describe('labels from Click & Drop', () => {
     expect(listCreated()).toEqual([orderNumber]);
   });
 
-  test('404 names an order that does not exist, 400 refuses too many at once', async () => {
+  test('404 for an order that does not exist, 400 for too many orders at once', async () => {
     expect(await create(createId('ord'))).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
     const many = Array.from({ length: 6 }, () => createId('ord'));
     expect((await create(...many)).status).toBe(400);
   });
 });
 
-describe('labels and failures', () => {
-  test('an order whose answer was lost is found by its reference a minute later, and not made again', async () => {
+describe('failures while making labels', () => {
+  test('an order whose response was lost is found by its reference a minute later, and not created again', async () => {
     const { orderId, orderNumber } = await sell();
     labels.there.break('create', 'lost-reply');
     expect(await createOne(orderId)).toMatchObject({
@@ -223,7 +223,7 @@ describe('labels and failures', () => {
     expect(listCreated()).toEqual([orderNumber]);
   });
 
-  test('an order that was imported as a file is found by its reference, and not made again', async () => {
+  test('an order that was imported as a file is found by its reference, and not created again', async () => {
     const [first, imported] = [await sell(), await sell()];
     await create(first.orderId);
     const [there] = labels.there.orders();
@@ -236,7 +236,7 @@ describe('labels and failures', () => {
     expect(listCreated()).toEqual([first.orderNumber, imported.orderNumber]);
   });
 
-  test('a process that died before it noted the number, or before the order was sent, is followed by one label', async () => {
+  test('one label is made even if the process crashed before storing its number or shipping the order', async () => {
     const [unnoted, unsent] = [await sell(), await sell()];
     await create(unnoted.orderId, unsent.orderId);
     for (const { orderId } of [unnoted, unsent])
@@ -251,14 +251,14 @@ describe('labels and failures', () => {
     expect(listCreated()).toEqual([unnoted.orderNumber, unsent.orderNumber]);
   });
 
-  test('two people who ask at once get one label', async () => {
+  test('two people who request a label at the same time get one label', async () => {
     const { orderId, orderNumber } = await sell();
     const replies = await Promise.all([createOne(orderId), createOne(orderId)]);
     expect(replies.map((reply) => reply?.outcome).toSorted()).toEqual(['being_made', 'shipped']);
     expect(listCreated()).toEqual([orderNumber]);
   });
 
-  test('the others are not asked for while Click & Drop does not answer, and a short refusal is waited for', async () => {
+  test('a throttled request is retried, and nothing more is requested once Click & Drop fails', async () => {
     const sold = [await sell(), await sell(), await sell()];
     labels.there.break('find', 'throttled');
     labels.there.break('create', 'error');
@@ -267,7 +267,7 @@ describe('labels and failures', () => {
     expect(labels.there.operations).toEqual(['find', 'find', 'create']);
   });
 
-  test('a wrong key names the reason, and stops nobody from trying again with the right one', async () => {
+  test('a wrong API key is reported, and a retry with the right key works', async () => {
     const { orderId } = await sell();
     const key = process.env.CLICK_AND_DROP_KEY;
     process.env.CLICK_AND_DROP_KEY = 'wrong';
@@ -281,7 +281,7 @@ describe('labels and failures', () => {
     expect(await createOne(orderId)).toMatchObject({ outcome: 'shipped' });
   });
 
-  test('a label that could not be made at first is made when it is asked for again', async () => {
+  test('a label that could not be made at first is made on the next request', async () => {
     const { orderId, orderNumber } = await sell();
     labels.there.break('create', 'no-label');
     labels.there.break('label', 'error');
@@ -290,7 +290,7 @@ describe('labels and failures', () => {
     expect(listCreated()).toEqual([orderNumber]);
   });
 
-  test('an order whose address changed after its label was made is not sent, until it is deleted there', async () => {
+  test('an order whose address changed after labelling is not sent until it is deleted in Click & Drop', async () => {
     const { orderId } = await sell();
     labels.there.break('create', 'no-label');
     labels.there.break('label', 'error');
@@ -314,7 +314,7 @@ describe('labels and failures', () => {
 });
 
 describe('printed labels', () => {
-  test('200 is one PDF with a page for each order, in the order of the request', async () => {
+  test('200 returns one PDF with a page per order, in the requested order', async () => {
     const [one, other] = [await sell(), await sell()];
     await create(one.orderId, other.orderId);
     const { status, body } = await print(other.orderId, one.orderId);
@@ -323,7 +323,7 @@ describe('printed labels', () => {
     expect(labels.there.printed).toEqual([other.orderNumber, one.orderNumber]);
   });
 
-  test('404 names an order without a label, 502 and 422 say what Click & Drop said', async () => {
+  test('404 names an order without a label; 502 when Click & Drop is unavailable, 422 when it refuses', async () => {
     const { orderId, orderNumber } = await sell();
     const missing = await print(orderId);
     expect(missing).toMatchObject({ status: 404, body: { code: 'label_not_found' } });
@@ -339,7 +339,7 @@ describe('printed labels', () => {
   });
 });
 
-test('503 where Click & Drop is not set up, and the page is told so', async () => {
+test('503 when Click & Drop is not configured, which the label service reports', async () => {
   const { orderId } = await sell();
   const isOn = async () =>
     (await request<{ isConfigured: boolean }>(getLabelService, dispatchApi.getLabelService, { cookie })).body;

@@ -88,7 +88,7 @@ const listToPack = async (query: Record<string, string> = {}) =>
   ).body.items;
 
 describe('an order to be collected', () => {
-  test('200 costs nothing to deliver, and is promised for a day on which the bar is open', async () => {
+  test('200 has no delivery charge, and is promised for a day when the bar is open', async () => {
     clock.set(() => new Date('2026-06-05T10:00:00Z'));
     const { status, body } = await buy({ shippingCost: '0.00', expectedTotal: '60.00' });
     expect(status).toBe(200);
@@ -98,12 +98,12 @@ describe('an order to be collected', () => {
     expect(sold.coverPence).toBeUndefined();
   });
 
-  test('422 while the bar has no hours', async () => {
+  test('422 while the bar has no opening hours', async () => {
     await siteDocument.delete(tradingHoursKey).go();
     expect(await buy()).toMatchObject({ status: 422, body: { code: 'delivery_method_unknown' } });
   });
 
-  test('its confirmation and page say where, when and how it is collected', async () => {
+  test('its confirmation explains the code and photo ID, and its page shows that it is not ready yet', async () => {
     const { orderId, email } = await sell();
     const [confirmation] = shop.mail.messages(email);
     expect(confirmation?.text).toContain("We'll email you a code when your bottles are ready.");
@@ -116,7 +116,7 @@ describe('an order to be collected', () => {
     });
   });
 
-  test('is packed under its own name, and no carrier gets it', async () => {
+  test('is packed as a collection, and cannot be sent with a carrier', async () => {
     const { orderId, orderNumber } = await sell();
     const [row] = await listToPack();
     expect(row).toMatchObject({
@@ -155,7 +155,7 @@ describe('an order to be collected', () => {
     });
   });
 
-  test('taken by phone is quoted, placed and promised in the same way', async () => {
+  test('has no delivery charge when it is taken by phone', async () => {
     const productId = await createCountedBottle({
       productId: `prd_phone${buyers++}`,
       available: 5,
@@ -171,8 +171,8 @@ describe('an order to be collected', () => {
   });
 });
 
-describe('an order that is ready', () => {
-  test('200 emails its code once, leaves the queue, and waits at the bar', async () => {
+describe('an order that is ready to collect', () => {
+  test('200 emails its code once, leaves the packing queue and waits at the bar', async () => {
     const { orderId, email, code } = await sellReady();
     expect((await markReady(desk.cookie, orderId)).body).toMatchObject({ collection: 'ready' });
     await shop.drain();
@@ -185,7 +185,7 @@ describe('an order that is ready', () => {
     expect(JSON.stringify(await fetchOrder(orderId))).not.toContain(code);
   });
 
-  test('200 is handed over for its code, once, with who did it in the trail', async () => {
+  test('200 is handed over once for its code, with an audit entry', async () => {
     const { orderId, code } = await sellReady();
     const first = await handOver(desk.cookie, orderId, `${code.slice(0, 3)} ${code.slice(3)}`);
     expect(first).toMatchObject({ status: 200, body: { status: 'delivered', collection: 'collected' } });
@@ -201,7 +201,7 @@ describe('an order that is ready', () => {
     expect(computeCancellationPeriod({ paidAt, status, statusAt })?.from).toBe(statusAt?.slice(0, 10));
   });
 
-  test('200 has its emails in the timeline, and goes back to delivered after a mistake', async () => {
+  test('200 shows its email in the timeline, and can be set back to delivered after a mistake', async () => {
     const { orderId, code } = await sellReady();
     const { body } = await desk.read(orderId);
     expect(body.timeline.map(({ what }) => what)).toContain('Collection email sent');
@@ -213,7 +213,7 @@ describe('an order that is ready', () => {
     });
   });
 
-  test('200 takes along what was added to it and paid by then, with a code of its own', async () => {
+  test('200 also makes an order added before ready, with its own code, and leaves a later one to pack', async () => {
     const first = await sell();
     const add = async (before: string[] = []) => {
       const sold = await sell();
@@ -236,7 +236,7 @@ describe('an order that is ready', () => {
     expect((await handOver(desk.cookie, added.orderId, code)).status).toBe(200);
   });
 
-  test('once collected, is cancelled without a word of a parcel on its way', async () => {
+  test('can be cancelled after collection, and the email does not mention a delivery at the door', async () => {
     const { orderId, email, code } = await sellReady();
     await handOver(desk.cookie, orderId, code);
     const token = await createOrderToken(await fetchOrder(orderId));
@@ -250,7 +250,7 @@ describe('an order that is ready', () => {
     expect(sent?.text).not.toContain('at the door');
   });
 
-  test('422 for another code, 429 after five, and the right one counts for none', async () => {
+  test('422 for a wrong code, 429 after five wrong codes; attempts with the right code do not count', async () => {
     clock.set(() => new Date('2026-06-05T10:00:00Z'));
     const { orderId, code } = await sellReady();
     for (let left = 4; left > 0; left -= 1)
@@ -266,7 +266,7 @@ describe('an order that is ready', () => {
     expect((await handOver(desk.cookie, orderId, code)).status).toBe(200);
   });
 
-  test('409 before it is ready, once staff have moved it, and for an order that is delivered', async () => {
+  test('409 once staff have changed its status, and for an order that is to be delivered', async () => {
     const { orderId, code } = await sellReady();
     await desk.setStatus(orderId, 'pending');
     expect((await handOver(desk.cookie, orderId, code)).body).toMatchObject({ code: 'order_not_ready' });
@@ -284,7 +284,7 @@ describe('an order that is ready', () => {
     });
   });
 
-  test('has its email sent again with the same code, and none once it is collected', async () => {
+  test('can have its email sent again with the same code, until it is collected', async () => {
     const { orderId, email, code } = await sellReady();
     expect((await resendEmail(orderId, 'collection', desk.cookie)).status).toBe(202);
     expect(readReady(email)).toHaveLength(2);
@@ -295,7 +295,7 @@ describe('an order that is ready', () => {
     });
   });
 
-  test('is cancelled by its buyer at once, with all of the money back', async () => {
+  test('can be cancelled by its buyer immediately, with a full refund', async () => {
     const { orderId, code } = await sellReady();
     const token = await createOrderToken(await fetchOrder(orderId));
     const { status } = await request(cancelOrder, cancellationsApi.cancelOrder, {
@@ -309,7 +309,7 @@ describe('an order that is ready', () => {
   });
 });
 
-test('the packing slip names who collects it, and what is asked at the bar', async () => {
+test("the packing slip of a collection asks for the order's code and shows no delivery address", async () => {
   const { renderPackingSlip } = await import('#functions/orders/documents/packing-slip.ts');
   const { orderId } = await sell();
   const text = (await extractText(await renderPackingSlip(await fetchOrder(orderId), [], clock.now()))).join(
@@ -321,7 +321,7 @@ test('the packing slip names who collects it, and what is asked at the bar', asy
   expect(text).not.toContain('courier');
 });
 
-describe('an order that nobody collects', () => {
+describe('an uncollected order', () => {
   const day = 86_400_000;
   const remind = () => markOverdue({ id: 'test', scheduledFor: '' });
   const listReminders = (email: string) =>
@@ -339,7 +339,7 @@ describe('an order that nobody collects', () => {
     desk = await createOrderDesk();
   };
 
-  test('its buyer is reminded once after seven days, with the same code, and staff find it', async () => {
+  test('its buyer is reminded once after seven days, with the same code, and staff can find it', async () => {
     const { orderId, orderNumber, email, code } = await sellReady();
     await waitDays(collectionReminderDays - 0.1);
     await remind();
@@ -362,7 +362,7 @@ describe('an order that nobody collects', () => {
     expect(body.timeline.map(({ what }) => what)).toContain('Collection reminder sent');
   });
 
-  test('its buyer is reminded although an invoice cannot be marked as overdue', async () => {
+  test('its buyer is reminded even if an invoice cannot be marked as overdue', async () => {
     const { email } = await sellReady();
     await waitDays(collectionReminderDays);
     const unreadable = { lt: () => ({ go: async () => ({ data: [{}], cursor: null }) }) };
@@ -373,7 +373,7 @@ describe('an order that nobody collects', () => {
     expect(listReminders(email)).toHaveLength(1);
   });
 
-  test('one that is collected, or packed again, is no longer found, and nobody is reminded', async () => {
+  test('once collected or packed again it is no longer listed, and its buyer gets no reminder', async () => {
     const [collected, back] = [await sellReady(), await sellReady()];
     await handOver(desk.cookie, collected.orderId, collected.code);
     await desk.setStatus(back.orderId, 'confirmed');

@@ -42,7 +42,7 @@ const remove = (cookie: string, id: string, noteId: string) =>
 const readNotes = async (id: string) => (await (await createOrderDesk()).read(id)).body.notes;
 
 describe('a note on an order', () => {
-  test('201 is there for all of the staff, once for each key, and the trail never has its words', async () => {
+  test('201 adds it once per key for other staff to read, and the audit trail does not contain its text', async () => {
     const { orderId } = await sell();
     const { cookie } = await signInStaff('warehouse');
     const key = newKey();
@@ -58,7 +58,7 @@ describe('a note on an order', () => {
     expect(JSON.stringify(trail)).not.toContain('Ring twice');
   });
 
-  test('200 is changed and deleted by whoever wrote it or an owner, and by nobody else', async () => {
+  test('200 for changes by its author or an owner, 403 for a colleague', async () => {
     const { orderId } = await sell();
     const [author, colleague] = [await signInStaff('warehouse'), await signInStaff('sales')];
     const { body: first } = await note(author.cookie, orderId, 'First');
@@ -80,7 +80,7 @@ describe('a note on an order', () => {
     expect((await edit(owner, orderId, second, 'Gone')).body).toMatchObject({ code: 'note_not_found' });
   });
 
-  test('409 where the account of its customer is deleted, 404 for no order, 403 for content', async () => {
+  test("409 when its customer's account is deleted, 404 for an unknown order, 403 for the content role", async () => {
     const { orderId } = await sell({ accountClosedAt: '2026-06-01T10:00:00.000Z' });
     const cookie = await createStaffCookie();
     expect((await note(cookie, orderId, 'Late')).body).toMatchObject({ code: 'order_closed' });
@@ -105,7 +105,7 @@ const move = async (id: string, replaces: string, changes: object = {}, cookie?:
   });
 
 describe('the address of an order', () => {
-  test('200 changes before it leaves, with before and after in the trail, and again changes nothing', async () => {
+  test('200 changes before dispatch, with before and after in the trail; repeating it changes nothing', async () => {
     const { orderId, shippingAddress } = await sell({ status: 'processing' });
     const { status, body } = await move(orderId, shippingAddress);
     expect({ status, body }).toEqual({ status: 200, body: { address: '7 Brae Lane, Edinburgh, EH1 1AA' } });
@@ -121,7 +121,7 @@ describe('the address of an order', () => {
     ]);
   });
 
-  test('409 where somebody else has changed it meanwhile', async () => {
+  test('409 when someone else has changed it in the meantime', async () => {
     const { orderId, shippingAddress } = await sell();
     await move(orderId, shippingAddress, { city: 'Leith' });
     const late = await move(orderId, shippingAddress);
@@ -132,17 +132,20 @@ describe('the address of an order', () => {
   test.each([
     [{ postcode: 'HS1 2AA' }, '£12.99', '£24.99'],
     [{ postcode: 'BT1 1AA' }, '£12.99', '£22.49'],
-  ])('409 names the difference where delivery to %o costs otherwise', async (changes, before, after) => {
-    const { orderId, shippingAddress } = await sell();
-    const { status, body } = await move(orderId, shippingAddress, changes);
-    expect(status).toBe(409);
-    expect(body).toMatchObject({ code: 'delivery_price_differs', errors: [{ field: 'address.postcode' }] });
-    expect(JSON.stringify(body)).toContain(`${before}`);
-    expect(JSON.stringify(body)).toContain(`${after}`);
-    expect((await fetchOrder(orderId)).shippingAddress).toBe(shippingAddress);
-  });
+  ])(
+    '409 states both prices when delivery to %o costs a different amount',
+    async (changes, before, after) => {
+      const { orderId, shippingAddress } = await sell();
+      const { status, body } = await move(orderId, shippingAddress, changes);
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'delivery_price_differs', errors: [{ field: 'address.postcode' }] });
+      expect(JSON.stringify(body)).toContain(`${before}`);
+      expect(JSON.stringify(body)).toContain(`${after}`);
+      expect((await fetchOrder(orderId)).shippingAddress).toBe(shippingAddress);
+    },
+  );
 
-  test('400 names the field where the checkout would refuse it too', async () => {
+  test('400 at the postcode when the shop does not deliver there', async () => {
     const { orderId, shippingAddress } = await sell();
     const { status, body } = await move(orderId, shippingAddress, { postcode: 'JE2 4UH' });
     expect(status).toBe(400);
@@ -154,7 +157,7 @@ describe('the address of an order', () => {
     expect((await move(orderId, shippingAddress)).body).toMatchObject({ code: 'address_fixed' });
   });
 
-  test('403 for finance, which only sees orders', async () => {
+  test('403 for the finance role, and the address is unchanged', async () => {
     const { orderId, shippingAddress } = await sell();
     const { cookie } = await signInStaff('finance');
     expect((await move(orderId, shippingAddress, {}, cookie)).status).toBe(403);
@@ -162,7 +165,7 @@ describe('the address of an order', () => {
   });
 });
 
-describe('the gift note', () => {
+describe('the gift note, recipient and wrapping', () => {
   const write = async (orderId: string, body: object) =>
     request<{ note: string }>(writeGiftNote, orderDeskApi.writeGiftNote, {
       cookie: await createStaffCookie(),
@@ -171,7 +174,7 @@ describe('the gift note', () => {
     });
   const readNote = async (orderId: string) => (await order.get({ orderId }).go()).data?.giftNote;
 
-  test('200 is written, changed and removed, each with an entry that does not repeat it', async () => {
+  test('200 writes, changes and removes the note, each with an audit entry that does not repeat it', async () => {
     const { orderId } = await sell();
     for (const [replaces, note] of [
       ['', 'Happy birthday, Ada'],
@@ -198,7 +201,7 @@ describe('the gift note', () => {
     write(orderId, { note: null, replaces: '', recipient: { name, replaces }, ...more });
   const readGift = async (orderId: string) => (await (await createOrderDesk()).read(orderId)).body;
 
-  test('200 addresses the parcel to somebody else, with before and after in the trail', async () => {
+  test('200 changes, removes and adds the recipient, with before and after in the timeline', async () => {
     const { orderId } = await sell({ giftRecipient: 'Flora MacRea' });
     for (let sent = 0; sent < 2; sent++)
       expect((await fix(orderId, 'Flora MacRae', 'Flora MacRea')).status).toBe(200);
@@ -216,14 +219,14 @@ describe('the gift note', () => {
     ]);
   });
 
-  test('409 where somebody else has changed the recipient since, and without one it stays', async () => {
+  test('409 when someone else has changed the recipient; a change of the note alone leaves it unchanged', async () => {
     const { orderId } = await sell({ giftRecipient: 'Flora' });
     expect((await fix(orderId, 'Mairi', '')).body).toMatchObject({ code: 'changed_meanwhile' });
     expect((await write(orderId, { note: 'Slàinte', replaces: '' })).status).toBe(200);
     expect(await readGift(orderId)).toMatchObject({ giftNote: 'Slàinte', giftRecipient: 'Flora' });
   });
 
-  test('409 for the recipient of an order that is collected', async () => {
+  test('409 for a recipient on an order for collection', async () => {
     const { orderId } = await sell();
     await makeCollected(orderId);
     expect(await fix(orderId, 'Flora', '')).toMatchObject({
@@ -233,7 +236,7 @@ describe('the gift note', () => {
     expect((await fix(orderId, '', '', { note: 'Slàinte' })).status).toBe(200);
   });
 
-  test('200 is wrapped and unwrapped where that is free, and 409 where it has a price', async () => {
+  test('200 adds and removes wrapping that is free, 409 when it has a price', async () => {
     const { orderId } = await sell();
     const { totalAmount } = await readGift(orderId);
     const wrap = (giftWrap: boolean) => write(orderId, { note: null, replaces: '', giftWrap });
@@ -260,7 +263,7 @@ describe('the gift note', () => {
     expect(paid.body).toMatchObject({ code: 'gift_wrap_charged', errors: [{ field: 'giftWrap' }] });
   });
 
-  test('409 where somebody else has written one since', async () => {
+  test('409 when someone else has written a note since', async () => {
     const { orderId } = await sell();
     await write(orderId, { note: 'First', replaces: '' });
     const reply = await write(orderId, { note: 'Second', replaces: '' });
@@ -268,7 +271,7 @@ describe('the gift note', () => {
     expect(await readNote(orderId)).toBe('First');
   });
 
-  test('409 once the order has left, and 400 for one that is too long or has line breaks', async () => {
+  test('409 once the order has been sent, 400 for a note that is too long or has line breaks', async () => {
     const { orderId } = await sell();
     for (const note of ['a'.repeat(201), 'two\nlines'])
       expect(await write(orderId, { note, replaces: '' })).toMatchObject({

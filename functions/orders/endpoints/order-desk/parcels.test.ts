@@ -99,8 +99,8 @@ const importNumber = (orderNumber: string, trackingNumber: string) =>
     body: { rows: [{ line: 2, orderNumber, trackingNumber, carrier: 'royal-mail' }], isPreview: false },
   });
 
-describe('a parcel with a part of an order', () => {
-  test('has an email that is sent again with its own number, also once another has left', async () => {
+describe('a parcel with part of an order', () => {
+  test('can have its email sent again with its own tracking number, even after another parcel was sent', async () => {
     const { orderId, orderNumber, email } = await sell();
     await send(orderId, one('prd_kil'), 'AGAIN 1');
     await send(orderId, one('prd_kil'), 'AGAIN 2');
@@ -122,7 +122,7 @@ describe('a parcel with a part of an order', () => {
       expect(await again(missing)).toMatchObject({ status: 409, body: { code: 'email_not_available' } });
   });
 
-  test('201 leaves the rest to be packed, and tells the buyer what was sent and what follows', async () => {
+  test('201 leaves the rest to be packed, and shows the buyer what was sent and what will follow', async () => {
     const sold = await sell();
     const { orderId, orderNumber, email } = sold;
     const key = newKey();
@@ -162,7 +162,7 @@ describe('a parcel with a part of an order', () => {
     expect((await desk.list({ search: 'part1' })).body.items.map(({ id }) => id)).toEqual([orderId]);
   });
 
-  test('201 ships the order with the last one, with one email for each', async () => {
+  test('201 for the last parcel marks the order as shipped, with one email per parcel', async () => {
     const sold = await sell();
     const { orderId, orderNumber, email } = sold;
     await send(orderId, one('prd_kil', 2), 'PART1');
@@ -183,7 +183,7 @@ describe('a parcel with a part of an order', () => {
     );
   });
 
-  test('a tracking file ships the rest, and leaves alone a line with the number of an earlier parcel', async () => {
+  test('a tracking file ships the rest, and ignores a line with the number of an earlier parcel', async () => {
     const { orderId, orderNumber } = await sell();
     await send(orderId, one('prd_ard'), 'AB111222333GB');
     const repeated = await importNumber(orderNumber, 'AB111222333GB');
@@ -198,7 +198,7 @@ describe('a parcel with a part of an order', () => {
     });
   });
 
-  test('an order that was shipped by mistake has its last parcel to pack again', async () => {
+  test('an order marked as shipped by mistake has its last parcel back in the packing queue', async () => {
     const { orderId } = await sell();
     await send(orderId, one('prd_ard'));
     await desk.setStatus(orderId, 'shipped');
@@ -210,7 +210,7 @@ describe('a parcel with a part of an order', () => {
     expect((await waiting()).map(({ lines }) => lines)).toEqual([['2 Kilbrae 21']]);
   });
 
-  test('its buyer, who cancels, sends it back first, and the rest is packed no more', async () => {
+  test('a buyer who cancels has to return it first, and the rest is no longer packed', async () => {
     const sold = await sell();
     await send(sold.orderId, one('prd_ard'));
     const { body } = await request<{ state: string }>(cancelOrder, cancellationsApi.cancelOrder, {
@@ -223,7 +223,7 @@ describe('a parcel with a part of an order', () => {
     expect((await send(sold.orderId, one('prd_kil'))).body).toMatchObject({ code: 'order_not_to_pack' });
   });
 
-  test('409 for more than is left, for a bottle of another order, and once the order has left', async () => {
+  test('409 for more than is left, for a bottle of another order, and once the order has been sent', async () => {
     const { orderId } = await sell();
     await send(orderId, one('prd_kil'));
     const tooMany = await send(orderId, one('prd_kil', 2));
@@ -237,7 +237,7 @@ describe('a parcel with a part of an order', () => {
     expect((await send(orderId, one('prd_kil'))).body).toMatchObject({ code: 'order_not_to_pack' });
   });
 
-  test('of two people who send the same bottle at once, one is refused', async () => {
+  test('one of two people who send the same bottle at the same time is refused', async () => {
     const { orderId } = await sell();
     const both = await Promise.all([
       send(orderId, one('prd_ard'), 'A1'),

@@ -53,8 +53,8 @@ function sentBack(intentId: string): number {
   return shop.payments.ledger.charges.get(String(intent?.latest_charge))?.amount_refunded ?? 0;
 }
 
-describe('bottles taken out of a paid order', () => {
-  test('201 refunds their price, restocks them, emails what was removed, and leaves the rest to be packed', async () => {
+describe('removing bottles from a paid order', () => {
+  test('201 refunds and restocks them, emails what was removed, and leaves the rest to be packed', async () => {
     const { orderId, two, one, email, intentId } = await sell();
     const lines = [{ productId: two, quantity: 1 }];
     const body = { lines, expectedRefund: '40.00', requestKey: newRequestKey() };
@@ -84,7 +84,7 @@ describe('bottles taken out of a paid order', () => {
     expect(row?.credited?.lines).toMatchObject([{ amountPence: 4_000, vatPence: 667 }]);
   });
 
-  test('201 refunds delivery with the last bottle and cancels the order', async () => {
+  test('201 for the last bottle also refunds delivery and cancels the order', async () => {
     const { orderId, two, one, email, intentId } = await sell();
     await remove(orderId, { lines: [{ productId: two, quantity: 2 }], expectedRefund: '80.00' });
     const last = { lines: [{ productId: one, quantity: 1 }], expectedRefund: '42.99', revision: 1 };
@@ -101,7 +101,7 @@ describe('bottles taken out of a paid order', () => {
     });
   });
 
-  test('409 where somebody else has changed the order, or the refund is another one, and nothing moves', async () => {
+  test('409 when someone else has changed the order or the refund differs, and nothing is moved', async () => {
     const { orderId, two, intentId } = await sell();
     const lines = [{ productId: two, quantity: 1 }];
     await order.patch({ orderId }).set({ revision: 3 }).go();
@@ -115,7 +115,7 @@ describe('bottles taken out of a paid order', () => {
     expect((await remove(orderId, { ...sent, revision: 3 })).status).toBe(201);
   });
 
-  test('409 names the bottle of which fewer are left, at its field', async () => {
+  test('409 names the bottle and its field when fewer are left than requested', async () => {
     const { orderId, two } = await sell();
     const lines = [{ productId: two, quantity: 3 }];
     expect(await remove(orderId, { lines, expectedRefund: '122.99' })).toMatchObject({
@@ -133,7 +133,7 @@ describe('bottles taken out of a paid order', () => {
     });
   });
 
-  test('409 once a part has left or the bottles stay in bond', async () => {
+  test('409 once part of the order has been sent', async () => {
     const { orderId, two, one } = await sell();
     const lines = [{ productId: two, quantity: 1 }];
     const parcel = { parcelId: 'a', sentAt: '2026-06-01T10:00:00.000Z', actor: 'admin' };
@@ -145,14 +145,14 @@ describe('bottles taken out of a paid order', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'bottles_fixed' } });
   });
 
-  test('409 says how much a dispute leaves to be refunded', async () => {
+  test('409 while the payment is disputed', async () => {
     const { orderId, two } = await sell();
     await order.patch({ orderId }).set({ disputedPence: 12_299 }).go();
     const sent = { lines: [{ productId: two, quantity: 1 }], expectedRefund: '0.00' };
     expect(await remove(orderId, sent)).toMatchObject({ status: 409, body: { code: 'refund_disputed' } });
   });
 
-  test('403 for warehouse and finance', async () => {
+  test('403 for the warehouse and finance roles', async () => {
     const { orderId, two } = await sell();
     const sent = { lines: [{ productId: two, quantity: 1 }], expectedRefund: '40.00' };
     for (const role of ['warehouse', 'finance'] as const)
@@ -161,7 +161,7 @@ describe('bottles taken out of a paid order', () => {
   });
 });
 
-test('two people who take out the same bottle at once take out one', async () => {
+test('one of two people who remove the same bottle at the same time is refused', async () => {
   const { orderId, one, intentId } = await sell();
   const sent = { lines: [{ productId: one, quantity: 1 }], expectedRefund: '30.00' };
   const replies = await Promise.all([remove(orderId, sent), remove(orderId, sent)]);
@@ -169,7 +169,7 @@ test('two people who take out the same bottle at once take out one', async () =>
   expect([sentBack(intentId), await readAvailable(one)]).toEqual([3_000, 5]);
 });
 
-test('leaves one refund, one restock and one audit entry wherever the process dies', async () => {
+test('a removal makes one refund, one restock and one audit entry, even if the process crashes at any step', async () => {
   const cookie = await createStaffCookie();
   for (const point of crashPoints()) {
     const { orderId, two, intentId } = await sell();

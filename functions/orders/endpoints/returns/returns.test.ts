@@ -79,8 +79,8 @@ const listOpen = async (search: string) =>
     })
   ).body.items;
 
-describe('a return that the shop has agreed to', () => {
-  test('is inspected, restocked in part, refunded once with a credit note, and then over', async () => {
+describe('a return the shop has agreed to', () => {
+  test('is inspected, partly restocked, refunded once with a credit note, and then closed', async () => {
     const { orderId, orderNumber, productId, customerEmail } = await deliver();
     const stock = await readStock(productId);
     const key = newKey();
@@ -120,7 +120,7 @@ describe('a return that the shop has agreed to', () => {
     expect((await desk.read(orderId)).body.returnable).toEqual([]);
   });
 
-  test('tells whoever comes second what the first has done, and never that theirs was done', async () => {
+  test('409 for a second, different inspection or refund; repeating the same one succeeds', async () => {
     const { orderId, productId } = await deliver();
     const { body: agreed } = await open(orderId, productId);
     const { body: inspected } = await inspect(agreed, 1);
@@ -136,7 +136,7 @@ describe('a return that the shop has agreed to', () => {
     expect((await fetchOrder(orderId)).refundedPence).toBe(2000);
   });
 
-  test('writes everything off where nothing can be sold again', async () => {
+  test('is not restocked when no bottle can be sold again', async () => {
     const { orderId, productId } = await deliver();
     const stock = await readStock(productId);
     const { body: agreed } = await open(orderId, productId);
@@ -145,7 +145,7 @@ describe('a return that the shop has agreed to', () => {
     expect((await fetchOrder(orderId)).lines[0]?.restocked).toBeUndefined();
   });
 
-  test('is declined where nothing came, and can be agreed to again', async () => {
+  test('can be declined when nothing arrives, after which a new one can be agreed to', async () => {
     const { orderId, productId } = await deliver();
     const { body: agreed } = await open(orderId, productId);
     expect((await open(orderId, productId, 1)).body).toMatchObject({ code: 'return_too_many' });
@@ -155,13 +155,13 @@ describe('a return that the shop has agreed to', () => {
     expect((await open(orderId, productId, 1)).status).toBe(201);
   });
 
-  test('of two people who agree to the same bottles at once, one is refused', async () => {
+  test('one of two people who agree to the same bottles at the same time is refused', async () => {
     const { orderId, productId } = await deliver();
     const both = await Promise.all([open(orderId, productId), open(orderId, productId)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  test('409 for what has not left; the warehouse inspects and sales refunds', async () => {
+  test('409 before dispatch; the warehouse can inspect, but only sales can refund', async () => {
     const { orderId, productId } = await deliver();
     await desk.setStatus(orderId, 'processing');
     expect((await open(orderId, productId)).body).toMatchObject({ code: 'return_too_many' });
@@ -176,7 +176,7 @@ describe('a return that the shop has agreed to', () => {
 });
 
 describe('a buyer who cancels after delivery', () => {
-  test('has a return by right, which is inspected and refunded like any other', async () => {
+  test('gets a return that cannot be declined, and is inspected and refunded like any other', async () => {
     const sold = await deliver();
     const { body } = await request<{ state: string }>(cancelOrder, cancellationsApi.cancelOrder, {
       params: { orderId: sold.orderId },
@@ -195,7 +195,7 @@ describe('a buyer who cancels after delivery', () => {
   });
 });
 
-describe('a return that its buyer asks for', () => {
+describe('a return requested by the buyer', () => {
   const ask = async (row: OrderRecord, quantity: number, more: object = {}) =>
     request<Cancellation>(requestReturn, cancellationsApi.requestReturn, {
       params: { orderId: row.orderId },
@@ -215,7 +215,7 @@ describe('a return that its buyer asks for', () => {
     });
   const subjectsTo = (email: string) => shop.mail.messages(email).map(({ subject }) => subject);
 
-  test('201 once, is acknowledged, agreed to once, and then taken back like one that staff began', async () => {
+  test('201 is recorded, acknowledged and agreed to once, then inspected like one begun by staff', async () => {
     const sold = await deliver();
     const key = { requestKey: newKey(), details: 'The capsule is torn' };
     const { status, body } = await ask(sold, 1, key);
@@ -245,7 +245,7 @@ describe('a return that its buyer asks for', () => {
     );
   });
 
-  test('200 declines it with the reason, which its buyer reads on the page and in an email', async () => {
+  test('200 declines it with a reason, which the buyer sees on the page and in an email', async () => {
     const sold = await deliver();
     await ask(sold, 2);
     const [asked] = await listOpen(sold.orderNumber);
@@ -266,7 +266,7 @@ describe('a return that its buyer asks for', () => {
     expect(email?.text).toContain('Nothing came');
   });
 
-  test('409 while another is undecided, for more than was delivered, and for what has not left', async () => {
+  test('409 while another is undecided, for more than was delivered, and before dispatch', async () => {
     const sold = await deliver();
     expect(await ask(sold, 3)).toMatchObject({
       status: 409,
@@ -283,7 +283,7 @@ describe('a return that its buyer asks for', () => {
     expect(stranger).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
   });
 
-  test('a cancellation within the period replaces what was asked for, and cannot be declined', async () => {
+  test('a cancellation within the period replaces the requested return with one by right', async () => {
     const sold = await deliver();
     await ask(sold, 1);
     const cancelled = await request<Cancellation>(cancelOrder, cancellationsApi.cancelOrder, {
