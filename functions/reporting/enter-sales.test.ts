@@ -37,8 +37,8 @@ async function payOrder(at: string, productId: string) {
   return createPaidOrder(who, lines, { deliveryPence: 1200, totalPence: 28_800, vatPence: 4800 });
 }
 
-describe('the journal of sales', () => {
-  test('a paid order counts on the London day of its payment, with the average cost of its deliveries', async () => {
+describe('the sales journal', () => {
+  test('a paid order counts on the London day of its payment, at the average cost of earlier deliveries', async () => {
     const productId = await createBottle();
     const receipt = { productId, kind: 'received', reason: 'A delivery', actor: 'staff' } as const;
     await stockMove
@@ -75,7 +75,7 @@ describe('the journal of sales', () => {
     });
   });
 
-  test('a refund counts on its own day, with the VAT of its credit note and the bottles that came back', async () => {
+  test('a refund counts on its own day, with the VAT of its credit note and the returned bottles', async () => {
     const productId = await createBottle();
     const { orderId, paymentIntentId = '' } = await payOrder('2026-07-01T10:00:00.000Z', productId);
     await shop.drain();
@@ -108,7 +108,7 @@ describe('the journal of sales', () => {
     expect(await readDay('2026-07-01')).toMatchObject({ refunds: 0, uncostedUnits: 2 });
   });
 
-  test('an invoice of the staff counts when it is issued, and its cancellation when it is credited', async () => {
+  test('a staff invoice counts when it is issued, and its cancellation when it is credited', async () => {
     setClock('2026-03-10T12:00:00.000Z');
     const cookie = await createStaffCookie();
     const { id } = await createDraftInvoice(cookie);
@@ -123,7 +123,7 @@ describe('the journal of sales', () => {
     expect(await readDay('2026-03-12')).toMatchObject({ refunds: 1, refundPence: 147_012, grossPence: 0 });
   });
 
-  test('entries that come again and in any order add up to what they say, each once', async () => {
+  test('entries repeated in any order add up, each counted once', async () => {
     const build = (count: number): SalesEntry => ({
       entryId: `any-${count}`,
       kind: 'invoice',
@@ -154,7 +154,7 @@ describe('the journal of sales', () => {
     );
   });
 
-  test('the rebuild enters what the stream has lost and corrects a day that does not add up, once', async () => {
+  test('a rebuild enters sales that the stream lost and corrects a wrong daily total, once', async () => {
     const { orderId } = await payOrder('2026-09-01T10:00:00.000Z', await createBottle());
     await shop.drain();
     expect(await findWrong('2026-09-10T10:00:00.000Z')).toEqual([]);

@@ -95,8 +95,8 @@ const countWhole = async () => {
   return [whole?.available, whole?.drops?.[dropId]?.left];
 };
 
-describe('a spread stock', () => {
-  test('is sold from its parts alone, and every reader sees the sum', async () => {
+describe('stock spread over several parts', () => {
+  test('is sold from its parts only, and every reader sees the total', async () => {
     await createInDrop(300);
     await spread(100, 100, 95);
     expect(await reserveBottles(2)).toBeDefined();
@@ -114,7 +114,7 @@ describe('a spread stock', () => {
     expect(pages.body.items.find(({ id }) => id === productId)).toMatchObject({ stock: 298 });
   });
 
-  test('gives two bottles where each part has one, and the rest from the stock item', async () => {
+  test('fills a reservation from several parts, and from the stock item when the parts run short', async () => {
     await spread(1, 1, 1, 1);
     expect(await reserveBottles(2)).toBeDefined();
     expect((await readParts()).map(({ left }) => left).sort()).toEqual([0, 0, 1, 1]);
@@ -123,7 +123,7 @@ describe('a spread stock', () => {
     expect(await countWhole()).toEqual([13, 13]);
   });
 
-  test('is never called short while it has enough, however old what was read is', async () => {
+  test('is reported short only once every bottle is reserved, even from an outdated read', async () => {
     const beforeSpreading = await findProductWithStock(productId);
     await spread(4, 4, 4, 4, 4);
     const found = await findProductWithStock(productId);
@@ -133,7 +133,7 @@ describe('a spread stock', () => {
     expect(await countWhole()).toEqual([0, 0]);
   });
 
-  test('takes back into the stock item what lapses, and sells it again', async () => {
+  test('returns the bottles of a lapsed reservation to the stock item, and sells them again', async () => {
     await spread(10, 10);
     const held = await reserveBottles(3);
     if (held) expect(await release(held)).toEqual({ outcome: 'done' });
@@ -142,14 +142,14 @@ describe('a spread stock', () => {
     expect(await countWhole()).toEqual([0, 0]);
   });
 
-  test('is gathered for bottles that are sold outside the drop', async () => {
+  test('is gathered into the stock item when bottles are sold outside the drop', async () => {
     await spread(10, 10);
     expect(await reserveBottles(4, { inDrop: false })).toBeDefined();
     expect(await readItem()).toMatchObject({ available: 16, drops: { [dropId]: { left: 20 } } });
     expect((await readItem()).spread).toBeUndefined();
   });
 
-  test('is gathered for whoever finds all parts closed, also beside bottles that are in no drop', async () => {
+  test('is gathered for a buyer who finds all parts closed, even with bottles outside the drop in stock', async () => {
     await spread(10, 10);
     await stock.patch({ productId }).add({ available: 5 }).go();
     const { spread: marker } = await readItem();
@@ -158,7 +158,7 @@ describe('a spread stock', () => {
     expect(await countWhole()).toEqual([23, 18]);
   });
 
-  test('is gathered for an order whose bottles come into the drop, also beside bottles that are in none', async () => {
+  test('is gathered when an order moves into the drop, even with bottles outside the drop in stock', async () => {
     await stock.patch({ productId }).add({ available: 5 }).go();
     const held = await reserveBottles(1, { inDrop: false });
     if (!held) throw new Error('Nothing was reserved.');
@@ -176,7 +176,7 @@ describe('a spread stock', () => {
     expect(await countWhole()).toEqual([23, 18]);
   });
 
-  test('honours money that arrives late, also where only parts have the bottles', async () => {
+  test('honours a late payment even when only the parts have the bottles', async () => {
     const held = await reserveBottles(3);
     if (!held) throw new Error('Nothing was reserved.');
     await release(held);
@@ -188,7 +188,7 @@ describe('a spread stock', () => {
     expect(await countWhole()).toEqual([17, 17]);
   });
 
-  test('is read whole while it is gathered between two reads', async () => {
+  test('is read in full when it is gathered between two reads', async () => {
     await spread(10, 10);
     const wasMet = interleave(
       ({ verb, input }) => verb === 'Get' && input.includes('#stock"'),
@@ -202,7 +202,7 @@ describe('a spread stock', () => {
   });
 });
 
-test('parts that are closed already are gathered in one write, however many buyers want them', async () => {
+test('parts that are already closed are gathered in one write', async () => {
   await spread(5, 5, 5, 5);
   const { spread: marker } = await readItem();
   for (const part of [0, 1, 2, 3]) await closePart(productId, part, marker?.spreadId ?? '');
@@ -213,7 +213,7 @@ test('parts that are closed already are gathered in one write, however many buye
   expect(verbs.filter((verb) => verb === 'TransactWriteCommand')).toHaveLength(1);
 });
 
-test('a stock that is not spread is written as ever, without another read', async () => {
+test('stock that is not spread is reserved in one write, without another read', async () => {
   const found = await findProductWithStock(productId);
   const sent = vi.spyOn(client, 'send');
   const listVerbs = () => sent.mock.calls.map(([command]) => command.constructor.name);
@@ -231,7 +231,7 @@ describe('the back office', () => {
       body: { reason: 'Broken', idempotencyKey: `stock-move-${spreads++}`, ...sent },
     });
 
-  test('moves and sets a stock that is spread', async () => {
+  test('changes and sets stock that is spread', async () => {
     await spread(10, 10);
     expect((await move({ change: 3 })).body).toMatchObject({ stock: 23 });
     expect((await readItem()).spread).toBeDefined();
@@ -245,7 +245,7 @@ describe('the back office', () => {
   });
 
   test.each(['lowers', 'sets', 'is refused to lower', 'edits the rows of'] as const)(
-    '%s the stock of a large live drop, which lies in parts again at once',
+    '%s the stock of a large live drop, which is spread again immediately',
     async (what) => {
       await createInDrop(500);
       await spread(...Array(10).fill(50));
@@ -269,7 +269,7 @@ describe('the back office', () => {
     },
   );
 
-  test('200 for a change that is written, also where its stock cannot be spread again', async () => {
+  test('200 for a stock change even when the stock cannot be spread again', async () => {
     await createInDrop(500);
     await spread(...Array(10).fill(50));
     const real = client.send as (command: object) => Promise<unknown>;
@@ -285,14 +285,14 @@ describe('the back office', () => {
     expect((await readItem()).spread).toBeUndefined();
   });
 
-  test('leaves a stock in its one item that is no longer large', async () => {
+  test('leaves stock that is no longer large in the stock item', async () => {
     await createInDrop(500);
     await spread(...Array(10).fill(50));
     expect((await move({ setTo: 200 })).body).toMatchObject({ stock: 200 });
     expect((await readItem()).spread).toBeUndefined();
   });
 
-  test('archives it, and nothing is sold from its parts any more', async () => {
+  test('archives a spread product, and nothing more is sold from its parts', async () => {
     await spread(10, 10);
     const found = await findProductWithStock(productId);
     const archived = await request(archiveProduct, productsApi.archiveProduct, {
@@ -304,7 +304,7 @@ describe('the back office', () => {
     expect(await readItem()).toMatchObject({ available: 20, archivedAt: expect.any(String) });
   });
 
-  test('sees how many of a drop are taken, and ends it with all that is left in its one item', async () => {
+  test('shows how many bottles of a drop are taken, and ends it with the rest in the stock item', async () => {
     await drop
       .put({
         dropId,
@@ -330,7 +330,7 @@ describe('the back office', () => {
   });
 });
 
-test('the job spreads a large drop, leaves a small one, and gathers what is sold out or over', async () => {
+test('the job spreads a large drop, leaves a small one alone, and gathers a sold-out one', async () => {
   await createInDrop(500);
   const run = () => publishProducts({ id: 'test', scheduledFor: '' });
   const record = {
@@ -360,7 +360,7 @@ test('the job spreads a large drop, leaves a small one, and gathers what is sold
   expect((await stock.get({ productId: small }).go()).data).toMatchObject({ available: 200 });
 });
 
-describe('the job', () => {
+describe('the job that spreads stock', () => {
   const run = () => publishProducts({ id: 'test', scheduledFor: '' });
 
   beforeEach(async () => {
@@ -380,7 +380,7 @@ describe('the job', () => {
       .go();
   });
 
-  test('spreads a stock of which bottles are bought between its reading and its writing', async () => {
+  test('spreads stock even if bottles are bought between its read and its write', async () => {
     const wasMet = interleave(
       ({ verb, input }) => verb === 'Query' && input.includes(`${productId}#stock"`),
       () => reserveBottles(2),
@@ -395,14 +395,14 @@ describe('the job', () => {
   test.each([
     ['299', 10],
     ['300', undefined],
-  ])('of 300 bottles spreads what is above %s: into %s parts', async (above, parts) => {
+  ])('of 300 bottles with a threshold of %s makes %s parts', async (above, parts) => {
     vi.stubEnv('SPREAD_STOCK_ABOVE', above);
     await run();
     vi.unstubAllEnvs();
     expect((await readItem()).spread?.parts).toBe(parts);
   });
 
-  test('gathers a stock that the stage would no longer spread', async () => {
+  test("gathers sold-out stock that the stage's threshold would no longer spread", async () => {
     await run();
     for (const { part } of await readParts())
       await stockPart.patch({ productId, part }).set({ left: 0 }).go();
@@ -412,7 +412,7 @@ describe('the job', () => {
     expect((await readItem()).spread).toBeUndefined();
   });
 
-  test('gathers a stock that a process has left half gathered', async () => {
+  test('gathers stock that a crashed process left half gathered, then spreads it again', async () => {
     await run();
     await closePart(productId, 3, (await readItem()).spread?.spreadId ?? '');
     await run();
@@ -422,14 +422,14 @@ describe('the job', () => {
   });
 });
 
-describe('a process that dies', () => {
+describe('a crash', () => {
   const crashes = Array.from({ length: 2 * 6 }, (_, index) => ({
     call: 1 + (index >> 1),
     when: index % 2 ? ('after' as const) : ('before' as const),
   }));
 
   test.each(crashes)(
-    '$when call $call of spreading and of gathering neither loses nor doubles a bottle',
+    '$when call $call of spreading or gathering neither loses nor duplicates a bottle',
     async (point) => {
       await runUntil(point, () => spread(7, 7, 6));
       expect(await countWhole()).toEqual([20, 20]);
@@ -444,7 +444,7 @@ describe('a process that dies', () => {
   );
 });
 
-test('however reservations, releases, staff, spreading and gathering meet, no bottle is lost or sold twice', async () => {
+test('no bottle is lost or sold twice by concurrent reservations, releases, staff changes, spreading and gathering', async () => {
   const quantity = fc.integer({ min: 1, max: 3 });
   const step = fc.oneof(
     {

@@ -51,8 +51,8 @@ const listMoves = async (productId: string) =>
     costPence,
   }));
 
-describe('goods that come in', () => {
-  test('201 adds what is good to stock, keeps the rest expected, and is done with the last of it', async () => {
+describe('receiving goods', () => {
+  test('201 adds good bottles to stock, expects the rest, and completes the order with the last delivery', async () => {
     const { id, productId, version } = await createSentOrder();
     const lines = [{ line: 0, good: 6, damaged: 1, short: 2 }];
     const charges = { dutyAmount: '60.00', freightAmount: '12.00', deliveryNote: 'DN 4471' };
@@ -87,7 +87,7 @@ describe('goods that come in', () => {
     ]);
   });
 
-  test('what the supplier credits is no longer expected, though none of it came', async () => {
+  test('missing bottles that will not be replaced are no longer expected, even if none arrived', async () => {
     const { id, productId, version } = await createSentOrder();
     const lines = [
       { line: 0, good: 0, damaged: 0, short: 12 },
@@ -98,7 +98,7 @@ describe('goods that come in', () => {
     expect(await readAvailable(productId)).toBe(2);
   });
 
-  test('the status received takes in what is left of it, and nothing twice', async () => {
+  test('setting the status to received takes in the remaining bottles once', async () => {
     const { id, productId, version } = await createSentOrder();
     await receive(cookie, id, buildReceiptBody(version, [5]));
     const done = await setPurchaseOrderStatus(cookie, id, 'received');
@@ -108,7 +108,7 @@ describe('goods that come in', () => {
     expect((await readOrder(cookie, id)).receipts.map(({ number }) => number)).toEqual([1, 2]);
   });
 
-  test('the same form sent twice receives once; another form under its key is refused', async () => {
+  test('the same form sent twice is received once; a different form with the same key is rejected', async () => {
     const { id, productId, version } = await createSentOrder();
     const body = buildReceiptBody(version, [6]);
     const [one, two] = [await receive(cookie, id, body), await receive(cookie, id, body)];
@@ -122,7 +122,7 @@ describe('goods that come in', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'request_key_reused' } });
   });
 
-  test('409 for the second of two people who count the same delivery', async () => {
+  test('409 for the second of two concurrent receipts of the same delivery', async () => {
     const { id, productId, version } = await createSentOrder();
     const answers = await Promise.all(
       [6, 6].map((good) => receive(cookie, id, buildReceiptBody(version, [good]))),
@@ -131,7 +131,7 @@ describe('goods that come in', () => {
     expect(await readAvailable(productId)).toBe(8);
   });
 
-  test('409 for a draft, 422 for charges that no bottle bears, and nothing is written', async () => {
+  test('409 for a draft; 422 for charges without a good bottle to carry them, and nothing is written', async () => {
     const draft = await addPurchaseOrder(cookie, supplierId, [{ quantity: 3 }]);
     const refused = await receive(cookie, draft.id, buildReceiptBody(draft.version, [3]));
     expect(refused).toMatchObject({ status: 409, body: { code: 'purchase_order_not_open' } });
@@ -144,7 +144,7 @@ describe('goods that come in', () => {
     expect((await readOrder(cookie, id)).receipts).toEqual([]);
   });
 
-  test('409 for cancelling an order of which some came in', async () => {
+  test('409 when a partly received order is cancelled or set back to draft', async () => {
     const { id, version } = await createSentOrder();
     await receive(cookie, id, buildReceiptBody(version, [1]));
     for (const status of ['cancelled', 'draft'])
@@ -159,7 +159,7 @@ describe('goods that come in', () => {
     { call, when: 'before' as const },
     { call, when: 'after' as const },
   ]);
-  test.each(points)('are received once where the process dies $when call $call', async (point) => {
+  test.each(points)('goods are received once even if the process crashes $when call $call', async (point) => {
     const { id, productId, version } = await createSentOrder();
     const body = buildReceiptBody(version, [6]);
     await runUntil(point, () => receive(cookie, id, body));
@@ -170,8 +170,8 @@ describe('goods that come in', () => {
   });
 });
 
-describe('a reversal', () => {
-  test('200 takes the bottles back with their cost, once, and expects them again', async () => {
+describe('reversing a receipt', () => {
+  test('200 takes the bottles and their cost out of stock once, and expects them again', async () => {
     const { id, productId } = await createSentOrder();
     await setPurchaseOrderStatus(cookie, id, 'received');
     const [receipt] = (await readOrder(cookie, id)).receipts;
@@ -196,7 +196,7 @@ describe('a reversal', () => {
     expect(await readAvailable(productId)).toBe(14);
   });
 
-  test('409 names the bottle where some were sold since, and takes nothing', async () => {
+  test('409 names a bottle of which some have been sold since, and leaves the stock unchanged', async () => {
     const { id, productId, version } = await createSentOrder();
     await receive(cookie, id, buildReceiptBody(version, [6]));
     await stock.patch({ productId }).set({ available: 5 }).go();

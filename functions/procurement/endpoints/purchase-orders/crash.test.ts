@@ -34,8 +34,8 @@ const points: CrashPoint[] = [1, 2, 3].flatMap((call) => [
 
 const orders = async () => (await listAllItems()).filter((item) => item.__edb_e__ === 'purchaseOrder');
 
-describe('a process that dies, and a person who tries again', () => {
-  test.each(points)('writes an order once ($when call $call)', async (point) => {
+describe('a retry after a crash', () => {
+  test.each(points)('creates the purchase order once (crash $when call $call)', async (point) => {
     const body = { ...buildOrderBody(supplierId), draftId: createDraftId() };
     const press = () => request(create, purchaseOrdersApi.createPurchaseOrder, { cookie, body });
     const before = (await orders()).length;
@@ -46,7 +46,7 @@ describe('a process that dies, and a person who tries again', () => {
     expect(new Set(after.map((row) => row.poNumber)).size).toBe(after.length);
   });
 
-  test.each(points)('receives its goods once ($when call $call)', async (point) => {
+  test.each(points)('receives its goods once (crash $when call $call)', async (point) => {
     const productId = await createBottle({ available: 1 });
     const order = await addPurchaseOrder(cookie, supplierId, [{ productId, quantity: 6 }]);
     await runUntil(point, () => setPurchaseOrderStatus(cookie, order.id, 'received'));
@@ -58,7 +58,7 @@ describe('a process that dies, and a person who tries again', () => {
     expect(await moves()).toHaveLength(1);
   });
 
-  test.each(points)('emails it once ($when call $call)', async (point) => {
+  test.each(points)('emails the supplier at most once (crash $when call $call)', async (point) => {
     const contactEmail = `${createDraftId()}@casks.test`;
     const { id } = await addSupplier(cookie, { contactEmail });
     const order = await addPurchaseOrder(cookie, id);

@@ -47,7 +47,7 @@ const read = async (id: string) =>
 const listMoves = async (productId: string) => (await stockMove.query.ofProduct({ productId }).go()).data;
 
 describe('a purchase order', () => {
-  test('201 is written as a draft with the next number, by the signed-in user', async () => {
+  test('201 creates a draft with the next number, in the name of the signed-in user', async () => {
     const productId = await createBottle({ name: 'Kilbrae 21' });
     const body = buildOrderBody(
       supplierId,
@@ -91,7 +91,7 @@ describe('a purchase order', () => {
     expect(Number(next.slice(3))).toBe(Number(made.poNumber.slice(3)) + 1);
   });
 
-  test('422 at a total that differs from its lines, and uses no number', async () => {
+  test('422 for a total that differs from its lines, without using a number', async () => {
     const before = (await send(buildOrderBody(supplierId))).body.poNumber;
     const right = buildOrderBody(supplierId, [
       { quantity: 3, pence: 1001 },
@@ -115,7 +115,7 @@ describe('a purchase order', () => {
     expect(Number(after.slice(3))).toBe(Number(before.slice(3)) + 1);
   });
 
-  test('201 converts a time to its London date and empty text to none; 400 for an invalid date', async () => {
+  test('201 converts a time to its London date and empty text to null; 400 for an invalid date', async () => {
     const on = (expectedDeliveryDate: string) => buildOrderBody(supplierId, [{}], { expectedDeliveryDate });
     expect((await send(on('2026-06-30T23:00:00.000Z'))).body.expectedDeliveryDate).toBe('2026-07-01');
     expect((await send(on(''))).body.expectedDeliveryDate).toBeNull();
@@ -124,7 +124,7 @@ describe('a purchase order', () => {
     ]);
   });
 
-  test("400 says what is missing in the form's words", async () => {
+  test('400 says what is missing or invalid in the wording of the form', async () => {
     const body = buildOrderBody(supplierId);
     const noSupplier = { ...body, purchaseOrder: { ...body.purchaseOrder, supplierId: '' } };
     expect((await refused(noSupplier)).body).toMatchObject({
@@ -148,7 +148,7 @@ describe('a purchase order', () => {
     ]);
   });
 
-  test('404 names an unknown supplier or product', async () => {
+  test('404 names the unknown supplier or product', async () => {
     expect(await refused(buildOrderBody('sup_nobody'))).toMatchObject({
       status: 404,
       body: { code: 'supplier_not_found', errors: [{ field: 'purchaseOrder.supplierId' }] },
@@ -159,7 +159,7 @@ describe('a purchase order', () => {
     });
   });
 
-  test('201 is the same order when the form is sent again, and many at once each get their own number', async () => {
+  test('201 returns the same order when repeated, and concurrent orders each get their own number', async () => {
     const body = { ...buildOrderBody(supplierId), draftId: createDraftId() };
     const twice = await Promise.all([send(body), send(body)]);
     expect(new Set(twice.map((reply) => reply.body.poNumber)).size).toBe(1);
@@ -171,7 +171,7 @@ describe('a purchase order', () => {
     expect(Math.min(...numbers)).toBe(Number(twice[0]?.body.poNumber.slice(3)) + 1);
   });
 
-  test('200 changes a draft from the version that was read, and 409 afterwards', async () => {
+  test('200 changes a draft from its current version; 409 from an older version or once it is no longer a draft', async () => {
     const order = await addPurchaseOrder(cookie, supplierId);
     const other = await addSupplier(cookie, { name: 'Other' });
     const body = buildOrderBody(other.id, [{ quantity: 2, pence: 500 }]);
@@ -194,7 +194,7 @@ describe('a purchase order', () => {
     expect((await read(order.id)).items).toMatchObject([{ quantity: 2 }]);
   });
 
-  test('200 may have any status after any other until it is received', async () => {
+  test('200 for any change of status until the order is received', async () => {
     const order = await addPurchaseOrder(cookie, supplierId);
     for (const from of purchaseOrderStatuses.filter((status) => status !== 'received')) {
       for (const to of purchaseOrderStatuses.filter((status) => status !== 'received')) {
@@ -209,7 +209,7 @@ describe('a purchase order', () => {
     expect(body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'status' }] });
   });
 
-  test('409 from a status that somebody else has changed, and 200 when the same change is sent again', async () => {
+  test('409 when someone else has changed the status; 200 when the same change is repeated', async () => {
     const { id } = await addPurchaseOrder(cookie, supplierId);
     await setPurchaseOrderStatus(cookie, id, 'acknowledged');
     const cancel = (from: string) => setPurchaseOrderStatus(cookie, id, 'cancelled', { from });
@@ -220,7 +220,7 @@ describe('a purchase order', () => {
 });
 
 describe('sending a purchase order', () => {
-  test('200 emails it to its supplier once, with the PDF, whatever follows', async () => {
+  test('200 emails the supplier once with the PDF, even if the order is marked as sent again', async () => {
     const email = `${createDraftId()}@casks.test`;
     const supplier = await addSupplier(cookie, { name: 'Mailed Ltd', contactEmail: email });
     const order = await addPurchaseOrder(cookie, supplier.id, [
@@ -242,7 +242,7 @@ describe('sending a purchase order', () => {
     expect((await read(order.id)).sentTo).toBe(email);
   });
 
-  test('200 says that its email was not sent when it was cancelled first', async () => {
+  test('200 sends no email for an order that was cancelled first, and says so when it is sent again', async () => {
     const email = `${createDraftId()}@casks.test`;
     const supplier = await addSupplier(cookie, { name: 'Hasty Ltd', contactEmail: email });
     const order = await addPurchaseOrder(cookie, supplier.id);
@@ -255,7 +255,7 @@ describe('sending a purchase order', () => {
     ]);
   });
 
-  test('200 says that a supplier has no address, and sends the email once there is one', async () => {
+  test('200 says that the supplier has no email address, and sends nothing', async () => {
     const supplier = await addSupplier(cookie, { name: 'Silent Ltd' });
     const order = await addPurchaseOrder(cookie, supplier.id);
     const { status, body } = await setPurchaseOrderStatus(cookie, order.id, 'sent');
@@ -268,7 +268,7 @@ describe('sending a purchase order', () => {
 });
 
 describe('receiving a purchase order', () => {
-  test('200 adds its quantities to stock with a ledger row, once', async () => {
+  test('200 adds its quantities to stock once, with a ledger row', async () => {
     const [one, two] = [await createBottle({ available: 5 }), await createBottle({ available: 0 })];
     const order = await addPurchaseOrder(cookie, supplierId, [
       { productId: one, quantity: 6 },
@@ -295,7 +295,7 @@ describe('receiving a purchase order', () => {
   });
 
   test.each(['draft', 'sent', 'acknowledged', 'cancelled'])(
-    '409 once its goods are in stock: its status does not go back to %s',
+    '409 when a received order is set back to %s',
     async (status) => {
       const productId = await createBottle({ available: 0 });
       const order = await addPurchaseOrder(cookie, supplierId, [{ productId, quantity: 2 }]);
@@ -309,7 +309,7 @@ describe('receiving a purchase order', () => {
     },
   );
 
-  test('200 adds once for twenty concurrent requests', async () => {
+  test('200 adds its stock once for twenty concurrent requests', async () => {
     const productId = await createBottle({ available: 1 });
     const order = await addPurchaseOrder(cookie, supplierId, [{ productId, quantity: 4 }]);
     const replies = await Promise.all(
@@ -322,7 +322,7 @@ describe('receiving a purchase order', () => {
     expect(history.filter(({ action }) => action === 'purchase_order_received')).toHaveLength(1);
   });
 
-  test('200 adds no archived product, and says so', async () => {
+  test('200 adds no stock to an archived product, and says so', async () => {
     const productId = await createBottle({ available: 3 });
     await stock.patch({ productId }).set({ archivedAt: '2026-01-01T00:00:00.000Z' }).go();
     const order = await addPurchaseOrder(cookie, supplierId, [
@@ -333,7 +333,7 @@ describe('receiving a purchase order', () => {
     expect(await readAvailable(productId)).toBe(3);
   });
 
-  test('200 receives an order of forty products in one transaction', async () => {
+  test('200 receives an order of forty products', async () => {
     const productIds = await Promise.all(Array.from({ length: 40 }, () => createBottle({ available: 0 })));
     const order = await addPurchaseOrder(
       cookie,
@@ -347,7 +347,7 @@ describe('receiving a purchase order', () => {
 });
 
 describe('the PDF of a purchase order', () => {
-  test('200 states what is ordered from whom, without internal notes', async () => {
+  test('200 states the supplier and the items, without internal notes', async () => {
     const body = buildOrderBody(
       supplierId,
       [{ productName: 'Ardlussa 12 Cask Strength', quantity: 2, pence: 123_456 }],
@@ -378,7 +378,7 @@ describe('the list of purchase orders', () => {
       )
     ).body;
 
-  test('200 lists the latest first, and filters by supplier, status and words', async () => {
+  test('200 lists the newest first, and filters by supplier, status and search text', async () => {
     const { id: mine } = await addSupplier(cookie, { name: 'Listed Ltd' });
     const [first, second] = [await addPurchaseOrder(cookie, mine), await addPurchaseOrder(cookie, mine)];
     await setPurchaseOrderStatus(cookie, second.id, 'cancelled');
@@ -389,7 +389,7 @@ describe('the list of purchase orders', () => {
     expect((await ids({})).slice(0, 2)).toEqual([second.id, first.id]);
   });
 
-  test('200 reads no lines: a page of 25 long orders costs at most five read units', async () => {
+  test('a page of 25 long orders is small enough for five read units', async () => {
     const rows = (await listAllItems()).filter((item) => item.__edb_e__ === 'purchaseOrder');
     const largest = Math.max(...rows.map((row) => JSON.stringify(row).length));
     expect(largest * 25).toBeLessThan(5 * 2 * 4096);

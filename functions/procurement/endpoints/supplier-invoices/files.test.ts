@@ -52,7 +52,7 @@ const read = async (id: string) =>
   (await request<SupplierInvoice>(get, api.getSupplierInvoice, { cookie, params: { id } })).body;
 
 describe('the file of an invoice', () => {
-  test('201 is stored as it was sent, under a plain name, and shown by its link', async () => {
+  test('201 stores the file unchanged under a safe name, and its link shows it inline', async () => {
     const pdf = buildPdf();
     const { status, body } = await withFile(await uploadFile(cookie, pdf), '../../March "2026".pdf');
     expect([status, body.hasFile]).toEqual([201, true]);
@@ -71,12 +71,12 @@ describe('the file of an invoice', () => {
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(Buffer.from(pdf));
   });
 
-  test('201 may be a picture, whatever its name says', async () => {
+  test('201 accepts a picture, and corrects its file extension', async () => {
     const { body } = await withFile(await uploadFile(cookie, picture, 'image/png'), 'scan.pdf');
     expect((await read(body.id)).file).toMatchObject({ name: 'scan.png', contentType: 'image/png' });
   });
 
-  test("201 stores only a picture's pixels: no location, no camera, nothing after its end", async () => {
+  test('201 stores only the pixels of a picture, without its metadata or anything appended', async () => {
     const photo = await sharp(picture)
       .jpeg()
       .withExif({ IFD0: { Make: 'SecretCamera' } })
@@ -91,7 +91,7 @@ describe('the file of an invoice', () => {
     expect((await read(body.id)).file?.sizeBytes).toBe(stored.length);
   });
 
-  test('422 refuses a picture whose pixels are corrupt though its ends are intact', async () => {
+  test('422 for a picture with corrupt pixels, even if its start and end are intact', async () => {
     const broken = Buffer.concat([picture.subarray(0, 60), Buffer.alloc(40), picture.subarray(-40)]);
     const { status, body } = await withFile(await uploadFile(cookie, broken, 'image/png'), 'a.png');
     expect([status, body.errors?.[0]?.message]).toEqual([422, uploadRefusals.unreadable]);
@@ -105,7 +105,7 @@ describe('the file of an invoice', () => {
       uploadRefusals.wrongType,
     ],
     ['a PDF that breaks off', buildPdf().subarray(0, 20), uploadRefusals.truncated],
-  ])('422 is refused by its content: %s', async (_, bytes, sentence) => {
+  ])('422 for content that is not a complete PDF: %s', async (_, bytes, sentence) => {
     const { status, body } = await withFile(await uploadFile(cookie, bytes, 'application/pdf'));
     expect([status, body.code, body.errors]).toEqual([
       422,
@@ -114,7 +114,7 @@ describe('the file of an invoice', () => {
     ]);
   });
 
-  test('422 refuses a picture that breaks off, and leaves the number free', async () => {
+  test('422 for a truncated picture, and the invoice number stays free', async () => {
     const half = picture.subarray(0, picture.length - 20);
     const invoiceNumber = `T-${createDraftId()}`;
     const { status, body } = await withFile(await uploadFile(cookie, half, 'image/png'), 'a.png', {
@@ -125,7 +125,7 @@ describe('the file of an invoice', () => {
     expect(again.status).toBe(201);
   });
 
-  test('422 refuses a file larger than declared', async () => {
+  test('422 for a file over ten megabytes, even if a smaller size was declared', async () => {
     const large = Buffer.concat([buildPdf(), Buffer.alloc(10 * 1024 * 1024), buildPdf()]);
     const { status, body } = await withFile(await uploadFile(cookie, large));
     expect([status, body.errors?.[0]?.message]).toEqual([422, uploadRefusals.tooLarge]);
@@ -136,12 +136,12 @@ describe('the file of an invoice', () => {
     expect([status, body.code]).toEqual([422, 'upload_not_found']);
   });
 
-  test('400 for a path in place of an upload', async () => {
+  test('400 for an invalid upload ID, such as a path', async () => {
     for (const uploadId of ['../secret', 'upl_/../../x', 'upl_AAAAAAAAAAAAAAAAAAAAAAAA', ''])
       expect((await withFile(uploadId)).status).toBe(400);
   });
 
-  test('200 is attached later and replaced, once each, and the payment stays', async () => {
+  test('200 attaches a file later and replaces it, with one history entry each', async () => {
     const { id } = await addSupplierInvoice(cookie, supplierId);
     expect((await requestLink(id)).body.code).toBe('file_not_found');
     const put = (uploadId: string, fileName: string) =>
@@ -160,7 +160,7 @@ describe('the file of an invoice', () => {
   });
 });
 
-describe('where a file is uploaded', () => {
+describe('an upload form', () => {
   const ask = (body: object) =>
     request<{ fields: Record<string, string>; uploadId: string; errors?: { message: string }[] }>(
       createUpload,
@@ -168,7 +168,7 @@ describe('where a file is uploaded', () => {
       { cookie, body },
     );
 
-  test('201 is one place, for ten minutes and ten megabytes, signed', async () => {
+  test('201 is signed, for one storage key, ten minutes and ten megabytes', async () => {
     const { status, body } = await ask({ contentType: 'application/pdf', sizeBytes: 1000 });
     expect(status).toBe(201);
     const policy = JSON.parse(Buffer.from(body.fields.Policy ?? '', 'base64').toString());
@@ -185,7 +185,7 @@ describe('where a file is uploaded', () => {
     expect(body.fields['X-Amz-Signature']).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('4xx for a file of another type, empty or too large', async () => {
+  test('4xx for a file of the wrong type, empty or too large', async () => {
     const sentences = [
       [{ contentType: 'image/svg+xml', sizeBytes: 10 }, uploadRefusals.wrongType],
       [{ contentType: 'application/pdf', sizeBytes: 0 }, uploadRefusals.empty],
@@ -198,7 +198,7 @@ describe('where a file is uploaded', () => {
     }
   });
 
-  test('lets the page of the shop read the answer', async () => {
+  test("has a response that the shop's pages may read (CORS)", async () => {
     const { body } = await request<{ url: string; fields: Record<string, string> }>(
       createUpload,
       api.createUpload,

@@ -82,7 +82,7 @@ const remove = (id: string) =>
   request(deleteInvoice, supplierInvoicesApi.deleteSupplierInvoice, { cookie, params: { id } });
 
 describe('the comparison of order, receipt and invoice', () => {
-  test('200 shows quantity and price by line, and what is asked for too much, without VAT', async () => {
+  test('200 shows quantity and price per line and the overcharge, excluding VAT', async () => {
     const order = await createReceived();
     const { id } = await bill(order.id, 12, '51.00');
     const { match, needsFinance } = await read(id);
@@ -105,7 +105,7 @@ describe('the comparison of order, receipt and invoice', () => {
     expect(needsFinance).toBe(true);
   });
 
-  test('what an approved invoice has billed is not billed again', async () => {
+  test('bottles on an approved invoice count as an overcharge when billed again', async () => {
     const order = await createReceived();
     const first = await bill(order.id, 6);
     await setSupplierInvoiceStatus(cookie, first.id, 'approved');
@@ -139,7 +139,7 @@ describe('the comparison of order, receipt and invoice', () => {
 });
 
 describe('the approval of an invoice', () => {
-  test('200 for sales where it asks for no more than the limit, with the name of who approved', async () => {
+  test('200 for the sales role when the overcharge is within the limit, recording who approved', async () => {
     const { id } = await bill((await createReceived()).id, 10, '52.50');
     expect(await setSupplierInvoiceStatus(sales, id, 'approved')).toMatchObject({
       status: 200,
@@ -150,7 +150,7 @@ describe('the approval of an invoice', () => {
     expect(history[0]).toMatchObject({ actor: approvedBy, after: { status: 'approved', approvedBy } });
   });
 
-  test('403 for sales above the limit or without an order, and 200 for finance', async () => {
+  test('403 for the sales role above the limit or without an order; 200 for finance', async () => {
     const { id } = await bill((await createReceived()).id, 10, '52.51');
     const refused = await setSupplierInvoiceStatus(sales, id, 'approved');
     expect(refused).toMatchObject({
@@ -170,7 +170,7 @@ describe('the approval of an invoice', () => {
       expect((await setSupplierInvoiceStatus(finance, each, 'approved')).status).toBe(200);
   });
 
-  test('403 for sales that would set another status, or take back what finance did', async () => {
+  test('403 for the sales role when setting another status, or reverting a paid invoice to approved', async () => {
     const { id } = await bill((await createReceived()).id, 10);
     for (const status of ['paid', 'disputed', 'pending'])
       expect(await setSupplierInvoiceStatus(sales, id, status)).toMatchObject({
@@ -182,7 +182,7 @@ describe('the approval of an invoice', () => {
 });
 
 describe('the correction of an invoice', () => {
-  test('200 before it is approved, with another number; 409 after, and from an old version', async () => {
+  test('200 corrects an unapproved invoice and its number; 409 from an old version or once approved', async () => {
     const { id, version, invoiceNumber } = await bill((await createReceived()).id, 10);
     const body = buildSupplierInvoiceBody(supplierId, { version, totalAmount: '100.00', vatAmount: '0.00' });
     expect(await correct(id, body)).toMatchObject({ status: 200, body: { totalAmount: '100.00' } });
@@ -207,7 +207,7 @@ describe('the correction of an invoice', () => {
     });
   });
 
-  test('204 deletes what is not approved and frees its number; 409 for what is', async () => {
+  test('204 deletes an unapproved invoice and frees its number; 409 once it is paid', async () => {
     const { id, invoiceNumber } = await bill((await createReceived()).id, 10);
     expect((await remove(id)).status).toBe(204);
     expect((await remove(id)).status).toBe(404);
@@ -221,7 +221,7 @@ describe('the correction of an invoice', () => {
 });
 
 describe("a supplier's credit note", () => {
-  test('201 takes it off what is to be paid, once, and 422 beyond the invoice', async () => {
+  test('201 reduces the amount to pay, once; 422 when it exceeds the invoice', async () => {
     const { id } = await bill((await createReceived()).id, 10);
     expect(await credit(id)).toMatchObject({ status: 409, body: { code: 'supplier_invoice_not_approved' } });
     await setSupplierInvoiceStatus(cookie, id, 'approved');
@@ -252,11 +252,11 @@ describe("a supplier's credit note", () => {
   });
 });
 
-describe('a draft of a purchase order', () => {
+describe('deleting a draft purchase order', () => {
   const removeOrder = (id: string) =>
     request(deleteOrder, purchaseOrdersApi.deletePurchaseOrder, { cookie, params: { id } });
 
-  test('204 is deleted, and its number is not given again', async () => {
+  test('204 deletes it, and its number is not used again', async () => {
     const first = await addPurchaseOrder(cookie, supplierId);
     expect((await removeOrder(first.id)).status).toBe(204);
     expect((await removeOrder(first.id)).status).toBe(404);
@@ -270,7 +270,7 @@ describe('a draft of a purchase order', () => {
     expect((await addPurchaseOrder(cookie, supplierId)).poNumber > first.poNumber).toBe(true);
   });
 
-  test('409 once it was sent, and while an invoice bills it', async () => {
+  test('409 once it has been sent, or while an invoice refers to it', async () => {
     const sent = await addPurchaseOrder(cookie, supplierId);
     await setPurchaseOrderStatus(cookie, sent.id, 'sent');
     expect(await removeOrder(sent.id)).toMatchObject({ body: { code: 'purchase_order_not_draft' } });
@@ -283,7 +283,7 @@ describe('a draft of a purchase order', () => {
   });
 });
 
-test("200 lists the latest price of each bottle at a supplier, and none of a draft's", async () => {
+test('200 lists the latest price of each bottle at a supplier, ignoring drafts and cancelled orders', async () => {
   const { id } = await addSupplier(cookie);
   const productId = await createBottle();
   for (const [pence, status] of [

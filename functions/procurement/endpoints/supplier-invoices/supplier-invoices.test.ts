@@ -58,7 +58,7 @@ const payment = (id: string, body: object = {}) =>
   });
 
 describe("a supplier's invoice", () => {
-  test('201 is recorded as pending, by the signed-in user', async () => {
+  test('201 records it as pending, in the name of the signed-in user', async () => {
     const body = buildSupplierInvoiceBody(supplierId, {
       createdBy: 'somebody else',
       notes: 'Second reminder',
@@ -83,7 +83,7 @@ describe("a supplier's invoice", () => {
     });
   });
 
-  test('201 converts times to their London dates, and empty VAT to none', async () => {
+  test('201 converts times to their London dates, and empty VAT to zero', async () => {
     const { body } = await send(
       buildSupplierInvoiceBody(supplierId, {
         invoiceDate: '2026-03-01T00:00:00.000Z',
@@ -107,7 +107,7 @@ describe("a supplier's invoice", () => {
     expect(body.errors).toEqual([{ field: 'vatAmount', message: 'The VAT cannot be more than the total' }]);
   });
 
-  test("409 for a supplier's number that exists, however it is written; another supplier may use it", async () => {
+  test('409 for a number the supplier has used, ignoring case and spaces; 201 for another supplier', async () => {
     const number = `INV ${createDraftId()}`;
     await addSupplierInvoice(cookie, supplierId, { invoiceNumber: number });
     const again = await refused(
@@ -126,7 +126,7 @@ describe("a supplier's invoice", () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('201 is the same invoice when the form is sent again', async () => {
+  test('201 returns the same invoice when repeated', async () => {
     const body = { ...buildSupplierInvoiceBody(supplierId), draftId: createDraftId() };
     const replies = [...(await Promise.all([send(body), send(body)])), await send(body)];
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -137,7 +137,7 @@ describe("a supplier's invoice", () => {
     });
   });
 
-  test('200 shows its order with the difference without VAT, positive or negative', async () => {
+  test('200 shows the difference from its order without VAT, positive or negative', async () => {
     const order = await addPurchaseOrder(cookie, supplierId);
     const cases = [
       ['327.60', '54.60', '0.00'],
@@ -156,7 +156,7 @@ describe("a supplier's invoice", () => {
     }
   });
 
-  test('422 for an order of another supplier, and 404 for an unknown one', async () => {
+  test('422 for an order from another supplier, and 404 for an unknown one', async () => {
     const other = await addSupplier(cookie, { name: 'Other' });
     const order = await addPurchaseOrder(cookie, other.id);
     expect(await refused(buildSupplierInvoiceBody(supplierId, { purchaseOrderId: order.id }))).toMatchObject({
@@ -170,8 +170,8 @@ describe("a supplier's invoice", () => {
   });
 });
 
-describe('the status and the payment of an invoice', () => {
-  test('200 for any status, with payment details exactly while it is paid', async () => {
+describe('the status and payment of an invoice', () => {
+  test('200 for any change of status, with payment details only while it is paid', async () => {
     const { id } = await addSupplierInvoice(cookie, supplierId);
     for (const from of supplierInvoiceStatuses) {
       for (const to of supplierInvoiceStatuses) {
@@ -185,7 +185,7 @@ describe('the status and the payment of an invoice', () => {
     expect(body).toMatchObject({ code: 'invalid_request', errors: [{ field: 'status' }] });
   });
 
-  test('409 from a status that somebody else has changed, and 200 when the same change is sent again', async () => {
+  test('409 when someone else has changed the status; 200 when the same change is repeated', async () => {
     const { id } = await addSupplierInvoice(cookie, supplierId);
     await set(id, 'disputed');
     const approve = (from: string) => set(id, 'approved', { from });
@@ -194,7 +194,7 @@ describe('the status and the payment of an invoice', () => {
     expect((await approve('disputed')).body).toMatchObject({ status: 'approved' });
   });
 
-  test('200 marks it as paid once, and keeps the first details', async () => {
+  test('200 marks it as paid once, and keeps the first payment details', async () => {
     const { id } = await addSupplierInvoice(cookie, supplierId);
     const first = await payment(id, { paidDate: '2026-03-09' });
     expect(first.body).toMatchObject({
@@ -211,7 +211,7 @@ describe('the status and the payment of an invoice', () => {
     ]);
   });
 
-  test('422 for an amount other than the total, and for a future date', async () => {
+  test('422 for an amount other than the total, and for a future payment date', async () => {
     const { id } = await addSupplierInvoice(cookie, supplierId);
     expect(await payment(id, { paidAmount: '272.99' })).toMatchObject({
       status: 422,
@@ -226,7 +226,7 @@ describe('the status and the payment of an invoice', () => {
     expect((await read(id)).status).toBe('pending');
   });
 
-  test('is listed as unpaid until it is paid, and becomes overdue once, the day after it is due', async () => {
+  test('an invoice is listed as unpaid until it is paid, and becomes overdue once, the day after its due date', async () => {
     const isOpen = async (id: string) =>
       (
         await supplierInvoice.query.open({ listing: 'supplier-invoices#open' }).go({ pages: 'all' })
@@ -261,7 +261,7 @@ describe('the status and the payment of an invoice', () => {
 });
 
 describe('the list of invoices', () => {
-  test('200 lists the latest first, and filters by supplier, status and words', async () => {
+  test('200 lists the newest first, and filters by supplier, status and search text', async () => {
     const mine = await addSupplier(cookie, { name: 'Billing Ltd' });
     const first = await addSupplierInvoice(cookie, mine.id, { invoiceNumber: 'B-1' });
     const second = await addSupplierInvoice(cookie, mine.id, { invoiceNumber: 'B-2' });

@@ -43,7 +43,7 @@ const listEntries = async (entityId: string) =>
   (await listAllItems()).filter((item) => item.__edb_e__ === 'staffEntry' && item.entityId === entityId);
 
 describe('a supplier', () => {
-  test('201 is stored as it was sent, with terms of 30 days by default', async () => {
+  test('201 stores the fields as sent, with payment terms of 30 days by default', async () => {
     const full = {
       name: '  Ardlussa Casks  ',
       contactPerson: 'Mairi',
@@ -64,7 +64,7 @@ describe('a supplier', () => {
     expect(bare).toMatchObject({ paymentTerms: '30 days', contactEmail: null, notes: null, documents: 0 });
   });
 
-  test('400 for a missing name, and for invalid terms or an invalid address', async () => {
+  test('400 for a missing name, invalid payment terms or an invalid email address', async () => {
     const send = (body: object) => request(create, suppliersApi.createSupplier, { cookie, body });
     for (const name of [undefined, '', '   ']) {
       const { status, body } = await send({ name });
@@ -75,7 +75,7 @@ describe('a supplier', () => {
     expect(body.errors.map(({ field }) => field).sort()).toEqual(['contactEmail', 'paymentTerms']);
   });
 
-  test('201 is the same supplier when a form is sent twice, even at once', async () => {
+  test('201 returns the same supplier when repeated, even concurrently', async () => {
     const body = { name: 'Twice', draftId: createDraftId() };
     const send = () => request<Supplier>(create, suppliersApi.createSupplier, { cookie, body });
     const replies = await Promise.all([send(), send(), send()]);
@@ -88,7 +88,7 @@ describe('a supplier', () => {
     expect(await listEntries(replies[0]?.body.id ?? '')).toHaveLength(1);
   });
 
-  test('200 changes and empties fields, with an audit entry of the earlier values', async () => {
+  test('200 changes and clears fields, with an audit entry of the earlier values', async () => {
     const { id, version } = await addSupplier(cookie, { name: 'Before', notes: 'old', taxNumber: 'GB1' });
     const changed = await change(id, { name: 'After', notes: '', taxNumber: 'GB1', version });
     expect(changed).toMatchObject({ status: 200, body: { name: 'After', notes: null, version: 2 } });
@@ -103,7 +103,7 @@ describe('a supplier', () => {
     expect(JSON.parse(String(entry?.after))).toEqual({ name: 'After', notes: null });
   });
 
-  test('409 for a change from an earlier version', async () => {
+  test('409 for a change based on an older version', async () => {
     const { id, version } = await addSupplier(cookie, { name: 'Shared' });
     await change(id, { name: 'Shared', notes: 'from one', version });
     const late = await change(id, { name: 'Shared', notes: 'from the other', version });
@@ -113,14 +113,14 @@ describe('a supplier', () => {
     expect((await Promise.all(changes)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('200 is erased when no document refers to it, and says so', async () => {
+  test('200 erases a supplier that no document refers to, and says so', async () => {
     const { id } = await addSupplier(cookie, { name: 'Unused' });
     expect(await erase(id)).toMatchObject({ status: 200, body: { id, outcome: 'erased' } });
     expect((await read(id)).status).toBe(404);
     expect((await erase(id)).status).toBe(404);
   });
 
-  test('200 is archived when an order or an invoice refers to it, and can be restored', async () => {
+  test('200 archives a supplier that an order or an invoice refers to, and it can be restored', async () => {
     const [ordered, billed] = [
       await addSupplier(cookie, { name: 'Zz A' }),
       await addSupplier(cookie, { name: 'Zz B' }),
@@ -144,7 +144,7 @@ describe('a supplier', () => {
     }
   });
 
-  test('200 is never erased while an order for it is being written', async () => {
+  test('200 never erases a supplier while an order for it is being written', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await addSupplier(cookie, { name: `Race ${round}` });
       const [order, gone] = await Promise.all([
@@ -159,7 +159,7 @@ describe('a supplier', () => {
 });
 
 describe('the list of suppliers', () => {
-  test('200 is sorted by name whatever the capitals, a page at a time, and can be searched', async () => {
+  test('200 sorts by name ignoring case, in pages, and can be searched', async () => {
     for (const name of ['yeast c', 'Yeast B', 'yeast a']) await addSupplier(cookie, { name });
     const first = await listed({ limit: '2', search: 'yeast' });
     expect(first.items.map(({ name }) => name)).toEqual(['yeast a', 'Yeast B', 'yeast c']);

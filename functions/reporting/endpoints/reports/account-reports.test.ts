@@ -107,8 +107,8 @@ beforeAll(async () => {
   ids = await fillAccounts(shop);
 }, 60_000);
 
-describe('the reports equal the records themselves', () => {
-  test.each([firstQuarter, april])('of sales by product, category and channel, %o', async (period) => {
+describe('reports that match the stored records', () => {
+  test.each([firstQuarter, april])('sales by product, category and channel, %o', async (period) => {
     const records = await readRecords(period);
     const charged =
       sum(records.sales, 'totalPence') +
@@ -132,7 +132,7 @@ describe('the reports equal the records themselves', () => {
     );
   });
 
-  test.each([firstQuarter, april])('of the VAT return, %o', async (period) => {
+  test.each([firstQuarter, april])('the VAT return, %o', async (period) => {
     const records = await readRecords(period);
     const ofBond = records.sales.filter(({ stored }) => stored);
     const removals = records.sales.flatMap(({ charges }) => (charges as Item[] | undefined) ?? []);
@@ -161,7 +161,7 @@ describe('the reports equal the records themselves', () => {
     ]);
   });
 
-  test('of duty and of storage', async () => {
+  test('duty and storage', async () => {
     const records = await readRecords(firstQuarter);
     const duty = await read<DutyReport>(accountReportsApi.getDuty, getDuty, firstQuarter);
     expect(duty.totals).toEqual({
@@ -181,7 +181,7 @@ describe('the reports equal the records themselves', () => {
     ]);
   });
 
-  test('of what is owed, by age', async () => {
+  test('amounts due, by age', async () => {
     clock.set(() => new Date('2026-05-15T12:00:00.000Z'));
     const ageing = await read<Ageing>(accountReportsApi.getAgeing, getAgeing);
     // The trade invoice is paid and the other one cancelled. The supplier invoices include one that nobody has approved yet.
@@ -196,7 +196,7 @@ describe('the reports equal the records themselves', () => {
 });
 
 describe('payouts', () => {
-  test('are reconciled to the penny, and equal what the emulator of Stripe has in its own ledger', async () => {
+  test('match the ledger of the Stripe emulator to the penny', async () => {
     clock.set(() => new Date('2026-05-15T12:00:00.000Z'));
     for (const past of await listPastPayments()) importPayment(shop.payments.sandbox, past);
     const items: Item[] = await listAllItems();
@@ -235,7 +235,7 @@ describe('payouts', () => {
     expect(report.balance).toEqual({ available: formatDecimalPounds(-back), pending: '0.00' });
   });
 
-  test('name what the shop does not know, and are the same when they are imported again', async () => {
+  test('name payments unknown to the shop, and are unchanged when imported again', async () => {
     clock.set(() => new Date('2026-05-15T12:00:00.000Z'));
     const before = await readPayouts(april);
     importPayment(shop.payments.sandbox, {
@@ -263,8 +263,8 @@ describe('payouts', () => {
   });
 });
 
-describe('packed months', () => {
-  test('say what the journal says, also when something comes late', async () => {
+describe('packed months of the sales journal', () => {
+  test('match the journal, even after a late entry', async () => {
     clock.set(() => new Date('2026-05-15T12:00:00.000Z'));
     const journal = await readAll();
     expect(await rebuildSales(clock.now())).toMatchObject({ entered: 0, repaired: 0, packed: 3 });
@@ -300,7 +300,7 @@ describe('packed months', () => {
     expect(withoutTimes(await readSales(firstQuarter))).toEqual(withoutTimes(late));
   });
 
-  test('are reconciled with their entries', async () => {
+  test('are reported by the reconciliation when they differ from their entries', async () => {
     const [march, april] = [{ month: '2026-03' }, { month: '2026-04' }];
     const [{ data: ofMarch }, { data: ofApril }] = await Promise.all([
       salesMonth.get(march).go(),
@@ -311,7 +311,7 @@ describe('packed months', () => {
     await salesMonth.patch(march).set({ content: ofMarch?.content }).go();
   });
 
-  test('that cannot be read are read from the journal', async () => {
+  test('give way to the journal when they are corrupt', async () => {
     clock.set(() => new Date('2026-05-15T12:00:00.000Z'));
     const before = await readSales(firstQuarter);
     await salesMonth
@@ -322,18 +322,18 @@ describe('packed months', () => {
   });
 });
 
-describe('what a report is asked for', () => {
+describe('the query of a report', () => {
   test.each([
     [{ from: '2026-03-02', to: '2026-03-01' }, 'to', 'The last day cannot be before the first'],
     [{ from: '2024-01-01', to: '2026-03-01' }, 'to', 'A report covers a year at most'],
     [{ from: 'soon', to: '2026-03-01' }, 'from', 'Please choose a day'],
-  ])('400 at the field at fault: %o', async (query, field, message) => {
+  ])('400 names the invalid field: %o', async (query, field, message) => {
     const { cookie } = await signInStaff('finance');
     const reply = await request(getSales, accountReportsApi.getSales, { cookie, query });
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field, message }] } });
   });
 
-  test('403 for a role that does not keep the accounts', async () => {
+  test('403 for a role without access to the accounts', async () => {
     const { cookie } = await signInStaff('sales');
     const reply = await request(getVatReturn, accountReportsApi.getVatReturn, { cookie, query: april });
     expect(reply).toMatchObject({ status: 403, body: { code: 'permission_required' } });

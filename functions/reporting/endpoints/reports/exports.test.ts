@@ -37,7 +37,7 @@ const parse = (content: string) =>
 beforeAll(() => fillAccounts(shop), 120_000);
 
 describe('the exports', () => {
-  test('200 has sales, invoices, credit notes and purchases of the days, each in its file', async () => {
+  test('200 has separate files for the sales, invoices, credit notes and purchases of the period', async () => {
     const files = await makeFiles('xero');
     const rows = Object.fromEntries(
       files.map(({ name, content }) => [name.replace(/-2026.*/, ''), parse(content)]),
@@ -80,11 +80,11 @@ describe('the exports', () => {
     ]);
   });
 
-  test('a text that a program would work out is not, and an amount below nothing stays one', () => {
+  test('text that looks like a formula is escaped, and a negative amount is unchanged', () => {
     expect(formatExport(['a', 'b'], [['=1+1', '-12.50']])).toBe(`a,b\r\n"'=1+1",-12.50\r\n`);
   });
 
-  test('400 at the field for more than 92 days, and for another program', async () => {
+  test('400 names the field for more than 92 days, and for an unsupported accounting program', async () => {
     const ask = async (query: Record<string, string>) =>
       (await request(getExport, exportsApi.getExport, { cookie: await signIn(), query })).body.errors;
     expect(await ask({ program: 'xero', from: '2026-01-01', to: '2026-12-31' })).toEqual([
@@ -95,7 +95,7 @@ describe('the exports', () => {
 });
 
 describe('the month end', () => {
-  test('200 has all files and a sheet of totals in one ZIP', async () => {
+  test('200 returns all files and a sheet of totals in one ZIP', async () => {
     clock.set(() => new Date('2026-05-15T12:00:00.000Z'));
     const reply = await request<Uint8Array>(downloadMonth, exportsApi.downloadMonth, {
       cookie: await signIn(),
@@ -121,7 +121,7 @@ describe('the month end', () => {
 });
 
 describe('the account codes', () => {
-  test('200 are used by the exports once they are saved, with an audit entry', async () => {
+  test('200 saves them with an audit entry, and the exports use them', async () => {
     const cookie = await signIn();
     const read = async () =>
       (await request<AccountCodesAnswer>(getAccountCodes, exportsApi.getAccountCodes, { cookie })).body;
@@ -143,7 +143,7 @@ describe('the account codes', () => {
     expect(parse(sales?.content ?? '').some(({ AccountCode }) => AccountCode === '4000')).toBe(true);
   });
 
-  test('403 for a role that may not keep the accounts', async () => {
+  test('403 for a role without access to the accounts', async () => {
     const { cookie } = await signInStaff('content');
     expect((await request(getAccountCodes, exportsApi.getAccountCodes, { cookie })).status).toBe(403);
   });

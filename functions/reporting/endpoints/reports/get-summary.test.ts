@@ -18,7 +18,7 @@ const read = async (cookie: string) =>
   (await request<Summary>(handler, reportsApi.getSummary, { cookie })).body;
 
 describe('the summary', () => {
-  test('200 says what was sold in each window against the one before, and what the shop holds', async () => {
+  test('200 compares the sales of each period with the one before, and shows what the shop holds', async () => {
     const who = { customerId: 'cus_a', email: 'a@example.com' };
     const productId = await createBottle({ name: 'Best', available: 3, pricePence: 12_000 });
     await createBottle({ name: 'Slow', available: 2, pricePence: 50_000 });
@@ -59,7 +59,7 @@ describe('the summary', () => {
     });
   });
 
-  test('200 shows each role only the figures that it may know', async () => {
+  test('200 shows each role only the figures that it may see', async () => {
     const hidden = async (role: 'sales' | 'warehouse' | 'finance' | 'content') => {
       const summary = await read((await signInStaff(role)).cookie);
       return Object.entries(summary).flatMap(([name, figure]) => (figure === null ? [name] : []));

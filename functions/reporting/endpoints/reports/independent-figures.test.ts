@@ -168,7 +168,7 @@ beforeAll(async () => {
   cookie = (await signInStaff('finance')).cookie;
 }, 90_000);
 
-test('sales, net, VAT, cost and margin of bottles come to the money at Stripe and on gift cards, and to their rows', async () => {
+test('sales, net, VAT, cost and margin match the money at Stripe and on gift cards, and their rows add up', async () => {
   const [orders, back] = [paidOrders(june), refunds(june)];
   expect([orders.length, back.length]).toEqual([2, 3]);
   const intents = new Set(orders.map(({ paymentIntentId }) => paymentIntentId));
@@ -214,7 +214,7 @@ test('sales, net, VAT, cost and margin of bottles come to the money at Stripe an
   expect(toPence(vat.box6)).toBe(net);
 });
 
-test('duty and VAT deferred are those of each bottle that was sold in bond, and those paid what was charged for leaving it', async () => {
+test('deferred duty and VAT match the bottles sold in bond, and paid duty and VAT the charges for removal', async () => {
   const report = await read<DutyReport>(accountReportsApi.getDuty, getDuty, year);
   const expected = (period: Period) => {
     const orders = paidOrders(period);
@@ -247,7 +247,7 @@ test('duty and VAT deferred are those of each bottle that was sold in bond, and 
     expect(inPence(figures)).toEqual(expected({ from, to }));
 });
 
-test('gift cards come to what is on them, and their moves to the orders that used them', async () => {
+test('gift card totals match the balances on the cards, and the orders that used them', async () => {
   const report = await read<GiftCardReport>(accountReportsApi.getGiftCards, getGiftCards, june);
   const cards = rows('giftCard');
   const used = paidOrders(june).flatMap(({ giftCard }) => (giftCard ? [giftCard as Item] : []));
@@ -282,7 +282,7 @@ test('gift cards come to what is on them, and their moves to the orders that use
   expect(report.days.at(-1)?.outstanding).toBe(report.totals.outstanding);
 });
 
-test('what is owed by age is every open document of the table, each in the days since it was due', async () => {
+test('amounts due by age match every open document in the table, by the days since its due date', async () => {
   const report = await read<Ageing>(accountReportsApi.getAgeing, getAgeing);
   const receivable = [
     ...rows('manualInvoice').filter(({ status }) => status === 'sent' || status === 'overdue'),

@@ -32,7 +32,7 @@ async function buy(at: string, ...lines: { productId: string; quantity?: number 
  * Compares the totals computed by the shop's own code with independent ones: the money that Stripe's emulator has taken
  * and refunded, and the rows of the table, added up here without any function of the shop.
  */
-test('the summary comes to what Stripe has taken and returned, and to the VAT and bottles of the rows of the table', async () => {
+test('the summary matches the charges and refunds at Stripe, and the VAT of the rows in the table', async () => {
   const [one, other] = [
     await createBottle({ pricePence: 12_345, available: 20 }),
     await createBottle({ pricePence: 6_799, available: 20 }),
