@@ -9,7 +9,7 @@ test.each([
   ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
   ['gzip', 'gzip, deflate', gunzipSync],
 ] as const)(
-  'a long answer is packed as %s for a browser that takes it',
+  'a long response is compressed with %s for a browser that accepts it',
   async (encoding, accepted, unpack) => {
     const packed = await compressResponse(answer, accepted);
     expect(packed.headers).toEqual({
@@ -23,14 +23,14 @@ test.each([
   },
 );
 
-test('a browser that accepts neither encoding gets the plain answer, and no other browser gets its cached copy', async () => {
+test('a browser that accepts neither encoding gets the plain response, cached apart from compressed ones', async () => {
   expect(await compressResponse(answer, 'identity')).toEqual({
     ...answer,
     headers: { ...answer.headers, vary: 'accept-encoding' },
   });
 });
 
-test('a short answer, and a file, stay as they are', async () => {
+test('a short response or a file is not compressed', async () => {
   const short = { ...answer, body: '[]' };
   expect(await compressResponse(short, 'br')).toBe(short);
   const file = { ...answer, isBase64Encoded: true };

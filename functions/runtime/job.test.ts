@@ -4,7 +4,7 @@ import { forEachItem } from './job.ts';
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the items of a job', () => {
-  test('are worked on as many at a time as it says, each once', async () => {
+  test('are processed once each, up to the configured number at a time', async () => {
     let working = 0;
     let most = 0;
     const done: number[] = [];
@@ -24,12 +24,12 @@ describe('the items of a job', () => {
     expect(done.slice(9)).toEqual(items);
   });
 
-  test('that no time is left for are counted and left to the next run', async () => {
+  test('are counted and left to the next run when no time is left', async () => {
     const work = async () => 'done';
     expect(await forEachItem([1, 2, 3], work, { budgetMs: 0 })).toEqual({ leftForNextRun: 3 });
   });
 
-  test('that fail do not stop the others, and fail the run at its end', async () => {
+  test('are all processed even if one fails, which fails the run at its end', async () => {
     const done: number[] = [];
     const work = async (item: number) => {
       if (item === 2) throw new Error('no');

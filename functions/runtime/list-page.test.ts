@@ -29,7 +29,7 @@ async function fill(rows: number, entityId = 'prd_a') {
 }
 
 describe('the pages of a list', () => {
-  test('have every row once, in order, with or without a filter', async () => {
+  test('contain every row once, in order, with or without a filter', async () => {
     const ids = await fill(230);
     const isWanted = ({ entryId }: { entryId: string }) => Number(entryId.slice(4)) % 3 === 0;
     for (const keep of [undefined, isWanted]) {
@@ -54,7 +54,7 @@ describe('the pages of a list', () => {
     expect(await list({ cursor: page.cursor ?? '' }, () => false)).toEqual({ items: [], cursor: null });
   });
 
-  test('see ten thousand small rows at once', async () => {
+  test('search ten thousand small rows in one page', async () => {
     const all = Array.from({ length: 10_000 }, (_, index) => index);
     const page = await listPage({
       query: { search: 'word' },
@@ -70,7 +70,7 @@ describe('the pages of a list', () => {
     expect(page).toEqual({ items: [0, 9_999], cursor: null });
   });
 
-  test('400 for an invalid cursor, or one into another list', async () => {
+  test('400 for an invalid cursor, or one from another list', async () => {
     await fill(3, 'prd_b');
     const elsewhere = await adminAuditEntry.query.ofEntity({ entityId: 'prd_b' }).go({ limit: 1 });
     for (const cursor of [elsewhere.cursor ?? '', 'e30', 'nonsense']) {

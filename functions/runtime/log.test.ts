@@ -20,7 +20,7 @@ function captureLines(work: () => void): Record<string, unknown>[] {
 }
 
 describe('a log line', () => {
-  test('has the listed fields, and none that the compiler let through', () => {
+  test('has only the permitted fields, even if others slip past the compiler', () => {
     const smuggled = { orderId: 'ord_1', customerEmail: 'ada@example.com', constructor: 'x' } as LogFields;
     // @ts-expect-error No field may hold an address.
     const refused: LogFields = { address: '14 Archer Street' };
@@ -34,7 +34,7 @@ describe('a log line', () => {
     });
   });
 
-  test('is one short line, whatever it contains', () => {
+  test('is one short line, even for long text with line breaks', () => {
     const [line] = captureLines(() =>
       log.warn('said', { reason: `one\ntwo\u2028\u001b[31mred\u0000${'x '.repeat(5000)}`, mail: 'a\r\nb' }),
     );
@@ -54,13 +54,13 @@ describe('a log line', () => {
     ['14 Archer Street, London W1D 7BD', '14 Archer Street, London <postcode>'],
     ['connect ECONNREFUSED 10.0.0.7:443 after 1783500000000', undefined],
     ['The order ord_7k3m9qxa0123456789abcdef keeps changing', undefined],
-  ])('loses what looks like a secret or like somebody: %s', (text, written = text) => {
+  ])('masks only secrets and personal data: %s', (text, written = text) => {
     const [line] = captureLines(() => log.error('fault', toErrorFields(new Error(text))));
     expect(line?.errorMessage).toBe(written);
     expect(JSON.stringify(line)).not.toContain('ada');
   });
 
-  test('names its request and trace without being given them each time', async () => {
+  test('includes the request and trace IDs of its context', async () => {
     vi.stubEnv(
       '_X_AMZN_TRACE_ID',
       'Root=1-5759e988-bd862e3fe1be46a994272793;Parent=53995c3f42cd8ad8;Sampled=1',

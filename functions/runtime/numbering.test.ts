@@ -33,7 +33,7 @@ const lastNumber = async () =>
   (await sequence.get({ name: 'invoice' }).go({ consistent: true })).data?.last ?? 0;
 
 describe('a number sequence', () => {
-  test('begins at one and has no gap or repeated number, however many write at once', async () => {
+  test('has no gaps or repeated numbers, even for concurrent writes', async () => {
     const customerId = createId('cus');
     const before = await lastNumber();
     await Promise.all(Array.from({ length: 12 }, (_, index) => write(customerId, `inv_${index}`)));
@@ -45,7 +45,7 @@ describe('a number sequence', () => {
     expect(await lastNumber()).toBe(before + 12);
   });
 
-  test('uses no number for a document that is not written, and names the outcome', async () => {
+  test('uses no number for a document that was not written, and returns the outcome', async () => {
     const customerId = createId('cus');
     await write(customerId, 'inv_twice');
     const before = await lastNumber();
@@ -53,7 +53,7 @@ describe('a number sequence', () => {
     expect(await lastNumber()).toBe(before);
   });
 
-  test('gives the same document one number when it is written twice at once', async () => {
+  test('gives a document one number when it is written twice concurrently', async () => {
     const customerId = createId('cus');
     const before = await lastNumber();
     const outcomes = await Promise.all([write(customerId, 'inv_race'), write(customerId, 'inv_race')]);

@@ -26,7 +26,7 @@ afterEach(() => {
   delete process.env.ORIGIN_SECRETS;
 });
 
-test('403 for a call that did not come through CloudFront, before anything else', async () => {
+test('403 for a request that did not come through CloudFront, before the handler runs', async () => {
   process.env.ORIGIN_SECRETS = 'what only the edge knows';
   reads = 0;
   expect(await status()).toBe(403);
@@ -36,7 +36,7 @@ test('403 for a call that did not come through CloudFront, before anything else'
   expect(await status({ 'x-origin-verify': 'what only the edge knows' })).toBe(200);
 });
 
-test('200 with either secret while it is being replaced, and never with both or none', async () => {
+test('200 with either secret during a rotation; 403 with both or none', async () => {
   process.env.ORIGIN_SECRETS = 'before,after';
   expect(await status({ 'x-origin-verify': 'before' })).toBe(200);
   expect(await status({ 'x-origin-verify': 'after' })).toBe(200);

@@ -13,7 +13,7 @@ const record = (messageId: string, body: unknown, tries = 1): SQSRecord =>
 const listFailures = ({ batchItemFailures }: { batchItemFailures: { itemIdentifier: string }[] }) =>
   batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 
-test('a failed message is retried alone, as is one that belongs to another queue', async () => {
+test('only the failed messages of a batch are retried, including those meant for another queue', async () => {
   const done: string[] = [];
   const handler = defineQueue('sendLetters', z.object({ to: z.string() }), async ({ to }) => {
     if (to === 'busy') throw new RetryLater('SES is busy');
@@ -32,7 +32,7 @@ test('a failed message is retried alone, as is one that belongs to another queue
   expect(done).toEqual(['ada', 'bob']);
 });
 
-test("a message's handler knows how often it was received", async () => {
+test('the handler of a message receives its number of tries, and whether this is the last one', async () => {
   const came: Delivery[] = [];
   const handler = defineQueue('sendLetters', z.object({}), async (_, received) => void came.push(received));
   await handler({ Records: [record('1', {}), record('2', {}, queues.sendLetters.maxTries)] });
@@ -42,7 +42,7 @@ test("a message's handler knows how often it was received", async () => {
   ]);
 });
 
-test('a message that cannot be finished in time is not begun, and is received again', async () => {
+test('a message that cannot be finished in time is not started, and is received again', async () => {
   let leftMs = 20_000;
   const handler = defineQueue('sendLetters', z.object({}), async () => {
     leftMs -= 7_000;

@@ -75,7 +75,7 @@ async function reads(): Promise<void> {
   secret.add(token);
 }
 
-test('no line of a purchase, a sign-in and the newsletter has a name, an address, a code or a token', async () => {
+test('logs of a purchase, a sign-in and the newsletter contain no names, addresses, codes or tokens', async () => {
   await buys();
   await signsIn();
   await reads();
@@ -92,7 +92,7 @@ test('no line of a purchase, a sign-in and the newsletter has a name, an address
   expect(log).not.toMatch(/[\w.+-]+@[\w-]+\.\w/);
 });
 
-test('one order can be traced from the payment to the email by its id', () => {
+test('an order can be traced through the logs from payment to email by its ID', () => {
   const parsed = lines.map((line) => JSON.parse(line));
   const { orderId } = parsed.find(
     ({ message, settled }) => message === 'payment event' && settled === 'confirmed',

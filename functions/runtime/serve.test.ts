@@ -53,8 +53,8 @@ const testApi = defineArea('test', {
   }),
 });
 
-describe('the wrapper', () => {
-  test('answers the schedule that keeps a function loaded without running it or writing a line', async () => {
+describe('the endpoint wrapper', () => {
+  test('answers a warm-up call without running the handler', async () => {
     const handler = serve(testApi.write, async () => {
       throw new Error('It ran.');
     });
@@ -62,7 +62,7 @@ describe('the wrapper', () => {
     expect(answer).toEqual({ statusCode: 204 });
   });
 
-  test('prefers the session header that every page sends', async () => {
+  test('prefers the x-session-id header to session-id', async () => {
     const [cartId, other] = [newSessionId(), newSessionId()];
     const handler = serveCustomer(testApi.read, async (_, { session }) => session);
     const headers = { 'x-session-id': cartId, 'session-id': other };
@@ -72,7 +72,7 @@ describe('the wrapper', () => {
     });
   });
 
-  test('401 for everyone without a session where a customer is required, without running the handler', async () => {
+  test('401 without a session where a customer is required, and the handler does not run', async () => {
     const handler = serveCustomer(testApi.readAccount, async () => {
       throw new Error('It ran.');
     });
@@ -86,7 +86,7 @@ describe('the wrapper', () => {
     ['owner', 200],
     ['warehouse', 200],
     ['content', 403],
-  ] as const)('answers what the role of %s allows: %i', async (role, status) => {
+  ] as const)('applies the permissions of the role %s: %i', async (role, status) => {
     const staff = async () => ({
       actor: 'Sam <sam@shop.test>',
       email: 'sam@shop.test',
@@ -109,7 +109,7 @@ describe('the wrapper', () => {
       });
   });
 
-  test('accepts a call by signed link from anywhere, and no other', async () => {
+  test('accepts a request by signed link from any origin, and rejects any other request', async () => {
     const headers = { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' };
     const sent = { headers, query: { token: 'x' }, body: 'anything' };
     const byLink = serve(testApi.openLink, async ({ query }) => query);
@@ -118,7 +118,7 @@ describe('the wrapper', () => {
     expect((await request(plain, testApi.write, sent)).status).toBe(403);
   });
 
-  test('cannot be built without checking the caller where the contract requires it', () => {
+  test('cannot be built without the caller check that the contract requires', () => {
     for (const contract of [testApi.read, testApi.readAccount]) {
       expect(() => serve(contract, async () => undefined as never)).toThrow('serveCustomer');
     }
@@ -128,13 +128,13 @@ describe('the wrapper', () => {
     expect(() => serveAdmin(testApi.readAccount, async () => undefined as never)).toThrow('serveCustomer');
   });
 
-  test('returns only what the contract names', async () => {
+  test('returns only the fields of the contract', async () => {
     const handler = serve(testApi.write, async ({ body }) => ({ ...body, passwordHash: 'scrypt' }));
     const reply = await request(handler, testApi.write, { body: { word: 'oak' } });
     expect(reply.body).toEqual({ word: 'oak' });
   });
 
-  test('500 for an answer outside the contract, and for a fault, without details of either', async () => {
+  test('500 without details for a response outside the contract, and for an exception', async () => {
     const wrong = serve(testApi.write, async () => ({ word: 7 }) as never);
     const broken = serve(testApi.write, async () => {
       throw new Error('connect ECONNREFUSED 10.0.0.7');

@@ -6,7 +6,7 @@ import { defineStream } from './stream.ts';
 const record = (sequence: string): DynamoDBRecord =>
   ({ dynamodb: { SequenceNumber: sequence, NewImage: marshall({ sequence }) } }) as DynamoDBRecord;
 
-test('a batch ends at the first change that fails, which is retried with all that follow it', async () => {
+test('a batch stops at the first change that fails, which is retried with all that follow', async () => {
   const followed: string[] = [];
   const handler = defineStream<{ sequence: string }>('followOrder', async ({ before, after }) => {
     expect(before).toBeUndefined();

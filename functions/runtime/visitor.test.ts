@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resolveAddress, toNetwork } from './visitor.ts';
 
-describe('the network that limits count as one visitor', () => {
+describe('the network that rate limits count as one visitor', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     [' 192.0.2.7 ', '192.0.2.7'],
@@ -33,11 +33,11 @@ describe('the network that limits count as one visitor', () => {
     '1:2:3',
     '%',
     'x'.repeat(9_999),
-  ])('of %.20s, which is no address, is the one of all unreadable addresses', (address) => {
+  ])('of %.20s, which is not an IP address, is "unknown"', (address) => {
     expect(toNetwork(address)).toBe('unknown');
   });
 
-  test('is the same for two IPv6 addresses exactly when their first 64 bits are', () => {
+  test('is the same for two IPv6 addresses exactly when their first 64 bits match', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16));
     // The first group is never 0, so the address is never a mapped IPv4 address.
     const half = fc.tuple(fc.integer({ min: 1, max: 0xffff }), group, group, group);
@@ -53,7 +53,7 @@ describe('the network that limits count as one visitor', () => {
     );
   });
 
-  test('never throws, whatever a header says', () => {
+  test('never throws, for any header value', () => {
     fc.assert(fc.property(fc.string(), (text) => void toNetwork(text)));
     fc.assert(
       fc.property(fc.ipV6(), (text) => {
@@ -64,7 +64,7 @@ describe('the network that limits count as one visitor', () => {
   });
 });
 
-test('the visitor is the hop before CloudFront, whatever a client writes before it', () => {
+test('the visitor is the hop before CloudFront, even if the client sends other addresses', () => {
   expect(resolveAddress('1.1.1.1, 2001:db8:1:2::9, 198.51.100.1', '10.0.0.1')).toBe('2001:db8:1:2::/64');
   expect(resolveAddress('198.51.100.1', '10.0.0.1')).toBe('10.0.0.1');
   expect(resolveAddress(undefined, '::ffff:10.0.0.1')).toBe('10.0.0.1');

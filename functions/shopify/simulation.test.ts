@@ -187,7 +187,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-test('both shops have the same bottles, each sold once, whatever happens in any order', async () => {
+test('both shops end with the same stock, each bottle sold once, after any sequence of events and faults', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40, size: 'max' }), async (script) => {

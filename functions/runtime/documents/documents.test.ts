@@ -45,7 +45,7 @@ const line = (text: string): Line => ({
   vatPence: 20_000,
 });
 
-test('429 after 120 documents of one customer in ten minutes, of any kind, and for nobody else', async () => {
+test('429 after 120 documents of any kind for one customer in ten minutes, without affecting others', async () => {
   const who = await signInCustomer();
   const lines = [...Array(120).keys()];
   const replies = await Promise.all(
@@ -58,7 +58,7 @@ test('429 after 120 documents of one customer in ten minutes, of any kind, and f
 });
 
 describe('the PDF of an invoice', () => {
-  test("has the invoice's text, with £, dashes and the letters of every name, and our legal details", async () => {
+  test("has the invoice's text, including £, dashes and accented names, and our legal details", async () => {
     const who = await signInCustomer();
     const { invoiceId } = await createOpenInvoice(who, {
       invoiceId: 'inv_a',
@@ -105,7 +105,7 @@ describe('the PDF of an invoice', () => {
     expect(page).not.toContain('\ufffd');
   });
 
-  test('has no VAT for bottles in bond and says what is deferred; an open one says where to pay', async () => {
+  test('shows no VAT for bottles in bond and states what is deferred; an open one says where to pay', async () => {
     const who = await signInCustomer();
     const { invoiceId } = await createOpenInvoice(who, {
       invoiceId: 'inv_b',
@@ -136,7 +136,7 @@ describe('the PDF of an invoice', () => {
     expect(page).not.toContain(law.suspendedSupplyNote.slice(0, 40));
   });
 
-  test('of a withdrawal shows the VAT base, and duty, VAT on removal and VAT on services separately', async () => {
+  test('for a withdrawal shows the VAT base, and duty, VAT on removal and VAT on services separately', async () => {
     const who = await signInCustomer();
     const single = (text: string, totalPence: number, vatPence: number, tax: TaxTreatment) => ({
       text,
@@ -172,7 +172,7 @@ describe('the PDF of an invoice', () => {
       expect(page).toContain(text);
   });
 
-  test('continues over pages, each with the headings and its number, and loses no line', async () => {
+  test('continues over several pages with headings and page numbers, and loses no line', async () => {
     const who = await signInCustomer();
     const long = 'Kilbrae 21 Year Old Oloroso Sherry Butt Finish, Single Cask Number';
     const lines = Array.from({ length: 70 }, (_, index) => line(`${long} ${index + 1}`));
@@ -190,7 +190,7 @@ describe('the PDF of an invoice', () => {
     expect(all.match(/£1,200\.00/g)).toHaveLength(70);
   });
 
-  test("404 for an unknown invoice, and for someone else's", async () => {
+  test("404 for an unknown invoice, and for another customer's", async () => {
     const [who, other] = [await signInCustomer(), await signInCustomer()];
     const { invoiceId } = await createOpenInvoice(who);
     const missing = { status: 404 };
@@ -200,8 +200,8 @@ describe('the PDF of an invoice', () => {
   });
 });
 
-describe('the PDF of a month in bond', () => {
-  test("lists what was stored, with certificates, place, price and that date's valuation, and what arrived, left and was billed", async () => {
+describe('the PDF statement of a month in bond', () => {
+  test('lists stored bottles with certificates, place, price and valuation, and what arrived, left and was billed', async () => {
     const who = await signInCustomer();
     const { customerId } = who;
     const stored = await storeBottles(customerId, 4, { name: 'Kilbrae 21', unitPricePence: 123_905 });
@@ -247,7 +247,7 @@ describe('the PDF of a month in bond', () => {
     expect(text).not.toContain('£9,999.00');
   });
 
-  test('404 for a month that is not over, and for one with nothing stored', async () => {
+  test('404 for a month that has not ended, and for one with nothing stored', async () => {
     const who = await signInCustomer();
     await storeBottles(who.customerId, 1);
     expect((await statementPdf(who, '2026-03')).status).toBe(200);
@@ -259,7 +259,7 @@ describe('the PDF of a month in bond', () => {
   });
 });
 
-test('wrapped lines have every character of a text, and stay within the maximum width', () => {
+test('wrapped lines contain every character of a text except spaces, within the maximum width', () => {
   const measure = (text: string) => [...text].length;
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 30 }), (text, width) => {
@@ -270,6 +270,6 @@ test('wrapped lines have every character of a text, and stay within the maximum 
   );
 });
 
-test('the fonts of the documents are those of the site', () => {
+test('documents use the same fonts as the site', () => {
   expect(Object.entries(fonts).filter(([name, base64]) => facesOfSite()[name] !== base64)).toEqual([]);
 });

@@ -73,7 +73,7 @@ const inMinutes = (minutes: number) => {
 const runJob = () => resend({ id: 'test', scheduledFor: '' });
 
 describe('an email', () => {
-  test('is sent once, however often it is requested', async () => {
+  test('is sent once, even when requested several times', async () => {
     const { key, sent, row } = await newMail();
     await Promise.all([sendOnce(key, composers, new Date()), sendOnce(key, composers, new Date())]);
     await sendOnce(key, composers, new Date());
@@ -82,7 +82,7 @@ describe('an email', () => {
     expect((await mail.query.uncertain({}).go()).data).toEqual([]);
   });
 
-  test("waits for SES's report when the answer was lost, and is not sent again after it", async () => {
+  test("waits for SES's report when the response was lost, and is not sent again after it", async () => {
     const { key, sent, row } = await newMail(lose);
     await sendOnce(key, composers, new Date());
     expect((await row())?.status).toBe('sending');
@@ -93,7 +93,7 @@ describe('an email', () => {
     expect(sent).toEqual([]);
   });
 
-  test("is sent again after a quarter of an hour without SES's report, and not sooner", async () => {
+  test("is sent again after a quarter of an hour without SES's report, and not earlier", async () => {
     const { key, sent, row } = await newMail(lose);
     await sendOnce(key, composers, new Date());
     inMinutes(14);
@@ -106,7 +106,7 @@ describe('an email', () => {
     expect(await row()).toMatchObject({ status: 'sent', attempts: 2 });
   });
 
-  test("is sent by the job's next run when SES was too busy", async () => {
+  test('is sent by a later run of the job when SES was too busy', async () => {
     const { key, sent, row } = await newMail(busy, busy);
     await sendOnce(key, composers, new Date());
     await runJob();
@@ -116,7 +116,7 @@ describe('an email', () => {
     expect(await row()).toMatchObject({ status: 'sent', attempts: 3 });
   });
 
-  test('is sent again once, by whichever of two runs of the job claims it first', async () => {
+  test('is sent again once when two runs of the job retry it concurrently', async () => {
     const { key, sent, row } = await newMail(lose);
     await sendOnce(key, composers, new Date());
     const found = await row();
@@ -129,7 +129,7 @@ describe('an email', () => {
     expect(sent).toEqual([key.mailId]);
   });
 
-  test('is left to a person when SES was too busy twenty times', async () => {
+  test('is marked as failed after SES was too busy twenty times', async () => {
     const { key, row } = await newMail(...Array.from({ length: 25 }, () => busy));
     await sendOnce(key, composers, new Date());
     for (let run = 0; run < 22; run++) await runJob();
@@ -148,7 +148,7 @@ describe('an email', () => {
     expect(sent).toEqual([key.mailId]);
   });
 
-  test("changes nothing when it is someone else's, or lacks our tag", async () => {
+  test('ignores SES events that lack our tag or belong to an unknown email', async () => {
     await reportSesEvent('order-confirmation-ord_unknown', 'Send');
     await recordSesEvent({ detail: { eventType: 'Send', mail: { messageId: 'x' } } } as never);
     expect((await mail.get({ mailId: 'order-confirmation-ord_unknown' }).go()).data).toBeNull();

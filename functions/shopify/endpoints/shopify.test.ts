@@ -94,7 +94,7 @@ async function shared(available: number): Promise<string> {
 }
 
 describe('syncing products', () => {
-  test('202 creates each bottle at Shopify once, with its stock, and changes what differs', async () => {
+  test('202 creates each bottle at Shopify once, with its stock, and later updates what differs', async () => {
     const id = await createCountedBottle({ productId: 'prd_ardlussa-12', name: 'Ardlussa 12', available: 7 });
     const made = await products();
     expect(made).toMatchObject({ status: 'done', counts: { created: 1 }, startedBy: 'staff' });
@@ -111,7 +111,7 @@ describe('syncing products', () => {
     expect(shop.there.getStock(id)).toBe(7);
   });
 
-  test('202 creates no second product when the answer to the first was lost', async () => {
+  test("202 creates no second product when Shopify's response to the first request was lost", async () => {
     const id = await createCountedBottle({ productId: 'prd_lost-one', available: 3 });
     const before = shop.there.data.products.all().length;
     shop.there.faults.set({ kind: 'lost-reply', operation: 'setProduct', count: 5 });
@@ -122,7 +122,7 @@ describe('syncing products', () => {
     expect(shop.there.getStock(id)).toBe(3);
   });
 
-  test('202 adopts a product that has our SKU, and sets its stock to ours', async () => {
+  test('202 adopts an existing product with our SKU, and sets its stock to ours', async () => {
     addProduct(shop.there.data, { title: 'Written by hand', sku: 'prd_by-hand', available: 40 });
     await createCountedBottle({ productId: 'prd_by-hand', available: 5 });
     const run = await products();
@@ -132,7 +132,7 @@ describe('syncing products', () => {
     expect(await readAvailable('prd_by-hand')).toBe(5);
   });
 
-  test('202 reports products at Shopify that are not ours, deleted ones, and what Shopify refuses', async () => {
+  test('202 reports products that are not ours, deleted products, and products that Shopify rejects', async () => {
     const id = await shared(2);
     addProduct(shop.there.data, { title: 'Tasting glass', sku: 'glass' });
     await createCountedBottle({ productId: 'prd_too-long', name: 'x'.repeat(300), available: 1 });
@@ -151,7 +151,7 @@ describe('syncing products', () => {
     expect(shop.there.getStock(id)).toBe(2);
   });
 
-  test('202 ignores an interrupted scan, and creates nothing that it missed', async () => {
+  test('202 discards an incomplete scan, and creates none of the products that it missed', async () => {
     const before = shop.there.data.products.all().length;
     for (const kind of ['partial-page', 'empty', 'partial-data'] as const) {
       shop.there.faults.set({ kind, operation: 'readProducts' });
@@ -171,7 +171,7 @@ describe('syncing products', () => {
     expect(there?.status).toBe('ARCHIVED');
   });
 
-  test('202 misses no bottle that is restored or archived while the run reads the catalogue', async () => {
+  test('202 includes bottles that are restored or archived while the run reads the catalogue', async () => {
     const [restored, archived] = [await shared(1), await shared(1)];
     const archive = (id: string) =>
       request(archiveProduct, productsApi.archiveProduct, { cookie, params: { id } });
@@ -218,7 +218,7 @@ describe('syncing stock', () => {
     expect(shop.there.getStock(id)).toBe(5);
   });
 
-  test('200 adds what came into Shopify to a stock that is spread, and leaves its parts', async () => {
+  test('200 adds stock received at Shopify to stock that is spread, and leaves its parts unchanged', async () => {
     const id = await shared(10);
     const rush = {
       opensAt: '2020-01-01T00:00:00.000Z',
@@ -239,7 +239,7 @@ describe('syncing stock', () => {
     expect(after).toMatchObject({ available: 3, spread: { parts: 2 } });
   });
 
-  test('200 counts a change once when its answer was lost', async () => {
+  test("200 counts a change once when Shopify's response was lost", async () => {
     const id = await shared(10);
     await move(id, -4);
     await drain();
@@ -254,7 +254,7 @@ describe('syncing stock', () => {
     expect(await readAvailable(id)).toBe(6);
   });
 
-  test('502 changes nothing on an empty answer, a partial one, or one with an error in it', async () => {
+  test('502 for an empty response or a partial one with an error, and the stock is unchanged', async () => {
     const id = await shared(4);
     shop.there.sell(id, 1);
     for (const kind of ['empty', 'partial-data'] as const) {
@@ -267,7 +267,7 @@ describe('syncing stock', () => {
     expect((await stock()).body.updates).toMatchObject([{ productId: id, before: 4, after: 3 }]);
   });
 
-  test('200 waits when Shopify throttles, and tries again', async () => {
+  test('200 after waiting and retrying when Shopify throttles', async () => {
     await shared(4);
     shop.there.faults.set({ kind: 'throttled', count: 2 });
     expect((await stock()).status).toBe(200);
@@ -278,14 +278,14 @@ describe('syncing stock', () => {
     expect(shop.waited.length).toBeGreaterThan(0);
   });
 
-  test('502 when Shopify does not answer, with the reason', async () => {
+  test('502 with the reason when Shopify fails', async () => {
     shop.there.faults.set({ kind: 'error', count: 5, operation: 'readStock' });
     const reply = await refusedStock();
     expect(reply).toMatchObject({ status: 502, body: { code: 'shopify_unavailable' } });
     expect(reply.body.detail).toContain('500');
   });
 
-  test('200 takes no more than is free here, reports it, and takes the rest when it is free', async () => {
+  test('200 takes no more than is available here, reports the shortfall, and takes the rest later', async () => {
     const id = await shared(2);
     await move(id, -2);
     shop.there.sell(id, 1);
@@ -309,7 +309,7 @@ describe('syncing stock', () => {
     expect(await readAvailable(id)).toBe(2);
   });
 
-  test('Shopify is not given what a ballot has promised, nor what its winners have still to pay', async () => {
+  test('stock that a ballot has promised or its winners have yet to pay for is not offered at Shopify', async () => {
     const id = await shared(10);
     const { id: dropId } = (await planBallot(buildBallotPlan(id, { editionSize: 4 }))).body;
     const drop = (await readStock(id))?.drops?.[dropId] as StockDrop;
@@ -336,7 +336,7 @@ describe('syncing stock', () => {
     expect(shop.there.getStock(id)).toBe(3);
   });
 
-  test('the scheduled job sends what no message has sent', async () => {
+  test('the scheduled job sends stock changes that no message has sent', async () => {
     const id = await shared(6);
     await move(id, 4);
     await drain();
@@ -354,7 +354,7 @@ describe('a cart', () => {
       body: { lines: [{ merchandiseId, quantity: 1 }] },
     });
 
-  test("200 returns Shopify's checkout; 422 for what is not ours, not published, or on another host", async () => {
+  test("200 returns Shopify's checkout; 422 for an unknown or unpublished product, or another host", async () => {
     const id = await shared(3);
     const { shopifyVariantId } = (await listed(id)) ?? {};
     const made = await ask(shopifyVariantId ?? '');
@@ -378,7 +378,7 @@ describe('a cart', () => {
   });
 });
 
-test('409 while another run is under way; one whose process died expires, and continues where it was', async () => {
+test('409 while another run is in progress; an abandoned run expires, and can still be completed', async () => {
   const begun = await request<{ run: SyncRun }>(sync, shopifyApi.sync, { cookie });
   expect(begun.status).toBe(202);
   const second = await request(sync, shopifyApi.sync, { cookie });
@@ -402,7 +402,7 @@ test('409 while another run is under way; one whose process died expires, and co
   expect((await stock()).status).toBe(200);
 });
 
-test('503 from every call when no shop is configured, and the job and the ledger do nothing', async () => {
+test('503 from every endpoint when no Shopify shop is configured, and the job and the ledger do nothing', async () => {
   const { SHOPIFY_SHOP } = process.env;
   delete process.env.SHOPIFY_SHOP;
   shop.restart();

@@ -8,7 +8,7 @@ withTable();
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 6, 1, 12, minutes));
 
-test('a run that has lost its time to another one claims nothing, and the other goes on', async () => {
+test('an expired run cannot be claimed once another has started, and the other continues', async () => {
   const lost = await startRun({ kind: 'stock', seconds: 600 }, at(-60));
   const next = await startRun({ kind: 'stock', seconds: 600 }, at(-40));
   if (!lost || !next) throw new Error('Another run is at work.');
@@ -18,7 +18,7 @@ test('a run that has lost its time to another one claims nothing, and the other 
   expect(await pauseRun({ ...next, until }, at(-34).toISOString())).toEqual({ outcome: 'done' });
 });
 
-test('a batch of a run is claimed only when no one has worked on the run since it was read', async () => {
+test('a batch is claimed only if no other process has worked on the run since it was read', async () => {
   const read = await startRun({ kind: 'products', seconds: 900 }, at(0));
   if (!read) throw new Error('Another run is at work.');
   const taken = { ...read, until: at(6).toISOString() };

@@ -311,7 +311,7 @@ describe('packed months of the sales journal', () => {
     await salesMonth.patch(march).set({ content: ofMarch?.content }).go();
   });
 
-  test('give way to the journal when they are corrupt', async () => {
+  test('are read from the journal instead when they are corrupt', async () => {
     clock.set(() => new Date('2026-05-15T12:00:00.000Z'));
     const before = await readSales(firstQuarter);
     await salesMonth

@@ -62,8 +62,8 @@ async function createPublished() {
   return { id, version: body.version };
 }
 
-describe('the articles that come with the shop', () => {
-  test('200 are read by anyone, the latest first, until somebody changes one', async () => {
+describe('the default articles', () => {
+  test('200 for anyone, in the list and on their own pages', async () => {
     expect(await listIds()).toEqual(Object.keys(defaultArticles));
     const { status, body, headers } = await readPage('what-bonded-storage-costs');
     expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe('the articles that come with the shop', () => {
     expect(JSON.stringify(body)).not.toContain('body');
   });
 
-  test('200 are changed from their first version, which stays, and are taken off the site and put back', async () => {
+  test('200 changes a default article from version 1, takes it off the site and restores version 1', async () => {
     const id = 'four-glasses-reviewed';
     const { body: before } = await readRecord(id);
     expect(before).toMatchObject({ version: 0, latest: 1, published: 1, changedBy: null });
@@ -102,7 +102,7 @@ describe('the articles that come with the shop', () => {
 });
 
 describe('a new article', () => {
-  test('201 is a draft that nobody else reads, once however often it is sent; 409 for another of its address', async () => {
+  test('201 creates one draft that the public cannot read, even when repeated; 409 when its address is taken', async () => {
     const id = nextId();
     const first = await createArticle(buildArticle({ id }));
     expect(first).toMatchObject({
@@ -123,7 +123,7 @@ describe('a new article', () => {
     expect(all.find((each) => each.id === id)).toMatchObject({ title: 'How we taste', published: null });
   });
 
-  test('201 is published at once where that is wanted, and of two at the same moment there is one', async () => {
+  test('201 publishes at once on request; 409 for the second of two concurrent requests', async () => {
     const id = nextId();
     const rivals = ['One', 'Other'].map((title) => createArticle(buildArticle({ id, title, publish: true })));
     const statuses = (await Promise.all(rivals)).map(({ status }) => status);
@@ -147,7 +147,7 @@ describe('a new article', () => {
     [{ body: 'One.\n\n<img src=x onerror=alert(1)>' }, 'body'],
     [{ body: '[a](javascript:alert(1))' }, 'body'],
     [{ publish: 'yes' }, 'publish'],
-  ])('400 at its field: %o', async (changes, field) => {
+  ])('400 names the invalid field: %o', async (changes, field) => {
     expect(await createArticle({ ...buildArticle({ id: nextId() }), ...changes })).toMatchObject({
       status: 400,
       body: { errors: [{ field }] },
@@ -156,7 +156,7 @@ describe('a new article', () => {
 });
 
 describe('a change to an article', () => {
-  test('200 as a draft leaves the site as it is until it is published', async () => {
+  test('200 saves a draft without changing the site until it is published', async () => {
     const { id } = await createPublished();
     const draft = { ...content, title: 'Second thoughts', version: 1 };
     expect(await saveArticle(id, draft)).toMatchObject({ body: { latest: 2, published: 1, version: 2 } });
@@ -179,7 +179,7 @@ describe('a change to an article', () => {
     });
   });
 
-  test('200 has a photo of its own until that is taken away, and 400 for one that is not stored here', async () => {
+  test('200 sets its photo and removes it again; 400 for a photo that is stored elsewhere', async () => {
     const { id, version } = await createPublished();
     const photo = '/api/assets/bottles/photo-0123456789-640.webp';
     const saved = await saveArticle(id, { ...content, photo, publish: true, version });
@@ -207,7 +207,7 @@ describe('a change to an article', () => {
     expect((await readPage(id)).body.photo ?? null).toBeNull();
   });
 
-  test('200 sent twice is one version, one publication and one entry each', async () => {
+  test('200 when repeated, with only one version, one publication and one audit entry each', async () => {
     const { id } = await createPublished();
     const body = { ...content, title: 'Again', version: 1, publish: true };
     const [first, second] = [await saveArticle(id, body), await saveArticle(id, body)];
@@ -220,7 +220,7 @@ describe('a change to an article', () => {
     expect(await listTrail(`article_${id}`)).toHaveLength(4);
   });
 
-  test('409 from a version that is no longer current, even at the same moment, and nothing is lost', async () => {
+  test('409 from an outdated version, even concurrently, and no change is lost', async () => {
     const { id } = await createPublished();
     const rivals = ['Mine', 'Theirs'].map((title) => saveArticle(id, { ...content, title, version: 1 }));
     const replies = await Promise.all(rivals);
@@ -234,7 +234,7 @@ describe('a change to an article', () => {
     expect((await readRecord(id)).body).toMatchObject({ latest: 2, published: 1, version: 2 });
   });
 
-  test('404 for an article or a version that there is not, 400 for a number that is none', async () => {
+  test('404 for an unknown article or version, 400 for an invalid version number', async () => {
     const { id } = await createPublished();
     expect((await readRecord('nowhere')).status).toBe(404);
     expect((await readPage('nowhere')).body).toMatchObject({ code: 'article_not_found' });
@@ -245,7 +245,7 @@ describe('a change to an article', () => {
     expect((await readVersion(id, 'x')).status).toBe(400);
   });
 
-  test('more than nine versions stay in their order', async () => {
+  test('more than nine versions are listed in numerical order', async () => {
     const { id } = await createPublished();
     for (let version = 1; version <= 11; version++)
       await saveArticle(id, { ...content, title: `Draft ${version}`, version });
@@ -254,8 +254,8 @@ describe('a change to an article', () => {
   });
 });
 
-describe('a draft that is deleted', () => {
-  test('204 is gone with its versions, the trail keeps it, and its address is free; 404 when sent again', async () => {
+describe('deleting a draft', () => {
+  test('204 deletes it with its versions, leaves the audit trail and frees its address; 404 when repeated', async () => {
     const id = nextId();
     await createArticle(buildArticle({ id }));
     await saveArticle(id, { ...content, title: 'Second thoughts', version: 1 });
@@ -277,7 +277,7 @@ describe('a draft that is deleted', () => {
     });
   });
 
-  test('204 is gone with more versions than a transaction takes', async () => {
+  test('204 deletes more versions than one transaction can hold', async () => {
     const id = nextId();
     await createArticle(buildArticle({ id }));
     const drafts = Array.from({ length: 120 }, (_, index) => ({
@@ -293,7 +293,7 @@ describe('a draft that is deleted', () => {
     for (const number of ['1', '31', '32', '121']) expect((await readVersion(id, number)).status).toBe(404);
   });
 
-  test('409 once it was published, even if it is off the site, and for one that comes with the shop', async () => {
+  test('409 once it has been published, even if it is off the site now, and for a default article', async () => {
     const { id, version } = await createPublished();
     const refused = { status: 409, body: { code: 'article_was_published' } };
     expect(await remove(id, version)).toMatchObject(refused);
@@ -308,7 +308,7 @@ describe('a draft that is deleted', () => {
     expect((await readRecord(id)).body.versions).toHaveLength(2);
   });
 
-  test('409 where somebody else saves first, even at the same moment, and what they saved is there', async () => {
+  test('409 when someone else saves first, even concurrently, and their article remains', async () => {
     const id = nextId();
     await createArticle(buildArticle({ id }));
     const save = () => saveArticle(id, { ...content, title: 'Theirs', version: 1 });
@@ -324,7 +324,7 @@ describe('a draft that is deleted', () => {
   });
 });
 
-test('404 for a draft that is deleted between the reading of its state and of its text', async () => {
+test('404 for a draft that is deleted between the reads of its state and its text', async () => {
   const id = nextId();
   expect((await createArticle(buildArticle({ id }))).status).toBe(201);
   await siteDocumentVersion.delete({ kind: 'article', documentId: id, number: 1 }).go();

@@ -62,17 +62,14 @@ async function buy(changes: object = {}) {
 }
 
 describe('a legal text', () => {
-  test.each(legalPages)(
-    '200 %s is the one that comes with the shop at first, without placeholders',
-    async (page) => {
-      const { title, sections } = await readPage(page);
-      expect(title).toBe(legalDocuments[page].title);
-      expect(JSON.stringify(sections)).not.toMatch(/\{\w+\}/);
-      expect(sections.length).toBeGreaterThan(3);
-    },
-  );
+  test.each(legalPages)('200 returns the default %s at first, without placeholders', async (page) => {
+    const { title, sections } = await readPage(page);
+    expect(title).toBe(legalDocuments[page].title);
+    expect(JSON.stringify(sections)).not.toMatch(/\{\w+\}/);
+    expect(sections.length).toBeGreaterThan(3);
+  });
 
-  test('200 is published with its day, and brought back by a new version', async () => {
+  test('200 publishes the text with its date, and restores the earlier one as a new version', async () => {
     const before = await readPage('terms');
     expect((await publish('You order **by phone** only.')).body).toMatchObject({ version: 1, latest: 2 });
     const after = await readPage('terms');
@@ -89,7 +86,7 @@ describe('a legal text', () => {
     expect((await readPage('terms')).sections).toEqual(before.sections);
   });
 
-  test('200 is as new as what comes with the shop, where that changed after the publication', async () => {
+  test('200 shows the date of the default text when that changed after the publication', async () => {
     await publish('You order by phone only.');
     const day = async () => (await readPage('terms')).updated;
     expect(await day()).toBe('2027-02-03');
@@ -97,7 +94,7 @@ describe('a legal text', () => {
     expect(await day()).toBe(termsSource.updated);
   });
 
-  test('400 without what the law requires, or with HTML', async () => {
+  test('400 without the wording that the law requires, or with HTML', async () => {
     expect(await publish('<b>Mine</b>')).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'content.contract.text' }] },
@@ -113,7 +110,7 @@ describe('a legal text', () => {
 });
 
 describe('the terms that a buyer accepted', () => {
-  test('are stored with the order, attached to its confirmation, and stay after others are published', async () => {
+  test('are stored with the order, attached to its confirmation, and unchanged by later publications', async () => {
     await publish('First terms.');
     const first = await buy();
     expect(first.file).toMatchObject({ name: 'terms-of-sale.txt', contentType: 'text/plain' });
@@ -130,7 +127,7 @@ describe('the terms that a buyer accepted', () => {
     expect(body.sections[2]?.blocks).toEqual([{ text: 'First terms.' }]);
   });
 
-  test('are those that the page showed, for an hour after others are published', async () => {
+  test('are those shown on the page, for up to an hour after others are published', async () => {
     const before = (await readPage('terms')).termsId ?? '';
     await publish('First terms.');
     const { termsId: first = '' } = await readPage('terms');
@@ -146,7 +143,7 @@ describe('the terms that a buyer accepted', () => {
     expect((await buy()).text).toContain('Second terms.');
   });
 
-  test('409 at the box where the page showed terms that were replaced longer ago, until the new ones are accepted', async () => {
+  test("409 at the checkbox when the page's terms were replaced over an hour ago, until the new ones are accepted", async () => {
     const { termsId: shown } = await readPage('terms');
     await publish('New terms.');
     clock.set(() => new Date('2027-02-03T13:00:01Z'));
@@ -161,7 +158,7 @@ describe('the terms that a buyer accepted', () => {
     expect((await buy({ termsId })).text).toContain('New terms.');
   });
 
-  test('404 where no order has them', async () => {
+  test('404 for terms that no order has', async () => {
     expect(await readAccepted('0'.repeat(32))).toMatchObject({
       status: 404,
       body: { code: 'terms_not_found' },

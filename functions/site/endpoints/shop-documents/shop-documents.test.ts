@@ -55,7 +55,7 @@ const readVersion = (number: string) =>
   });
 
 describe('the texts of emails', () => {
-  test('200 are those that come with the shop at first, as version 1', async () => {
+  test('200 returns the default texts at first, as version 1', async () => {
     expect(await read()).toEqual({
       version: 0,
       latest: 1,
@@ -66,7 +66,7 @@ describe('the texts of emails', () => {
     expect((await readVersion('2')).status).toBe(404);
   });
 
-  test('200 are published, stand in the next email, and are brought back', async () => {
+  test('200 publishes texts that the next email uses, and restores the earlier ones', async () => {
     const trailed = (await listTrail('emailTexts')).length;
     expect((await publish(greeting)).body).toMatchObject({ version: 1, latest: 2, content: greeting });
     expect((await publish(greeting)).body, 'sent twice').toMatchObject({ version: 1, latest: 2 });
@@ -95,7 +95,7 @@ describe('the texts of emails', () => {
     expect((await buy()).mail?.text).toContain("We've received your payment and your bottles are reserved");
   });
 
-  test('409 from a version that is no longer current, even at the same moment', async () => {
+  test('409 from an outdated version, even concurrently', async () => {
     const rivals = ['One', 'Two'].map((opening) => publish(write('orderShipped', { opening })));
     const replies = await Promise.all(rivals);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -125,7 +125,7 @@ describe('the texts of emails', () => {
     });
   });
 
-  test('400 for a text that there is not, and for one that is left out', async () => {
+  test('400 for an unknown text, and for a missing one', async () => {
     expect(await publish({ ...initial, other: { subject: 'x' } })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'content', message: 'Unknown field: other' }] },

@@ -44,8 +44,8 @@ const readVersion = (number: string) =>
   request<TradingHours>(getVersion, tradingHoursApi.getVersion, { cookie, params: { number } });
 const readPublic = () => request<TradingHours>(getTradingHours, tradingHoursApi.getTradingHours);
 
-describe('the trading hours that come with the shop', () => {
-  test('200 are read by anyone, cached at the edge, and are version 1 to the staff', async () => {
+describe('the default trading hours', () => {
+  test('200 for anyone, cached at the edge, and shown to staff as version 1', async () => {
     const { status, body, headers } = await readPublic();
     expect(status).toBe(200);
     expect(body).toEqual(defaultTradingHours);
@@ -61,7 +61,7 @@ describe('the trading hours that come with the shop', () => {
 });
 
 describe('publishing trading hours', () => {
-  test('200 shows them to anyone from then on, with an entry in the trail and the earlier hours', async () => {
+  test('200 shows them to anyone immediately, with an audit entry of the earlier hours', async () => {
     const before = (await listTrail('trading-hours')).length;
     expect(await publish({ ...buildHours(), version: 0 })).toMatchObject({
       status: 200,
@@ -81,7 +81,7 @@ describe('publishing trading hours', () => {
     expect(entry).toMatchObject({ actor: 'staff@shop.test', before: expect.stringContaining('14:00') });
   });
 
-  test('200 sent twice, or with its days in another order, is one version', async () => {
+  test('200 creates one version when repeated, or with its days in another order', async () => {
     const days = [
       { day: '2040-02-02', reason: 'Second', carriersDeliver: true },
       { day: '2040-02-01', reason: 'First', carriersDeliver: false },
@@ -93,7 +93,7 @@ describe('publishing trading hours', () => {
     expect((await publish({ ...turned, version: 0 })).body).toEqual(first.body);
   });
 
-  test('409 from a version that is no longer current, even at the same moment, and nothing is lost', async () => {
+  test('409 from an outdated version, even concurrently, and no change is lost', async () => {
     const rivals = ['10:00', '11:00'].map((dispatchCutOff) =>
       publish({ ...buildHours({ dispatchCutOff }), version: 0 }),
     );
@@ -146,7 +146,7 @@ describe('publishing trading hours', () => {
       'exceptions.1.day',
       tradingHoursMessages.sameDay,
     ],
-  ])('400 at its field: %o', async (changes, field, message) => {
+  ])('400 names the invalid field: %o', async (changes, field, message) => {
     const { status, body } = await publish({ ...buildHours(), version: 0, ...changes });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -157,7 +157,7 @@ describe('publishing trading hours', () => {
 });
 
 describe('an earlier version', () => {
-  test('200 is restored as the latest, once however often it is sent, and every version stays', async () => {
+  test('200 restores it as the latest version, once even when repeated, and every version remains', async () => {
     await publish({ ...buildHours(), version: 0 });
     const first = await restore(1, 1);
     expect(first).toMatchObject({
@@ -174,7 +174,7 @@ describe('an earlier version', () => {
     expect((await readVersion('2')).body).toEqual(buildHours());
   });
 
-  test('404 where there is none, 409 where somebody else was faster, 400 for no number', async () => {
+  test('404 for an unknown version, 409 when someone else was faster, 400 for an invalid number', async () => {
     await publish({ ...buildHours(), version: 0 });
     expect(await restore(9, 1)).toMatchObject({ status: 404, body: { code: 'trading_hours_not_found' } });
     expect(await restore(1, 0)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
@@ -184,7 +184,7 @@ describe('an earlier version', () => {
   });
 });
 
-describe('what is promised', () => {
+describe('the delivery promise', () => {
   const placeOrder = async () => {
     const session = await createCart({ productId: await createBottle({ available: 6 }) });
     const { body } = await setUpPayment(session);
@@ -192,7 +192,7 @@ describe('what is promised', () => {
     return { orderId, arrives, paymentIntentId: body.paymentIntentId };
   };
 
-  test('follows what is published when bottles are reserved; an order keeps it, and is packed in time for it', async () => {
+  test('follows the hours published when bottles are reserved; an order keeps it, and is packed in time', async () => {
     // A Monday, between the new cut-off and the usual one; the Tuesday becomes a closed day.
     clock.set(() => new Date('2040-01-09T12:00:00Z'));
     cookie = await createStaffCookie('staff@shop.test');

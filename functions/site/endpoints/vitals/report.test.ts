@@ -16,7 +16,7 @@ afterEach(() => {
 const report = (body: object, headers = {}) => request(handler, vitalsApi.report, { body, headers });
 
 describe('a report of a visit', () => {
-  test('204 becomes one line of figures, with the kind of page and nothing about the visitor', async () => {
+  test('204 logs one line of metrics with the type of page, and nothing about the visitor', async () => {
     vi.stubEnv('METRICS_NAMESPACE', 'dram/test');
     const write = vi.spyOn(output, 'write').mockReturnValue(true);
     expect((await report({ page: '/product/:id', lcpMs: 1200, clsThousandths: 3 })).status).toBe(204);
@@ -26,7 +26,7 @@ describe('a report of a visit', () => {
     expect(lines[0]._aws.CloudWatchMetrics[0].Dimensions).toEqual([[]]);
   });
 
-  test('400 for an address instead of a kind of page, and for figures of no visit', async () => {
+  test('400 for a URL instead of a type of page, and for impossible figures', async () => {
     for (const body of [
       { page: '/order/ord_1?token=x', lcpMs: 1 },
       { page: '/', lcpMs: -1 },
@@ -40,7 +40,7 @@ describe('a report of a visit', () => {
     expect((await report({ page: '/' }, { origin: 'https://elsewhere.example' })).status).toBe(403);
   });
 
-  test('429 once a visitor has sent too many', async () => {
+  test('429 when a visitor has sent too many reports', async () => {
     await leaveRateLimitCalls('vitalsByVisitor', '192.0.2.1', 0);
     expect((await report({ page: '/' })).status).toBe(429);
     expect(rateLimits.vitalsByVisitor.limit).toBeLessThanOrEqual(120);
