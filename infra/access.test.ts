@@ -27,8 +27,8 @@ const isOfGateway = ({ Properties }: Resource) =>
 const isScan = (statement: Statement) => listActions(statement).join() === 'dynamodb:Scan';
 const isIndex = ({ Resource }: Statement) => JSON.stringify(Resource).includes('/index/');
 
-describe('the roles', () => {
-  test('are one per function, with every right listed', () => {
+describe('IAM roles', () => {
+  test('are separate for each function, with inline permissions only', () => {
     const used = findResources(shop, 'AWS::Lambda::Function').map(({ Properties }) =>
       JSON.stringify(Properties.Role),
     );
@@ -37,7 +37,7 @@ describe('the roles', () => {
     expect(roles.flatMap(({ Properties }) => Properties.ManagedPolicyArns ?? [])).toEqual([]);
   });
 
-  test('never scan the table, except for reconciliation, retention and the journal of sales', () => {
+  test('never scan the table, except for reconciliation, retention and the sales journal', () => {
     const actions = statements.flatMap(listActions);
     expect(actions.filter((action) => action.includes('*'))).toEqual([]);
     expect(actions.filter((action) => /Scan|PartiQL|Export|DeleteTable|UpdateTable/.test(action))).toEqual([
@@ -53,7 +53,7 @@ describe('the roles', () => {
     ]);
   });
 
-  test('reach items only through partitions of the table', () => {
+  test('access items only through known partitions of the table', () => {
     const known = new Set((Object.keys(partitions) as Partition[]).map(toLeadingKeyPattern));
     const onItems = statements.filter(
       (statement) => touchesItems(statement) && !isIndex(statement) && !isScan(statement),
@@ -66,7 +66,7 @@ describe('the roles', () => {
     }
   });
 
-  test('may only query an index, which is named', () => {
+  test('may only query indexes, each by its name', () => {
     const onIndexes = statements.filter(isIndex);
     expect(onIndexes.length).toBeGreaterThan(0);
     for (const statement of onIndexes) {
@@ -75,7 +75,7 @@ describe('the roles', () => {
     }
   });
 
-  test('have no wildcard resource unless the service has nothing narrower', () => {
+  test('have no wildcard resource unless the service offers nothing narrower', () => {
     const wide = roles
       .filter((role) => !isOfGateway(role))
       .flatMap(listStatements)

@@ -24,7 +24,7 @@ const findRouteRates = (config: StageConfig): Record<string, number> =>
   );
 const drop: StageConfig = { ...wholeStage, dropVisitors: 1_000_000 };
 
-test("a drop's visitors decide how much the gateways let through and the table bears, indexes included", () => {
+test("a drop's visitors determine the gateway limits and the capacity of the table and its indexes", () => {
   const { limits, tableReads, tableWrites } = computeDropLoad(1_000_000);
   expect(listRates(drop)).toEqual(Array(3).fill(limits.requestsPerSecond));
   const WarmThroughput = {
@@ -36,7 +36,7 @@ test("a drop's visitors decide how much the gateways let through and the table b
   for (const index of table?.GlobalSecondaryIndexes ?? []) expect(index).toMatchObject({ WarmThroughput });
 });
 
-test('routes that are dear or open to misuse have limits of their own, which a drop raises as far as it needs', () => {
+test('expensive or abusable routes have limits of their own, which a drop raises as needed', () => {
   const [usual, raised] = [findRouteRates(wholeStage), findRouteRates(drop)];
   expect(usual).toMatchObject({
     'POST /api/create-payment-intent': 25,
@@ -52,7 +52,7 @@ test('routes that are dear or open to misuse have limits of their own, which a d
   }
 });
 
-test('no limit of a route is beyond that of the whole stage, nor below what any drop makes of it', () => {
+test("a route's limit never exceeds that of the stage, and is never below what a drop needs", () => {
   for (const dropVisitors of [0, 10_000, 100_000, 1_000_000, 3_000_000])
     for (const route of routeLimits) {
       const limit = toRouteLimit(route, { ...production, dropVisitors });
@@ -61,7 +61,7 @@ test('no limit of a route is beyond that of the whole stage, nor below what any 
     }
 });
 
-test('a stage without a drop has the limits of its file and a cold table, which a small drop leaves as they are', () => {
+test('a stage with no drop or a small one has the limits of its file and no warm throughput', () => {
   for (const config of [wholeStage, { ...wholeStage, dropVisitors: 1_000 }]) {
     expect(listRates(config)).toEqual([100, 100, 100]);
     expect(JSON.stringify(findTable(config))).not.toContain('WarmThroughput');
@@ -69,6 +69,6 @@ test('a stage without a drop has the limits of its file and a cold table, which 
   expect(toGatewayLimits(production)).toEqual(production.limits);
 });
 
-test('a paused stage lets nothing through, whatever drop it prepares', () => {
+test('a paused stage lets no requests through, even while it prepares a drop', () => {
   expect(listRates({ ...drop, paused: 'all' })).toEqual([0, 0, 0]);
 });

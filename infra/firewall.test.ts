@@ -27,7 +27,7 @@ describe('the firewall', () => {
     expect(Object.keys(template.findOutputs('webAclArn'))).toHaveLength(1);
   });
 
-  test('limits the rate of signed events before it allows them, with room for a burst from Stripe', () => {
+  test("limits the rate of Stripe's events before it allows them, with room for a burst", () => {
     const [first] = rules.toSorted((a, b) => a.Priority - b.Priority);
     expect(first).toMatchObject({
       Name: 'signedRate',
@@ -41,7 +41,7 @@ describe('the firewall', () => {
     expect(Limit).toBeLessThanOrEqual(300 * 60);
   });
 
-  test("allows Stripe's events before any other rule, and only on their own path", () => {
+  test("allows Stripe's events right after that limit, and only on their exact path", () => {
     expect(rules.toSorted((a, b) => a.Priority - b.Priority)[1]).toMatchObject({
       Name: 'signed',
       Action: { Allow: {} },
@@ -56,7 +56,7 @@ describe('the firewall', () => {
     expect(rules.filter(({ Action }) => JSON.stringify(Action)?.includes('Allow'))).toHaveLength(1);
   });
 
-  test('limits one address more strictly on paths that cost money, however the path is spelled', () => {
+  test('limits each address more strictly on paths that cost money, even if the path is encoded', () => {
     const findLimit = (name: string) =>
       rule(name)?.Statement.RateBasedStatement as unknown as Record<string, unknown>;
     const scoped = rateLimits.flatMap(({ name, path }) => (path ? [[name, path] as const] : []));
@@ -71,7 +71,7 @@ describe('the firewall', () => {
     }
   });
 
-  test('lets as many visitors behind one address as a carrier may put there make a whole visit, and no flood', () => {
+  test('allows full visits by as many visitors as a carrier puts behind one address, but no flood', () => {
     const findLimit = (name: string) =>
       Number((rule(name)?.Statement.RateBasedStatement as { Limit: number } | undefined)?.Limit);
     expect(findLimit('allPaths') / pageRequests.visit).toBeGreaterThanOrEqual(visitorsPerAddress);
@@ -83,7 +83,7 @@ describe('the firewall', () => {
     expect(pageRequests.visit).toBeGreaterThanOrEqual(pageRequests.first + 2 * pageRequests.next);
   });
 
-  test('lets through what a browser has counted of a visit, with an allowance, for every visitor of an address', () => {
+  test("allows the requests counted in a browser's visit, with a margin, for every visitor behind one address", () => {
     const findLimit = (name: string) => rateLimits.find((each) => each.name === name)?.limit ?? 0;
     const counted = [...readCountedPages().values()];
     const sum = (count: (page: (typeof counted)[number]) => number) =>
@@ -98,7 +98,7 @@ describe('the firewall', () => {
     expect(counted[0]?.all).toBeLessThanOrEqual(pageRequests.first);
   });
 
-  test("uses AWS's lists, and only counts anonymous addresses", () => {
+  test("uses AWS's managed rules, and only counts anonymous addresses", () => {
     const managed = rules.filter(({ Statement }) => Statement.ManagedRuleGroupStatement);
     expect(
       managed.map((one) => [
@@ -113,13 +113,13 @@ describe('the firewall', () => {
     ]);
   });
 
-  test('exempts one-click unsubscribe by mail programs from its request rules, and still counts it', () => {
+  test("exempts one-click unsubscribe by mail programs from AWS's common rules only", () => {
     const leaving = '"/api/newsletter/unsubscribe"';
     expect(formatStatement('AWSManagedRulesCommonRuleSet')).toContain(leaving);
     expect(rules.filter(({ Name }) => formatStatement(Name).includes(leaving))).toHaveLength(1);
   });
 
-  test('limits the length of a body everywhere but in the back office', () => {
+  test('limits the length of a body everywhere except in the back office', () => {
     const isExempt = (requestPath: string) =>
       requestPath.startsWith(staffPaths.prefix) || staffPaths.exact.some((one) => one === requestPath);
     const withBody = contracts.filter(({ body, upload }) => body || upload);
@@ -130,7 +130,7 @@ describe('the firewall', () => {
         expect(formatStatement(name), name).toContain(`"${exempt}"`);
   });
 
-  test('raises an alarm when a tenth of requests is refused, and never for a few', () => {
+  test('raises an alarm when a tenth of requests is blocked, but not for fewer than 500', () => {
     const [alarm] = all('AWS::CloudWatch::Alarm');
     const [share, ...counts] = alarm?.Metrics ?? [];
     expect(alarm).toMatchObject({ Threshold: 10, TreatMissingData: 'notBreaching' });
@@ -152,7 +152,7 @@ describe('the firewall', () => {
     expect(alarm?.AlarmActions).toEqual([{ Ref: topic }]);
   });
 
-  test('logs no cookie, no session and no query, which may hold a secret', () => {
+  test('logs no cookies, session IDs or query strings, which may contain a secret', () => {
     const [logging] = all('AWS::WAFv2::LoggingConfiguration');
     const headers = ['cookie', 'authorization', 'x-session-id'];
     expect(logging?.RedactedFields).toEqual([

@@ -48,19 +48,19 @@ const scenes = [
 /** The scenes are independent of each other; by day one in six runs, different ones each day. */
 const days = 6;
 
-describe('under its own role and with its own settings', () => {
+describe("with each function's own role and settings", () => {
   for (const [index, testScene] of scenes.entries()) if (isInSlice(index, days)) testScene(scene);
 });
 
 // These count what the scenes above have not called, or not needed.
-describe.runIf(isNightly)('after all of them', () => {
+describe.runIf(isNightly)('after all scenes', () => {
   test('every other endpoint answers the example of its operation under its own role', async () => {
     const refused = Object.entries(await scene.callExamples()).filter(([, status]) => status >= 400);
     const advice = 'Give each of these a call that succeeds, in infra/testing/privilege.';
     expect(refused, advice).toEqual([]);
   });
 
-  test('no function is granted anything of the table that the above did not need', () => {
+  test('no function has permissions on the table that these calls did not need', () => {
     const advice =
       'Take each right from the grant of its function in infra/grants, or call the function in infra/testing/privilege in a way that needs it.';
     expect(scene.unused(), advice).toEqual({});

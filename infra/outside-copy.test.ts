@@ -18,8 +18,8 @@ const kept: StageConfig = {
 const shop = synthesise(kept);
 const plain = synthesise();
 
-describe('the copy outside the account', () => {
-  test('takes the table every night, from its backups, to the bucket of the other account', () => {
+describe('the copy in another account', () => {
+  test('exports the table every night, from its backups, to the bucket of the other account', () => {
     const schedule = findResources(shop, 'AWS::Scheduler::Schedule').find(({ Properties }) =>
       JSON.stringify(Properties.Target.Arn).includes('exportTableToPointInTime'),
     );
@@ -32,7 +32,7 @@ describe('the copy outside the account', () => {
       expect(input).toContain(part);
   });
 
-  test('takes every file as it is written, and deletes none there', () => {
+  test('replicates every file as it is written, but no deletions', () => {
     const copied = findResources(shop, 'AWS::S3::Bucket').filter(
       ({ Properties }) => Properties.ReplicationConfiguration,
     );
@@ -55,7 +55,7 @@ describe('the copy outside the account', () => {
     expect(roles).not.toContain('s3:ReplicateDelete');
   });
 
-  test('stands still with a stage that is paused, and has an alarm', () => {
+  test('pauses with a paused stage, and has alarms', () => {
     const paused = synthesise({ ...kept, paused: 'background' });
     const states = findResources(paused, 'AWS::Scheduler::Schedule').map(
       ({ Properties }) => Properties.State,
@@ -77,7 +77,7 @@ describe('the copy outside the account', () => {
     ]);
   });
 
-  test('is asked about every morning by a function that may list exports, and only where there is one', () => {
+  test('is checked every morning by a function that may list exports, only where a copy is configured', () => {
     const find = (config: StageConfig) => {
       const made = synthesise(config);
       const [schedule] = findResources(made, 'AWS::Scheduler::Schedule').filter(
@@ -94,14 +94,14 @@ describe('the copy outside the account', () => {
     expect(find(scratch)).toEqual(['DISABLED', false, false]);
   });
 
-  test('is not there where no stage names a bucket', () => {
+  test('is absent when the stage names no bucket', () => {
     expect(findResources(plain, 'AWS::Scheduler::ScheduleGroup')).toEqual([]);
     expect(JSON.stringify(findResources(plain, 'AWS::S3::Bucket'))).not.toContain('ReplicationConfiguration');
   });
 });
 
 describe('the budget', () => {
-  test("is the amount of the stage's file, and tells whoever hears of alarms before it is spent", () => {
+  test("has the amount in the stage's file, and notifies alarm recipients before it is spent", () => {
     const [budget] = findResources(shop, 'AWS::Budgets::Budget');
     expect(budget?.Properties.Budget).toMatchObject({
       BudgetLimit: { Amount: 120, Unit: 'USD' },
@@ -119,7 +119,7 @@ describe('the budget', () => {
       expect(Subscribers).toEqual([{ SubscriptionType: 'EMAIL', Address: 'alarms@shop.test' }]);
   });
 
-  test('is in the file of every stage, and made where somebody hears of it', () => {
+  test("is set in every stage's file, and not created when nobody receives its alerts", () => {
     for (const { monthlyBudgetDollars } of [scratch, staging, production])
       expect(monthlyBudgetDollars).toBeGreaterThan(0);
     expect(findResources(plain, 'AWS::Budgets::Budget')).toEqual([]);

@@ -7,7 +7,7 @@ import { type Resource, synthesise, wholeStage } from './testing/synthesised.ts'
 
 type Statement = { Action: string | string[]; Resource: unknown };
 
-describe('the role of a pipeline', () => {
+describe("the pipeline's role", () => {
   const shop = synthesise({
     ...wholeStage,
     account: '111122223333',
@@ -35,7 +35,7 @@ describe('the role of a pipeline', () => {
     ]);
   });
 
-  test('allows what a deployment does, and no access to data: neither reading the table nor deleting a file', () => {
+  test('allows what a deployment needs, without reading the table or deleting files', () => {
     expect(statements.flatMap(({ Action }) => Action).sort()).toEqual([
       'apigateway:GET',
       'bedrock:GetFoundationModelAvailability',
@@ -70,14 +70,14 @@ describe('the role of a pipeline', () => {
 
   const findResource = (action: string) => statements.find(({ Action }) => Action === action)?.Resource;
 
-  test('runs the jobs that end a deployment, and no other function', () => {
+  test('may run only the jobs that finish a deployment', () => {
     expect(findResource('lambda:InvokeFunction')).toEqual([
       'arn:aws:lambda:eu-west-2:111122223333:function:dram-dev-jobs-createOwner',
       'arn:aws:lambda:eu-west-2:111122223333:function:dram-dev-jobs-renderPages',
     ]);
   });
 
-  test('writes no picture but that of bottles without one', () => {
+  test('may write no pictures except the placeholders of bottles', () => {
     const written = statements
       .filter(({ Action }) => Action === 's3:PutObject')
       .map(({ Resource }) => Resource);
@@ -86,7 +86,7 @@ describe('the role of a pipeline', () => {
     for (const key of keys ?? []) expect(key).toMatch(/^api\/assets\/bottles\/placeholder-\d{10}-\d+\.\w+$/);
   });
 
-  test('covers the region of the firewall too, with its stack and its topic', () => {
+  test("covers the firewall's region too, with its stack and alarm topic", () => {
     expect(findResource('cloudformation:DescribeStacks')).toEqual([
       'arn:aws:cloudformation:eu-west-2:111122223333:stack/dram-dev-*',
       'arn:aws:cloudformation:us-east-1:111122223333:stack/dram-dev-*',
@@ -97,17 +97,17 @@ describe('the role of a pipeline', () => {
     ]);
   });
 
-  test('passes the security rules, each of its wildcards with a reason', () => {
+  test('passes the security rules, with a reason for each wildcard', () => {
     const { violations } = new AwsSolutionsChecks(shop.app).validateScope(shop.app);
     expect(violations.map(({ ruleName }) => ruleName)).toEqual([]);
   });
 
-  test('is absent for a stage that only a person deploys', () => {
+  test('is not configured for a scratch stage', () => {
     expect(scratch.pipeline).toBeUndefined();
   });
 });
 
-describe("the pipeline's files", () => {
+describe("the pipeline's workflow files", () => {
   const folder = path.resolve(import.meta.dirname, '../.github/workflows');
   const fileNames = globSync('*.yml', { cwd: folder }).sort();
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -124,7 +124,7 @@ describe("the pipeline's files", () => {
     expect(others.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([]);
   });
 
-  test('give a token for an account to deployment and rehearsal alone, and write to the repository nowhere', () => {
+  test('grant account tokens only to deployment and rehearsal, and never write access to the repository', () => {
     expect(readNames((text) => text.includes('id-token: write'))).toEqual([
       'deploy-stage.yml',
       'deploy.yml',
@@ -144,7 +144,7 @@ describe("the pipeline's files", () => {
     expect(read('rehearse.yml')).toMatch(/schedule:\n\s+- cron:/);
   });
 
-  test('install packages before there are credentials that one of their scripts could read', () => {
+  test('install packages before there are credentials that an install script could read', () => {
     // After `npm ci` the project's commands would install again, because it does not record what it has installed.
     const install = 'node scripts/install.mjs';
     expect(readNames((text) => text.includes('npm ci'))).toEqual([]);
@@ -154,7 +154,7 @@ describe("the pipeline's files", () => {
     }
   });
 
-  test('build a release once, before any stage, and deploy it to one stage after another', () => {
+  test('build a release once, and deploy it to one stage after another', () => {
     const stages = ['dev', 'staging', 'production'];
     const needs = stages.map((stage) => /needs: (\w+)/.exec(readJob('deploy.yml', stage))?.[1]);
     expect(needs).toEqual(['build', 'dev', 'staging']);
@@ -168,7 +168,7 @@ describe("the pipeline's files", () => {
     expect(deployment).not.toMatch(/build-release|cdk synth|vite/);
   });
 
-  test("wait for the approval of a stage's environment, and never run two deployments of a stage at once", () => {
+  test("use the stage's environment for approval, and never run two deployments of a stage at once", () => {
     expect(read('deploy-stage.yml')).toMatch(/environment: \$\{\{ inputs\.stage \}\}/);
     expect(read('deploy-stage.yml')).toMatch(
       /group: deploy-\$\{\{ inputs\.stage \}\}\n\s+cancel-in-progress: false/,

@@ -61,7 +61,7 @@ describe('the socket', () => {
     ([, { Type, Properties }]) => Type === 'AWS::ApiGatewayV2::Stage' && Properties.StageName !== '$default',
   ) as [string, Resource & { DependsOn: string[] }];
 
-  test('has its stage as its path, throttled like the calls', () => {
+  test('has its stage as its path, with the same throttling as the HTTP API', () => {
     expect(stageId).toBeTruthy();
     expect(`/${stage.Properties.StageName}`).toBe(consultationPath);
     expect(stage.Properties).toMatchObject({
@@ -70,7 +70,7 @@ describe('the socket', () => {
     });
   });
 
-  test('opens only once its three routes and its logging role exist', () => {
+  test('is deployed only after its three routes and its logging role', () => {
     const routes = resources.filter(
       ([, { Type, Properties }]) =>
         Type === 'AWS::ApiGatewayV2::Route' && Properties.RouteKey.startsWith('$'),
@@ -84,7 +84,7 @@ describe('the socket', () => {
     expect(stage.DependsOn).toEqual(expect.arrayContaining([...routes.map(([id]) => id), account]));
   });
 
-  test('logs neither messages, nor senders, nor the query', () => {
+  test('logs no messages, senders or query strings', () => {
     const format: string = stage.Properties.AccessLogSettings.Format;
     expect(format).toContain('$context.routeKey');
     expect(format).not.toMatch(/identity|sourceIp|userAgent|query|body|header|authorizer/i);
@@ -107,7 +107,7 @@ describe('the socket', () => {
     expect(listPolicies(scratch)).toEqual([undefined, undefined]);
   });
 
-  test('is reached by browsers over HTTPS alone, uncached, with everything but the host', () => {
+  test('is reached by browsers over HTTPS only, uncached, with all headers but the host', () => {
     const [distribution] = findResources(shop, 'AWS::CloudFront::Distribution');
     const parts: Record<string, Record<string, unknown>[]> = distribution?.Properties.DistributionConfig;
     const behavior = parts.CacheBehaviors?.find(({ PathPattern }) => PathPattern === consultationPath);
@@ -131,7 +131,7 @@ describe('the socket', () => {
 });
 
 describe('the worker that answers', () => {
-  test('is started once, within a minute or never, up to a maximum at a time, without a copy of the question', () => {
+  test('is invoked without retries, within a minute, at most 50 at a time, and keeps no copy of the question', () => {
     const [settings, ...others] = findResources(shop, 'AWS::Lambda::EventInvokeConfig').filter(
       ({ Properties }) => flat(Properties.FunctionName).includes('socketanswer'),
     );
@@ -142,7 +142,7 @@ describe('the worker that answers', () => {
     expect(findFunction('socket.answer')).not.toHaveProperty('DeadLetterConfig');
   });
 
-  test('is started only by the function that receives messages', () => {
+  test('is invoked only by the function that receives messages', () => {
     const starting = allowed('lambda:InvokeFunction');
     expect(Object.keys(starting)).toEqual(named('socket.receive'));
     const [statement, ...more] = Object.values(starting).flat();
@@ -152,7 +152,7 @@ describe('the worker that answers', () => {
     expect(variables.SOCKET_WORKER).toBe(names.function(config, 'socket.answer'));
   });
 
-  test('posts to open sockets of this stage, at the address of API Gateway itself', () => {
+  test('posts only to open sockets of this stage, at the address of API Gateway itself', () => {
     const posting = allowed('execute-api:ManageConnections');
     expect(Object.keys(posting)).toContain(names.function(config, 'socket.answer'));
     for (const [functionName, [statement, ...more]] of Object.entries(posting)) {
@@ -167,7 +167,7 @@ describe('the worker that answers', () => {
 describe('the models', () => {
   const modelStatements = allowed('bedrock:InvokeModelWithResponseStream');
 
-  test('are called by the endpoint and the worker, and only those of the stage', () => {
+  test('are called only by the endpoint and the worker, and only if they belong to the stage', () => {
     expect(Object.keys(modelStatements).sort()).toEqual(named('assistant.sendMessage', 'socket.answer'));
     const profileArn = /:inference-profile\/eu\.anthropic\.claude-sonnet-4-6$/;
     for (const statements of Object.values(modelStatements)) {
@@ -184,11 +184,11 @@ describe('the models', () => {
     expect(allowed('bedrock:InvokeModel')).toEqual({});
   });
 
-  describe("under a guardrail of the stage's own", () => {
+  describe("with the stage's own guardrail", () => {
     const own = synthesise({ ...config, name: 'guarded', chat: { ...config.chat, guardrail: 'own' } });
     const [guardrail, ...others] = findResources(own, 'AWS::Bedrock::Guardrail');
 
-    test('are denied the topics of the policy, and questions on all but returns', () => {
+    test("block the policy's topics in answers, and in questions except those about returns", () => {
       expect(others).toEqual([]);
       const topics: Record<string, unknown>[] = guardrail?.Properties.TopicPolicyConfig.TopicsConfig;
       expect(topics.map(({ Name }) => Name)).toEqual([
@@ -207,7 +207,7 @@ describe('the models', () => {
         ]);
     });
 
-    test('keep to what CloudFormation takes of a topic', () => {
+    test("use topics within CloudFormation's limits", () => {
       for (const { name, definition, examples } of deniedTopics) {
         expect(name).toMatch(/^[0-9a-zA-Z\-_ !?.]{1,100}$/);
         expect(definition.length).toBeLessThanOrEqual(200);
@@ -217,7 +217,7 @@ describe('the models', () => {
       expect(blockedSentence.length).toBeLessThanOrEqual(500);
     });
 
-    test('block and mask the personal data that the emulator does', () => {
+    test('block and mask the same personal data as the emulator', () => {
       const entities: Record<string, unknown>[] =
         guardrail?.Properties.SensitiveInformationPolicyConfig.PiiEntitiesConfig;
       expect(entities).toEqual([
@@ -226,7 +226,7 @@ describe('the models', () => {
       ]);
     });
 
-    test('are called with a version that each stack publishes, by the right to apply it', () => {
+    test('are called with a published guardrail version and the permission to apply it', () => {
       expect(findResources(own, 'AWS::Bedrock::GuardrailVersion')).toHaveLength(2);
       const callers = findResources(own, 'AWS::Lambda::Function').filter(
         ({ Properties }) => Properties.Environment?.Variables.CHAT_GUARDRAIL_ID,
@@ -242,7 +242,7 @@ describe('the models', () => {
     });
   });
 
-  test('answer under a guardrail that the stage names by its id', () => {
+  test('may apply the guardrail that the stage names by its ID', () => {
     const guarded = allowed('bedrock:ApplyGuardrail');
     expect(Object.keys(guarded)).toEqual(Object.keys(modelStatements));
     for (const [statement] of Object.values(guarded)) {
@@ -250,7 +250,7 @@ describe('the models', () => {
     }
   });
 
-  test('are named, with their limits, to their callers', () => {
+  test('are passed to their callers by name, with their limits', () => {
     for (const id of ['assistant.sendMessage', 'socket.answer']) {
       expect(findFunction(id)?.Environment.Variables, id).toMatchObject({
         CHAT_MODEL_QUICK: 'amazon.nova-lite-v1:0',
@@ -271,7 +271,7 @@ describe('metrics from the log', () => {
   const fieldsIn = (text: string) => [...text.matchAll(/\$\.(\w+)/g)].map(([, field]) => field);
   const filters = findResources(shop, 'AWS::Logs::MetricFilter');
 
-  test("use fields of an answer's log line, and its words for no answer", () => {
+  test("use the fields and the message of an answer's log line", () => {
     vi.stubEnv('LOG_LEVEL', 'info');
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const question = {
@@ -301,7 +301,7 @@ describe('metrics from the log', () => {
     }
   });
 
-  test('use fields of the access log, in which the chat does not count as slow', () => {
+  test('use fields of the access log, and do not count the chat as slow', () => {
     const stages = findResources(shop, 'AWS::ApiGatewayV2::Stage');
     const calls = stages.find(({ Properties }) => Properties.StageName === '$default');
     const format: string = calls?.Properties.AccessLogSettings.Format;

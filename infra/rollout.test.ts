@@ -29,7 +29,7 @@ const listAliases = (stage: typeof gradual) =>
   );
 
 describe('an alias', () => {
-  test("exists for each function of the shopper's path and the webhook, and for no other", () => {
+  test("exists only for the functions of the shopper's path and the webhook", () => {
     expect(shopperPath).toHaveLength(10);
     expect(shopperPath).toEqual(
       expect.arrayContaining(['catalogue.browseProducts', 'checkout.getPaymentSettings']),
@@ -46,7 +46,7 @@ describe('an alias', () => {
     }
   });
 
-  test('is what its route calls and what its permission covers, and no call bypasses one', () => {
+  test('is called by its route and covered by its permission, and no call bypasses it', () => {
     const routes = [...atOnce.templates].filter(([stack]) => /-api\/routes\d+$/.test(stack));
     const uses = (type: string, property: string) =>
       routes.flatMap(([, resources]) =>
@@ -69,7 +69,7 @@ describe('an alias', () => {
 describe('a canary', () => {
   const groups = findResources(gradual, 'AWS::CodeDeploy::DeploymentGroup');
 
-  test("sends a tenth of the calls to the new version, and ends with any of the stage's alarms", () => {
+  test('sends a tenth of calls to the new version, and rolls back on any of the rollout alarms', () => {
     expect(groups).toHaveLength(wanted.length);
     const alarmNames = rolloutAlarms.map((id) => names.stack(scratch, id));
     for (const { Properties } of groups)
@@ -87,7 +87,7 @@ describe('a canary', () => {
     expect(alarms).toEqual(expect.arrayContaining(alarmNames));
   });
 
-  test('moves each alias by the group of its own function, unless the deployment is to switch at once', () => {
+  test("moves each alias by its function's deployment group, unless an immediate switch is requested", () => {
     for (const { alias, resources } of listAliases(gradual)) {
       const [condition, policy, otherwise] = (alias as unknown as { UpdatePolicy: Record<string, unknown[]> })
         .UpdatePolicy['Fn::If'] as [string, Record<string, Record<string, { Ref: string }>>, unknown];
@@ -104,7 +104,7 @@ describe('a canary', () => {
     });
   });
 
-  test('is enabled in stages with real orders and their rehearsals, and adds few resources', () => {
+  test('is enabled for staging and production only, and adds few resources', () => {
     expect([scratch, staging, production].map(({ canaryMinutes }) => canaryMinutes)).toEqual([
       undefined,
       5,

@@ -35,7 +35,7 @@ describe('the templates', () => {
     expect(counts.filter(([, count]) => Number(count) > 200)).toEqual([]);
   });
 
-  test('never hold state and functions together', () => {
+  test('never mix stateful resources and functions', () => {
     for (const [stack, resources] of shop.templates) {
       const types = Object.values(resources).map(({ Type }) => Type);
       const isStateful = types.some((type) => statefulTypes.has(type));
@@ -52,7 +52,7 @@ describe('the functions', () => {
     expect(made).toEqual(functionIds.map((id) => names.function(scratch, id)).sort());
   });
 
-  test('run on Node 24 and arm64 with at least 512 MB, traced, within what waits for them', () => {
+  test('run on Node 24 and arm64 with 512 MB or more and tracing; endpoints time out within 29 seconds', () => {
     for (const { Properties } of functions) {
       expect(Properties, Properties.FunctionName).toMatchObject({
         Runtime: 'nodejs24.x',
@@ -77,7 +77,7 @@ describe('the functions', () => {
     expect(new Set(destinations).size).toBe(functionIds.length);
   });
 
-  test('have no secret in their environment, only its id, with the layer that reads it', () => {
+  test('have only the IDs of secrets in their environment, with the layer that reads them', () => {
     for (const { Properties } of functions) {
       const variables = Object.keys(Properties.Environment.Variables);
       const secretNames = variables.filter((name) =>
@@ -99,7 +99,7 @@ describe('the private files', () => {
     ({ Properties }) => Properties.CorsConfiguration,
   );
 
-  test('are in a bucket that is only read by signed link, and unclaimed ones are deleted after a day', () => {
+  test('are in a private bucket, and unclaimed uploads are deleted after a day', () => {
     expect(bucket?.Properties).toMatchObject({
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -119,7 +119,7 @@ describe('the private files', () => {
     ]);
   });
 
-  test('are uploaded by the pages to that bucket only', () => {
+  test('can be uploaded by the pages to that bucket only', () => {
     const [policy] = findResources(shop, 'AWS::CloudFront::ResponseHeadersPolicy');
     const headers = policy?.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
     const sources = JSON.stringify(headers.ContentSecurityPolicy.ContentSecurityPolicy);
@@ -130,7 +130,7 @@ describe('the private files', () => {
 });
 
 describe('retained data', () => {
-  test('cannot be deleted by mistake, and can be restored to any second of the last weeks', () => {
+  test('cannot be deleted by mistake, and can be restored to an earlier point in time', () => {
     const [table] = findResources(retained, 'AWS::DynamoDB::GlobalTable');
     expect(table?.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(table?.Properties.Replicas[0]).toMatchObject({
@@ -143,7 +143,7 @@ describe('retained data', () => {
     }
   });
 
-  test('is not protected before it exists, so that CloudFormation can roll back a failed first deployment', () => {
+  test('is not protected until it exists, so that CloudFormation can roll back a failed first deployment', () => {
     const fresh = synthesise({ ...wholeStage, name: 'kept', keepsData: true, isNew: true });
     const isTerminable = ({ app }: typeof fresh) =>
       app.node.findAll().filter((node) => node instanceof Stack && node.terminationProtection).length === 0;
@@ -175,7 +175,7 @@ describe('retained data', () => {
   const stageTag = JSON.stringify({ Key: 'stage', Value: scratch.name });
 
   // The tags are how leftovers of a stage are found.
-  test('and all else that may carry tags names the stage', () => {
+  test('is tagged with the stage, as are all other taggable resources', () => {
     const types = [
       'Lambda::Function',
       'S3::Bucket',
@@ -216,7 +216,7 @@ describe('after a restore', () => {
     restoredTable: { name: 'restored', streamArn },
   });
 
-  test('every function and follower uses the restored table, and none the old one', () => {
+  test('every function and stream consumer uses the restored table, and none the old one', () => {
     const tables = findResources(restored, 'AWS::Lambda::Function').map(
       ({ Properties }) => Properties.Environment.Variables.TABLE_NAME,
     );
@@ -231,7 +231,7 @@ describe('after a restore', () => {
       expect(JSON.stringify(resources), stack).not.toMatch(/ImportValue":"[^"]*:ExportsOutput\w*table/);
   });
 
-  test('the old table stays, with its exports until each stack is deployed', () => {
+  test("the old table and its stack's exports remain", () => {
     const readDataStack = ({ documents }: typeof shop) => {
       const { Outputs = {}, Resources } = documents.get(names.stack(scratch, 'data')) ?? { Resources: {} };
       return { Outputs, Resources };
@@ -242,7 +242,7 @@ describe('after a restore', () => {
   });
 });
 
-describe('a stage that is paused', () => {
+describe('a paused stage', () => {
   const of = (paused: 'all' | 'background') => {
     const stage = synthesise({ ...wholeStage, paused });
     const all = (type: string) => findResources(stage, type).map(({ Properties }) => Properties);
@@ -261,11 +261,11 @@ describe('a stage that is paused', () => {
   };
   const still = { schedules: new Set(['DISABLED']), mappings: new Set([false]) };
 
-  test('accepts no call and no socket, and begins nothing by itself', () => {
+  test('accepts no requests or sockets, and starts no background work', () => {
     expect(of('all')).toEqual({ rates: [0, 0, 0], routes: new Set([0]), ...still });
   });
 
-  test('answers calls when only background work is paused, so that staff can check the back office first', () => {
+  test('answers requests when only background work is paused, so that staff can check the back office first', () => {
     const { requestsPerSecond } = scratch.limits;
     const { routes, ...rest } = of('background');
     expect(rest).toEqual({ rates: [requestsPerSecond, requestsPerSecond, requestsPerSecond], ...still });
@@ -275,7 +275,7 @@ describe('a stage that is paused', () => {
 });
 
 describe("the route of Stripe's events", () => {
-  test('has its own limit, with room for bursts of 200 a second on every stage', () => {
+  test('has its own limit of 250 requests a second, with bursts of 500', () => {
     const route = 'POST /api/webhooks/stripe';
     expect(contracts.map(({ method, path }) => `${method} ${path}`)).toContain(route);
     expect(stage?.Properties.RouteSettings[route]).toEqual({
@@ -293,7 +293,7 @@ describe('the routes of the HTTP API', () => {
   const nested = Object.keys(parent).filter((id) => parent[id]?.Type === 'AWS::CloudFormation::Stack');
   const stacks = nested.filter((id) => id.startsWith('routes'));
 
-  test('are created one after another, since API Gateway refuses concurrent changes of an API', () => {
+  test('are created one after another, because API Gateway rejects concurrent changes to an API', () => {
     for (const resources of parts) {
       const ids = routeIds(resources);
       const waits = ids.map((id) => ids.filter((other) => resources[id]?.DependsOn?.includes(other)).length);
@@ -319,7 +319,7 @@ describe('the routes of the HTTP API', () => {
       );
   });
 
-  test('come after every function that they call, and the stage, which deploys them, after all of them', () => {
+  test('are created after the functions that they call, and before the stage that deploys them', () => {
     const areas = nested.filter((id) => !stacks.includes(id));
     expect(areas).toHaveLength(new Set(contracts.map(({ id }) => id.split('.')[0])).size);
     for (const id of stacks) expect(parent[id]?.DependsOn).toEqual(expect.arrayContaining(areas));
@@ -329,7 +329,7 @@ describe('the routes of the HTTP API', () => {
     for (const { DependsOn } of stages) expect(DependsOn).toContain(missing);
   });
 
-  test('belong to the site or to the back office, each with room below the fixed limit of 300 integrations', () => {
+  test('belong to the site or the back office, each well below the limit of 300 integrations', () => {
     const routes = findResources(shop, 'AWS::ApiGatewayV2::Route').filter(
       ({ Properties }) => !Properties.RouteKey.startsWith('$'),
     );
@@ -344,7 +344,7 @@ describe('the routes of the HTTP API', () => {
     for (const paths of [ofShop, ofOffice]) expect(paths.length).toBeLessThanOrEqual(250);
   });
 
-  test('are reached by the path: CloudFront sends calls of the back office to its API, all others to the site’s', () => {
+  test("are chosen by path: CloudFront sends back-office calls to one API, and all others to the site's", () => {
     const [distribution] = findResources(shop, 'AWS::CloudFront::Distribution');
     const { CacheBehaviors, Origins } = distribution?.Properties.DistributionConfig ?? {};
     const findHost = (pattern: string) => {
@@ -361,8 +361,8 @@ describe('the routes of the HTTP API', () => {
   });
 });
 
-describe('what runs without a visitor', () => {
-  test('is every job on its schedule, with the run it is for, and a queue for failures', () => {
+describe('background work', () => {
+  test('includes every job on its schedule, with the run it is for and a queue for failures', () => {
     const schedules = findResources(shop, 'AWS::Scheduler::Schedule').filter(
       ({ Properties }) => !Properties.Target.Input.includes('warmUp'),
     );
@@ -383,7 +383,7 @@ describe('what runs without a visitor', () => {
     }
   });
 
-  test('is every stream consumer from the beginning of the stream, with only the records it needs', () => {
+  test('includes every stream consumer, from the start of the stream, with only the records it needs', () => {
     const mappings = findResources(shop, 'AWS::Lambda::EventSourceMapping').filter(
       ({ Properties }) => Properties.StartingPosition,
     );
@@ -406,7 +406,7 @@ describe('what runs without a visitor', () => {
     }
   });
 
-  test('is every queue, with a concurrency limit and its own dead-letter queue', () => {
+  test('includes every queue, with a concurrency limit and its own dead-letter queue', () => {
     for (const [name, wanted] of Object.entries(queues)) {
       const [queue] = findResources(shop, 'AWS::SQS::Queue').filter(
         ({ Properties }) => Properties.QueueName === names.queue(scratch, name),
@@ -448,7 +448,7 @@ describe('the alarms', () => {
     'AWS::CloudWatch::Alarm',
   );
 
-  test('each say in a sentence what they mean for the shop, and notify someone', () => {
+  test('each say in a sentence what they mean, point to the runbook, and notify someone', () => {
     for (const { Properties } of alarms) {
       expect(Properties.AlarmDescription, Properties.AlarmName).toMatch(
         /^[A-Z].{20,}\. What to do: docs\/runbook\.md, "[\w-]+"\.$/,
@@ -457,7 +457,7 @@ describe('the alarms', () => {
     }
   });
 
-  test('each have a paragraph in the runbook, which has none for a deleted alarm', () => {
+  test('each have a paragraph in the runbook, which has no others', () => {
     const prefix = names.stack(scratch, '');
     const ids = alarms.map(({ Properties }) => String(Properties.AlarmName).slice(prefix.length));
     const runbook = readFileSync(path.join(import.meta.dirname, '../docs/runbook.md'), 'utf8');

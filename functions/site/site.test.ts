@@ -88,7 +88,7 @@ beforeAll(async () => {
   ];
 });
 
-describe('rendering everything', () => {
+describe('rendering all pages', () => {
   beforeEach(() => renderPages(run));
 
   test('writes every bottle with its name and price, and JSON-LD that matches the API', async () => {
@@ -124,7 +124,7 @@ describe('rendering everything', () => {
     }
   });
 
-  test('gives every page its title, description, address and picture, and nothing that waits for a script', async () => {
+  test('gives every page a title, description, canonical URL and picture, and no content that needs a script', async () => {
     const products = await everything();
     const paths = ['/', '/collection', '/gallery', '/about', '/blog', '/storage', '/terms', '/contact'];
     for (const path of [...paths, ...products.map(({ id }) => `/product/${id}`)]) {
@@ -139,7 +139,7 @@ describe('rendering everything', () => {
     }
   });
 
-  test('lists every page for crawlers, and hides the empty documents from them', async () => {
+  test('lists the pages for crawlers, and marks the empty app documents as noindex', async () => {
     const sitemap = (await site.file('sitemap.xml')) ?? '';
     for (const id of bottles) expect(sitemap).toContain(`<loc>https://shop.test/product/${id}</loc>`);
     expect(sitemap).toContain('<loc>https://shop.test/</loc>');
@@ -152,7 +152,7 @@ describe('rendering everything', () => {
     expect(checkout, 'its code is asked for at once').toContain('<link rel="modulepreload"');
   });
 
-  test('removes the page of a bottle that is gone', async () => {
+  test('removes the page of a deleted bottle', async () => {
     const gone = await createBottle();
     await renderPages(run);
     expect(await site.file(toProductKey(gone))).toBeDefined();
@@ -163,8 +163,8 @@ describe('rendering everything', () => {
   });
 });
 
-describe('rendering everything again', () => {
-  test('writes only what differs', async () => {
+describe('rendering all pages again', () => {
+  test('writes only pages that have changed', async () => {
     const id = await createBottle({ available: 1 });
     await renderPages(run);
     await stock.patch({ productId: id }).set({ available: 0 }).go();
@@ -180,7 +180,7 @@ describe('rendering everything again', () => {
     expect(written).not.toContain('sitemap.xml');
   });
 
-  test('keeps a page that someone has written in the meantime', async () => {
+  test('does not overwrite a page written in the meantime', async () => {
     const lost = new S3ServiceException({
       name: 'PreconditionFailed',
       $fault: 'client',
@@ -198,7 +198,7 @@ describe('rendering everything again', () => {
 });
 
 describe('a change to the catalogue', () => {
-  test('to a text is on its page, in the lists and the sitemap, and clears all of them from the edge', async () => {
+  test('to a text updates its page and the gallery, and clears them and the sitemap from the edge cache', async () => {
     const id = await createBottle();
     await renderPages(run);
     await product.patch({ productId: id }).set({ name: 'Renamed & <Reserve>', pricePence: 123_400 }).go();
@@ -214,7 +214,7 @@ describe('a change to the catalogue', () => {
     );
   });
 
-  test('to the stock is on its page, and leaves the edge to refresh by itself', async () => {
+  test('to the stock updates its page, and leaves the edge cache to refresh by itself', async () => {
     const id = await createBottle({ available: 1 });
     await renderPages(run);
     const before = (await site.forgotten()).length;
@@ -226,7 +226,7 @@ describe('a change to the catalogue', () => {
     expect(await site.forgotten()).toHaveLength(before);
   });
 
-  test('to a drop says on the page of its bottle which queue leads to it, and until when', async () => {
+  test("to a drop stores its queue, with opening and closing times, with the bottle's page", async () => {
     const productId = await createBottle();
     const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const plan = {
@@ -258,7 +258,7 @@ describe('a change to the catalogue', () => {
     await clearDrops();
   });
 
-  test('is read strongly consistent, like the drop', async () => {
+  test('is read with strong consistency, as is the drop', async () => {
     const id = await createBottle();
     const now = Date.now();
     const moment = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
@@ -273,7 +273,7 @@ describe('a change to the catalogue', () => {
     expect(reads.map(({ ConsistentRead }) => ConsistentRead)).toEqual(Array(8).fill(true));
   });
 
-  test('is written to the snapshot, as is what every run finds', async () => {
+  test('is written to the catalogue snapshot, as is the result of every full run', async () => {
     const id = await createBottle();
     const packedAt = async () =>
       (await catalogueSnapshot.get({}).go({ consistent: true })).data?.readAt ?? '';
@@ -293,7 +293,7 @@ describe('a change to the catalogue', () => {
     expect(await site.file('sitemap.xml')).not.toContain(id);
   });
 
-  test('is retried when it could not be written or cleared from the edge', async () => {
+  test('is retried when its pages could not be written or cleared from the edge cache', async () => {
     const id = await createBottle();
     const failing = [
       () => mockClient(S3Client).on(PutObjectCommand).rejects(new Error('S3 is away')),
@@ -308,7 +308,7 @@ describe('a change to the catalogue', () => {
   });
 });
 
-test('to a long catalogue puts its first bottles and its size in the gallery', async () => {
+test('the gallery of a long catalogue has its first 24 bottles and the total count', async () => {
   const [pattern] = await everything();
   const products = Array.from({ length: 150 }, (_, index) => ({
     ...(pattern as Product),
@@ -350,7 +350,7 @@ describe('new trading hours', () => {
     await followCatalogue({ Records: [record(change, `hours-${body.version}`)] });
   };
 
-  test('are on the pages of delivery, contact and every bottle at once, and the edge forgets those', async () => {
+  test('appear immediately on the delivery, contact and bottle pages, and clear those from the edge cache', async () => {
     await renderPages(run);
     expect(await site.file(toProductKey(bottles[0] ?? ''))).toContain('"dispatchCutOff":"14:00"');
     expect(extractText(await site.file(toPageKey('/delivery-and-returns')))).toContain('before 2pm');
@@ -372,7 +372,7 @@ describe('new trading hours', () => {
     );
   });
 
-  test('are not in the pages of a long catalogue, which ask for them', async () => {
+  test('are left out of the bottle pages of a long catalogue', async () => {
     const [pattern] = await everything();
     const product = pattern as ProductDetails;
     const many = Array.from({ length: 201 }, (_, index) => ({ ...product, id: `prd_many-${index}` }));
@@ -408,7 +408,7 @@ describe('new delivery rates', () => {
     },
   });
 
-  test('are on the pages of home, about, delivery and every bottle at once, and the edge forgets those', async () => {
+  test('appear immediately on the home, about, delivery and bottle pages, and clear those from the edge cache', async () => {
     await renderPages(run);
     const home = toPageKey('/');
     expect(extractText(await site.file(home))).toContain('Standard delivery is free from £150.');
@@ -451,7 +451,7 @@ describe('new delivery rates', () => {
     );
   });
 
-  test('are not in the pages of a long catalogue, which ask for them', async () => {
+  test('are left out of the bottle pages of a long catalogue', async () => {
     const [pattern] = await everything();
     const product = pattern as ProductDetails;
     const render = async (count: number) => {
@@ -476,7 +476,7 @@ describe('new delivery rates', () => {
   });
 });
 
-test('a new legal text is on its page at once, and the edge forgets it', async () => {
+test('a new legal text appears on its page immediately, and clears it from the edge cache', async () => {
   await renderPages(run);
   const params = { kind: 'accessibility' };
   const cookie = await createStaffCookie();
@@ -513,7 +513,7 @@ describe('a change to an article', () => {
     await followCatalogue({ Records: [published('how-we-pour')] });
   };
 
-  test('is on its page, in the blog, beside the others and in the sitemap until it is taken off the site', async () => {
+  test('appears on its page, the blog, other articles and the sitemap until the article is taken off the site', async () => {
     await renderPages(run);
     const body = buildArticle({ id: 'how-we-pour', title: 'How we pour & <why>' });
     await request(createArticle, articleDeskApi.createArticle, { cookie: await createStaffCookie(), body });
@@ -535,7 +535,7 @@ describe('a change to an article', () => {
     expect(await site.file('sitemap.xml')).not.toContain('how-we-pour');
   });
 
-  test('is rendered by every run as well, which removes the page of one that is off the site', async () => {
+  test('is also rendered by every full run, which removes the page of an article that is off the site', async () => {
     await change(1);
     await renderPages(run);
     expect(await site.file(toPageKey('/blog/how-we-pour'))).toContain('BlogPosting');
@@ -555,7 +555,7 @@ describe('a page that is not stored', () => {
     >[0]);
 
   test.each(['/no-such-page', '/product/prd_none', '/blog/none', '/product/<script>', '/%E0%A4%A'])(
-    '404 for %s, which no search engine keeps',
+    '404 for %s, marked as noindex',
     async (path) => {
       const { statusCode, body, headers } = await ask(path);
       expect(statusCode).toBe(404);
@@ -565,7 +565,7 @@ describe('a page that is not stored', () => {
     },
   );
 
-  test('200 for a bottle so new that its page has not been written', async () => {
+  test('200 for a new bottle whose page has not been written yet', async () => {
     const id = await createBottle();
     const { statusCode, body } = await ask(`/product/${id}`);
     expect(statusCode).toBe(200);
@@ -573,7 +573,7 @@ describe('a page that is not stored', () => {
   });
 });
 
-test("writes a bottle's price per litre, and its origin into the JSON-LD of its own page alone", async () => {
+test("a bottle's page has its price per litre, and only that page has its origin in JSON-LD", async () => {
   const id = await createBottle({ pricePence: 4_999 });
   const origin = { countryOfOrigin: 'Scotland', responsibleOperator: 'Ardlussa Ltd, Islay' };
   await product.patch({ productId: id }).set(origin).go();

@@ -9,7 +9,7 @@ import { batchGet } from './batch-get.ts';
 
 withTable();
 
-test('an order and an invoice are found until the end of the sixth year after their own, and not a second longer', async () => {
+test('an order and an invoice can be read until the end of the sixth year after their own, to the second', async () => {
   const customerId = 'cus_expired';
   const { orderId } = await createOrder(customerId, { paidAt: '2026-03-02T10:01:00.000Z' });
   await createInvoice(customerId, { issuedAt: '2026-03-02T10:01:00.000Z' });

@@ -60,11 +60,11 @@ async function entityNames(): Promise<string[]> {
   ];
 }
 
-test('every entity is classified, and no other', async () => {
+test('every entity is classified, and every classification belongs to an entity', async () => {
   expect((await entityNames()).toSorted()).toEqual(Object.keys(personalData).toSorted());
 });
 
-test('every partition belongs to a classified entity', () => {
+test('every partition is used by an entity', () => {
   const used = new Set(
     sources
       .filter(({ text }) => text.includes('new Entity('))
@@ -73,7 +73,7 @@ test('every partition belongs to a classified entity', () => {
   expect(Object.keys(partitions).filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('retained records expire, and are not read afterwards', () => {
+test('the lists of expiring entities match those classified as retained', () => {
   const retained = Object.keys(personalData).filter((name) => personalData[name]?.treatment === 'retained');
   expect([...expiringEntities].toSorted()).toEqual(retained.toSorted());
   expect([...retainedEntities].toSorted()).toEqual([...retained, 'subscriber'].toSorted());
@@ -188,7 +188,7 @@ async function customerOfEverything() {
   return { cookie, emails: [first, second] };
 }
 
-test("after an account's deletion only records classified to do so name its customer, until they expire", async () => {
+test("after an account's deletion, only records classified to do so name the customer, and they all expire", async () => {
   const { cookie, emails } = await customerOfEverything();
   const traces = {
     name: [ottilie.lastName],

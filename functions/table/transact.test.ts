@@ -38,7 +38,7 @@ const take = () =>
 const attempts = () => dynamoDb.commandCalls(TransactWriteCommand).length;
 
 describe('a transaction', () => {
-  test('is done when all of it was written', async () => {
+  test('returns done when every write succeeded', async () => {
     dynamoDb.on(TransactWriteCommand).resolves({});
     expect(await take()).toEqual({ outcome: 'done' });
   });
@@ -53,7 +53,7 @@ describe('a transaction', () => {
     expect(attempts()).toBe(3);
   });
 
-  test('is busy when it still conflicts after nine more attempts, within eight seconds', async () => {
+  test('returns busy after ten conflicting attempts, within eight seconds', async () => {
     dynamoDb.on(TransactWriteCommand).rejects(canceled('None', 'TransactionConflict'));
     expect(await take()).toEqual({ outcome: 'busy' });
     expect(attempts()).toBe(10);
@@ -90,13 +90,13 @@ describe('a transaction', () => {
       codes: ['TransactionConflict', 'ConditionalCheckFailed'],
       outcome: { outcome: 'short', about: ['prd_b'] },
     },
-  ])('takes its outcome from the first condition that failed: $failed', async ({ codes, outcome }) => {
+  ])('returns the outcome of the first condition that failed: $failed', async ({ codes, outcome }) => {
     dynamoDb.on(TransactWriteCommand).rejects(canceled(...codes));
     expect(await take()).toEqual(outcome);
     expect(attempts()).toBe(1);
   });
 
-  test('is a fault when DynamoDB refuses it for another reason', async () => {
+  test('throws when DynamoDB fails for another reason', async () => {
     dynamoDb.on(TransactWriteCommand).rejects(new Error('ThrottlingException'));
     await expect(take()).rejects.toThrow('ThrottlingException');
   });
@@ -131,10 +131,10 @@ function simulateRush(shoppers: number, seed: number): { served: number; slowest
   return { served: served.length, slowestMs: Math.max(...served) };
 }
 
-describe('reservations of one bottle within a second', () => {
+describe('simulated reservations of one product within a second', () => {
   const seeds = [1, 2, 3, 4, 5];
 
-  test('99 of a hundred succeed, each within eight seconds', () => {
+  test('at least 99 of 100 succeed, each within eight seconds', () => {
     for (const seed of seeds) {
       const { served, slowestMs } = simulateRush(100, seed);
       expect(served).toBeGreaterThanOrEqual(99);
@@ -142,12 +142,12 @@ describe('reservations of one bottle within a second', () => {
     }
   });
 
-  test('180 of two hundred succeed', () => {
+  test('at least 180 of 200 succeed', () => {
     for (const seed of seeds) expect(simulateRush(200, seed).served).toBeGreaterThanOrEqual(180);
   });
 });
 
-test('only a condition that DynamoDB refused is taken for one', () => {
+test('only a ConditionalCheckFailedException counts as a failed condition', () => {
   const because = (name: string) =>
     new Error('electrodb', { cause: Object.assign(new Error(name), { name }) });
   expect(isFailedCondition(because('ConditionalCheckFailedException'))).toBe(true);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mockClient } from './mock-client.ts';
 import { resetModules } from './reset-modules.ts';
 
-test('a client that was mocked is the real one again for the next file', () => {
+test('a mocked client is restored for the next test file', () => {
   const { send } = DynamoDBClient.prototype;
   mockClient(DynamoDBClient);
   expect(DynamoDBClient.prototype.send).not.toBe(send);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { shuffle } from './shuffle.ts';
 
-test.each([1, 2, 3, 16, 17, 1000])('gives each of %i numbers a place of its own', (size) => {
+test.each([1, 2, 3, 16, 17, 1000])('gives each of %i numbers a unique place', (size) => {
   const places = Array.from({ length: size }, (_, index) => shuffle(index, size, 'seed'));
   expect(places.toSorted((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, place) => place));
 });
 
-test('favours no number: over 600 seeds each of six comes first about as often (chi-squared, p > 0.0001)', () => {
+test('puts each of six numbers first about equally often over 600 seeds (chi-squared, p > 0.0001)', () => {
   const size = 6;
   const firsts = Array<number>(size).fill(0);
   for (let seed = 0; seed < 600; seed++)

@@ -59,7 +59,7 @@ const readAll = (sessions: readonly string[]) =>
 const readPass = ({ cookies }: { cookies: readonly string[] }) => cookies[0]?.split(';')[0] ?? '';
 
 describe('the queue', () => {
-  test('whoever comes before the opening gets a random place at it, later ones the end, one each', async () => {
+  test('early visitors each get their own place when it opens, and later ones join the end', async () => {
     const early = await joinMany(8);
     expect((await joinRoom(dropId, early[0] ?? '')).body).toMatchObject({ state: 'drawing', ahead: null });
     goTo(10);
@@ -73,13 +73,13 @@ describe('the queue', () => {
     expect(again.map(({ admittedAt }) => admittedAt)).toEqual(places.map(({ admittedAt }) => admittedAt));
   });
 
-  test('idle slots are gone: a crowd that comes later is admitted at the pace', async () => {
+  test('unused slots are not carried over: later visitors are admitted at the set pace', async () => {
     goTo(40);
     const moments = (await readAll(await joinMany(4))).map(({ admittedAt }) => Date.parse(admittedAt ?? ''));
     expect(moments.map((moment) => (moment - begins) / 1000 - 2400)).toEqual([0, 10, 20, 30]);
   });
 
-  test('a crash at any write of the draw leaves every place as it would have been', async () => {
+  test('a crash at any write of the draw still gives each visitor a place of their own', async () => {
     const early = await joinMany(3);
     goTo(10);
     await makeMortal();
@@ -89,7 +89,7 @@ describe('the queue', () => {
     expect(new Set(moments)).toEqual(new Set([at(10), at(10 + 1 / 6), at(10 + 2 / 6)]));
   });
 
-  test('a turn lasts ten minutes, and joining again gives a place at the end', async () => {
+  test('an admission lasts ten minutes, and joining again gives a place at the end', async () => {
     const [first = ''] = await joinMany(1);
     goTo(19);
     expect((await readRoom(dropId, first)).body.state).toBe('admitted');
@@ -101,7 +101,7 @@ describe('the queue', () => {
     expect((await joinRoom(dropId, first)).body).toMatchObject({ state: 'waiting', ahead: 0 });
   });
 
-  test('409 before the room opens and after the drop, 404 without a room, 429 after 60 places of one address', async () => {
+  test('409 before the room opens and after the drop, 404 without a room, 429 after 60 places for one IP address', async () => {
     goTo(-1);
     expect((await joinRoom(dropId, newSessionId())).body).toMatchObject({ code: 'waiting_room_not_open' });
     goTo(0);
@@ -130,7 +130,7 @@ describe('the pass', () => {
     return { session, pass: readPass(room) };
   };
 
-  test('200 with it; 409 without, forged, of another browser, of another drop, and once it has ended', async () => {
+  test('200 with a valid pass; 409 when it is missing, forged, expired or from another browser or drop', async () => {
     const { session, pass } = await admit();
     const other = await createCart({ productId });
     expect(await setUpPayment(session)).toMatchObject({
@@ -153,7 +153,7 @@ describe('the pass', () => {
     expect((await setUpPayment(session)).status).toBe(200);
   });
 
-  test('200 for whoever signs in during their turn, 409 for a second account on the same pass', async () => {
+  test('200 after signing in with the same pass, 409 for a second account on it', async () => {
     const { session, pass } = await admit();
     const statuses: number[] = [];
     for (let account = 0; account < 2; account++) {
@@ -166,7 +166,7 @@ describe('the pass', () => {
   });
 });
 
-test('409 for a change of opening or pace once the room has opened', async () => {
+test('409 for a change to the opening, the pace or the waiting room itself once the room has opened', async () => {
   const cookie = await createStaffCookie();
   const change = (changes: object) =>
     request(updateDrop, dropsApi.updateDrop, {

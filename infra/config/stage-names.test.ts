@@ -11,7 +11,7 @@ const readsName =
 /** The stages' own files, which refuse placeholders for production. */
 const mayAsk = /^infra\/config\//;
 
-test('a stage differs only in its file: no other code depends on its name', () => {
+test("stages differ only in their files: no other code depends on a stage's name", () => {
   const files = globSync('{shared,functions,infra,web}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (name) => name.includes('.test.'),

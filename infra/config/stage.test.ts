@@ -20,8 +20,8 @@ const unfilled: StageConfig = {
   account: '000000000000',
 };
 
-describe('a stage', () => {
-  test('of production is refused while it has a placeholder', () => {
+describe('stage configuration', () => {
+  test('production is rejected while a setting is a placeholder', () => {
     expect(() => refusePlaceholders(unfilled)).toThrow('cannot be deployed before these are set: account,');
   });
 
@@ -30,20 +30,23 @@ describe('a stage', () => {
     ['addressLookup.lookupsADay', { addressLookup: { provider: 'ideal-postcodes', lookupsADay: 0.5 } }],
     ['chat.tokensADay', { chat: { ...scratch.chat, tokensADay: 0 } }],
     ['chat.maxTokens.quick', { chat: { ...scratch.chat, maxTokens: { quick: Number.NaN, detailed: 1 } } }],
-  ] as const)('is refused as its file is read with a bad count as %s', (path, changes) => {
-    const find = () => findDraftStage('dev', [{ ...scratch, ...changes }]);
-    expect(find).toThrow(`The stage dev needs a whole number of at least 1 as ${path}, not`);
-    // The commands answer this error with its sentence alone.
-    expect(find).toThrow(UnusableStage);
-  });
+  ] as const)(
+    'a count that is not a positive integer as %s is rejected when the file is read',
+    (path, changes) => {
+      const find = () => findDraftStage('dev', [{ ...scratch, ...changes }]);
+      expect(find).toThrow(`The stage dev needs a whole number of at least 1 as ${path}, not`);
+      // The commands answer this error with its sentence alone.
+      expect(find).toThrow(UnusableStage);
+    },
+  );
 
-  test("of production is refused with Stripe's test key", () => {
+  test("production is rejected with Stripe's test key", () => {
     expect(listUnsetSettings(unfilled)).toContain('stripe.publishableKey');
     const live = { ...unfilled, stripe: { publishableKey: 'pk_live_1' } };
     expect(listUnsetSettings(live)).not.toContain('stripe.publishableKey');
   });
 
-  test('of production is refused without the number that the law requires', () => {
+  test('production is rejected without the company number that the law requires', () => {
     expect(listUnsetSettings(unfilled)).toContain('company.companyNumber');
     const configured = { ...unfilled, company: { companyNumber: '01234567' } };
     expect(listUnsetSettings(configured)).not.toContain('company.companyNumber');
@@ -52,27 +55,24 @@ describe('a stage', () => {
   test.each([
     ['company', ['companyNumber', 'vatNumber', 'registeredOffice', 'premisesLicence', 'awrsNumber']],
     ['storage', ['address', 'warehouseApproval', 'ownerRegistration']],
-  ])(
-    'of production is refused without each of the details of its %s that the law asks for',
-    (part, names) => {
-      for (const name of names) expect(listUnsetSettings(unfilled)).toContain(`${part}.${name}`);
-      const configured = { ...unfilled, [part]: Object.fromEntries(names.map((name) => [name, 'given'])) };
-      for (const name of names) expect(listUnsetSettings(configured)).not.toContain(`${part}.${name}`);
-      const missing = {
-        ...configured,
-        [part]: { ...configured[part as 'company'], [names[0] ?? '']: undefined },
-      };
-      expect(listUnsetSettings(missing)).toContain(`${part}.${names[0]}`);
-    },
-  );
+  ])('production is rejected without each legally required detail of its %s', (part, names) => {
+    for (const name of names) expect(listUnsetSettings(unfilled)).toContain(`${part}.${name}`);
+    const configured = { ...unfilled, [part]: Object.fromEntries(names.map((name) => [name, 'given'])) };
+    for (const name of names) expect(listUnsetSettings(configured)).not.toContain(`${part}.${name}`);
+    const missing = {
+      ...configured,
+      [part]: { ...configured[part as 'company'], [names[0] ?? '']: undefined },
+    };
+    expect(listUnsetSettings(missing)).toContain(`${part}.${names[0]}`);
+  });
 
-  test("of production is refused while the shop's own address is a placeholder", () => {
+  test("production is rejected while the shop's contact details are placeholders", () => {
     expect(listUnsetSettings(unfilled)).toEqual(
       expect.arrayContaining(['store.email', 'store.phone.link', 'store.phone.shown']),
     );
   });
 
-  test('of production is refused while AI Simo has no model or guardrail of its own', () => {
+  test('production is rejected while a model or guardrail of AI Simo is a placeholder', () => {
     const named = listUnsetSettings(production).filter((path) => path.startsWith('chat.'));
     expect(named).toEqual([]);
     const chat = { ...production.chat, models: { ...production.chat.models, detailed: 'placeholder' } };
@@ -82,18 +82,18 @@ describe('a stage', () => {
     );
   });
 
-  test('of production knows what the models of AI Simo cost', () => {
+  test('production has a known cost for each model of AI Simo', () => {
     const usage = { inputTokens: 1, outputTokens: 1 };
     for (const model of Object.values(production.chat.models))
       expect(computeModelCost(model, usage), model).toBeGreaterThan(0);
   });
 
-  test('for scratch may hold placeholders', () => {
+  test('a scratch stage may contain placeholders', () => {
     expect(findStage('dev')).toBe(dev);
     expect(() => refusePlaceholders(scratch)).not.toThrow();
   });
 
-  test('that does not exist is refused by name, with a list of those that do', () => {
+  test('an unknown stage is rejected by name, with a list of those that exist', () => {
     expect(() => findStage('prod')).toThrow(
       'There is no stage prod; there are dev, staging, production, rehearsal.',
     );
