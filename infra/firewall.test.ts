@@ -41,7 +41,7 @@ describe('the firewall', () => {
     expect(Limit).toBeLessThanOrEqual(300 * 60);
   });
 
-  test("allows Stripe's events right after that limit, and only on their exact path", () => {
+  test("allows Stripe's events directly after their rate limit, and only on their exact path", () => {
     expect(rules.toSorted((a, b) => a.Priority - b.Priority)[1]).toMatchObject({
       Name: 'signed',
       Action: { Allow: {} },

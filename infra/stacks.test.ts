@@ -175,7 +175,7 @@ describe('retained data', () => {
   const stageTag = JSON.stringify({ Key: 'stage', Value: scratch.name });
 
   // The tags are how leftovers of a stage are found.
-  test('is tagged with the stage, as are all other taggable resources', () => {
+  test('is tagged with the stage, as are functions, queues, roles, log groups and topics', () => {
     const types = [
       'Lambda::Function',
       'S3::Bucket',

@@ -109,7 +109,7 @@ describe('the endpoint wrapper', () => {
       });
   });
 
-  test('accepts a request by signed link from any origin, and rejects any other request', async () => {
+  test('accepts a request by signed link from another origin, and rejects any other request', async () => {
     const headers = { origin: 'https://mail.example', 'content-type': 'application/x-www-form-urlencoded' };
     const sent = { headers, query: { token: 'x' }, body: 'anything' };
     const byLink = serve(testApi.openLink, async ({ query }) => query);

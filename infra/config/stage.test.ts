@@ -30,15 +30,12 @@ describe('stage configuration', () => {
     ['addressLookup.lookupsADay', { addressLookup: { provider: 'ideal-postcodes', lookupsADay: 0.5 } }],
     ['chat.tokensADay', { chat: { ...scratch.chat, tokensADay: 0 } }],
     ['chat.maxTokens.quick', { chat: { ...scratch.chat, maxTokens: { quick: Number.NaN, detailed: 1 } } }],
-  ] as const)(
-    'a count that is not a positive integer as %s is rejected when the file is read',
-    (path, changes) => {
-      const find = () => findDraftStage('dev', [{ ...scratch, ...changes }]);
-      expect(find).toThrow(`The stage dev needs a whole number of at least 1 as ${path}, not`);
-      // The commands answer this error with its sentence alone.
-      expect(find).toThrow(UnusableStage);
-    },
-  );
+  ] as const)('an invalid count for %s is rejected when the file of the stage is read', (path, changes) => {
+    const find = () => findDraftStage('dev', [{ ...scratch, ...changes }]);
+    expect(find).toThrow(`The stage dev needs a whole number of at least 1 as ${path}, not`);
+    // The commands answer this error with its sentence alone.
+    expect(find).toThrow(UnusableStage);
+  });
 
   test("production is rejected with Stripe's test key", () => {
     expect(listUnsetSettings(unfilled)).toContain('stripe.publishableKey');

@@ -395,7 +395,7 @@ describe('the job that spreads stock', () => {
   test.each([
     ['299', 10],
     ['300', undefined],
-  ])('of 300 bottles with a threshold of %s makes %s parts', async (above, parts) => {
+  ])('splits 300 bottles with a threshold of %s into %s parts', async (above, parts) => {
     vi.stubEnv('SPREAD_STOCK_ABOVE', above);
     await run();
     vi.unstubAllEnvs();

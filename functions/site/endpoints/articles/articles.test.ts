@@ -123,7 +123,7 @@ describe('a new article', () => {
     expect(all.find((each) => each.id === id)).toMatchObject({ title: 'How we taste', published: null });
   });
 
-  test('201 publishes at once on request; 409 for the second of two concurrent requests', async () => {
+  test('201 publishes immediately on request; 409 for the second of two concurrent requests', async () => {
     const id = nextId();
     const rivals = ['One', 'Other'].map((title) => createArticle(buildArticle({ id, title, publish: true })));
     const statuses = (await Promise.all(rivals)).map(({ status }) => status);

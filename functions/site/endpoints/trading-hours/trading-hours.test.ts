@@ -157,7 +157,7 @@ describe('publishing trading hours', () => {
 });
 
 describe('an earlier version', () => {
-  test('200 restores it as the latest version, once even when repeated, and every version remains', async () => {
+  test('200 restores it as the latest version, only once when repeated, and every version remains', async () => {
     await publish({ ...buildHours(), version: 0 });
     const first = await restore(1, 1);
     expect(first).toMatchObject({
