@@ -33,7 +33,7 @@ const findOperation = ({ path, method }: { path: string; method: string }) =>
   document.paths[path]?.[method.toLowerCase()];
 
 describe('docs/openapi.json', () => {
-  test('is what the contracts say', async () => {
+  test('is up to date with the contracts, like the other generated documents', async () => {
     expect(await readFile(openapiFile, 'utf8')).toBe(openapiText());
     expect(await readFile(rolesFile, 'utf8')).toBe(rolesText());
     expect(await readFile(tableFile, 'utf8')).toBe(await tableText());
@@ -41,7 +41,7 @@ describe('docs/openapi.json', () => {
       expect(await readFile(path.join(stringsFolder, name), 'utf8'), name).toBe(text);
   });
 
-  test('has one operation for every contract, under its one name', () => {
+  test('has one operation per contract, with the same id', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
       contracts.map(({ id }) => id).sort(),
@@ -49,14 +49,14 @@ describe('docs/openapi.json', () => {
     for (const contract of contracts) expect(findOperation(contract)?.operationId).toBe(contract.id);
   });
 
-  test('names every code that a contract may refuse with, under its status', () => {
+  test('lists every error code of a contract in its responses', () => {
     for (const contract of contracts) {
       const responses = JSON.stringify(findOperation(contract)?.responses);
       for (const code of contract.errors) expect(responses, contract.id).toContain(`"${code}"`);
     }
   });
 
-  test('requires the session header exactly for the cart, and every part of the path', () => {
+  test('requires the session header only where the contract does, and lists every path parameter', () => {
     for (const contract of contracts) {
       const parameters = findOperation(contract)?.parameters ?? [];
       const needsSession = parameters.some(({ $ref }) => $ref === '#/components/parameters/SessionHeader');
@@ -68,7 +68,7 @@ describe('docs/openapi.json', () => {
     }
   });
 
-  test("describes what every operation does and who may call it, under its domain's tag", () => {
+  test('gives every operation a known tag, a summary and a description', () => {
     for (const contract of contracts) {
       const { tags = [], summary = '', description = '' } = findOperation(contract) ?? {};
       expect(Object.keys(domainTags), contract.id).toContain(tags.join());
@@ -99,7 +99,7 @@ describe('docs/openapi.json', () => {
     }
   });
 
-  test('refers to nothing that it lacks', () => {
+  test('contains the target of every reference', () => {
     const references = openapiText().match(/(?<="\$ref": ")#[^"]+/g) ?? [];
     expect(references.length).toBeGreaterThan(0);
     for (const reference of references) {
@@ -112,8 +112,8 @@ describe('docs/openapi.json', () => {
   });
 });
 
-describe('the document of a registry', () => {
-  test('states who may call', () => {
+describe('openapiDocument', () => {
+  test('states the access and the permission of an endpoint', () => {
     const { listAll } = defineArea('secret', {
       listAll: defineEndpoint({
         method: 'GET',
@@ -132,13 +132,13 @@ describe('the document of a registry', () => {
     expect(Object.keys(components.securitySchemes)).toEqual(['admin']);
   });
 
-  test('requires a summary of each contract', () => {
+  test('a contract without a summary does not compile', () => {
     // @ts-expect-error: without one a contract does not compile.
     const silent = defineEndpoint({ method: 'GET', path: '/api/secrets', access: 'anyone', errors: [] });
     expect(silent).not.toHaveProperty('summary');
   });
 
-  test('refuses one name for a request and a response that differ', () => {
+  test('rejects a schema name whose request and response shapes differ', () => {
     const Amount = withMeta(z.object({ pence: z._default(z.int(), 0) }), { id: 'AmountOfATest' });
     const { set } = defineArea('money', {
       set: defineEndpoint({

@@ -36,7 +36,7 @@ async function verify(published: object, ...more: string[]): Promise<{ code: num
   );
 }
 
-test('the standalone script finds what the shop draws right, and where an entry came', async () => {
+test('the standalone script accepts a valid draw and reports the place of an entry', async () => {
   const { code, stdout } = await verify(draw, draw.order[2] ?? '');
   expect(stdout).not.toContain('WRONG');
   expect(stdout).toContain('came to place 3 of 11.');
@@ -50,7 +50,7 @@ test.each([
   ['another round', { round: 657_414 }, 'have signed the round'],
   ['another randomness', { randomness: 'ab'.repeat(32) }, 'hash of the signature'],
   ['a late root', { committedAt: '2026-01-01T00:00:00.000Z' }, 'before the round'],
-])('and what is wrong with %s', async (_, change, found) => {
+])('the standalone script rejects %s', async (_, change, found) => {
   const { code, stdout } = await verify({ ...draw, ...change });
   expect(code).toBe(1);
   expect(stdout.split('\n').find((line) => line.includes(found))).toMatch(/^WRONG/);

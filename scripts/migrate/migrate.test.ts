@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('a migration', () => {
-  test('gives every item of the old shape the new one, and touches no other', async () => {
+  test('updates every item in the old shape and changes nothing else', async () => {
     const { read, changed, finishedAt } = await runMigration(options());
     expect({ read, changed, finishedAt }).toEqual({ read: 22, changed: 10, finishedAt: now().toISOString() });
     expect((await listVersions()).toSorted()).toEqual([...Array(10).fill(0), 4]);
@@ -84,7 +84,7 @@ describe('a migration', () => {
     );
   });
 
-  test('that is stopped after any page goes on with the next one', async () => {
+  test('resumes with the next page after being stopped', async () => {
     let pages = 0;
     await runMigration({ ...options(), afterPage: () => pages++ });
     expect(pages).toBeGreaterThan(5);
@@ -104,7 +104,7 @@ describe('a migration', () => {
     }
   });
 
-  test('twice at once ends, and changes each item once', async () => {
+  test('updates each item once when three runs are concurrent, and all of them finish', async () => {
     const runs = await Promise.all([
       runMigration(options()),
       runMigration(options()),
@@ -114,12 +114,12 @@ describe('a migration', () => {
     expect(runs.every(({ finishedAt }) => finishedAt)).toBe(true);
   });
 
-  test('repeated finds nothing to change', async () => {
+  test('changes nothing when repeated', async () => {
     await runMigration(options());
     expect((await runMigration(options())).changed).toBe(0);
   });
 
-  test('reversed, at its end or in the middle, leaves the table byte for byte as it was', async () => {
+  test('leaves the original table when reversed, whether it was complete or part-way', async () => {
     for (const stopAfter of [1, 4, 99]) {
       let pages = 0;
       const afterPage = () => {
@@ -134,14 +134,14 @@ describe('a migration', () => {
     }
   });
 
-  test('under way in one direction stops where another run turns it round', async () => {
+  test('stops when another run starts it in the opposite direction', async () => {
     beforeCommand(ScanCommand, 3, () => runMigration(options('backward')));
     await expect(runMigration(options())).rejects.toThrow('Another run takes productVersions backward.');
     const { data } = await migrationRun.get({ name }).go();
     expect(data).toMatchObject({ direction: 'backward', finishedAt: now().toISOString() });
   });
 
-  test('leaves what somebody else changes between its reading and its writing to them', async () => {
+  test('does not overwrite an item that changes between its read and its write', async () => {
     const wasFirst = new Set<string>();
     beforeCommand(UpdateCommand, 1, async ({ Key }) => {
       wasFirst.add(JSON.stringify(Key));
@@ -157,7 +157,7 @@ describe('a migration', () => {
     expect((await listVersions()).toSorted()).toEqual([...Array(9).fill(0), 4, 7]);
   });
 
-  test('shown beforehand counts and writes nothing', async () => {
+  test('counts the changes but writes nothing in a preview', async () => {
     const lines: string[] = [];
     const { changed } = await previewMigration({ ...options(), log: (text) => lines.push(text) });
     expect(changed).toBe(10);
@@ -167,7 +167,7 @@ describe('a migration', () => {
   });
 });
 
-describe('a product in either shape', () => {
+describe('editing a product in the old or new shape', () => {
   const rename = async ({ record }: FoundProduct) => {
     const about = { entityType: 'product', entityId: record.productId, entityName: 'One' } as const;
     const entry = buildAdminAuditEntry(
@@ -183,7 +183,7 @@ describe('a product in either shape', () => {
     return found;
   };
 
-  test('can be edited, over the version that was read', async () => {
+  test('succeeds and sets version 1', async () => {
     const [old, migrated] = [await createBottle(), await createBottle()];
     await product.patch({ productId: migrated }).set({ version: 0 }).go();
     for (const productId of [old, migrated]) {
@@ -192,7 +192,7 @@ describe('a product in either shape', () => {
     }
   });
 
-  test('that was read before its migration can be edited after it, and only once', async () => {
+  test('succeeds once when the product was read before the migration and is edited after it', async () => {
     const read = await find(await createBottle());
     await runMigration(options());
     expect(await rename(read)).toBe('done');

@@ -4,7 +4,7 @@ import { parseColdStart } from './cold-starts.ts';
 const line =
   'REPORT RequestId: 8a4d Duration: 31.20 ms Billed Duration: 442 ms Memory Size: 1024 MB Max Memory Used: 121 MB';
 
-test('the time a function took to start and to answer is read from the report of its first call', () => {
+test('parseColdStart reads start-up time, call time and memory from the report of a cold start', () => {
   expect(parseColdStart(`${line} Init Duration: 410.55 ms`)).toEqual({
     initMs: 410.55,
     callMs: 31.2,

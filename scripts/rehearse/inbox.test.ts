@@ -3,8 +3,8 @@ import { parseEmail } from './inbox.ts';
 
 const lines = (...text: string[]) => text.join('\r\n');
 
-describe('an email that came in', () => {
-  test('is read from its plain part, with its soft line breaks and bytes undone', () => {
+describe('parseEmail', () => {
+  test('reads the plain-text part and decodes quoted-printable', () => {
     const source = lines(
       'From: orders@shop.test',
       'To: ada@inbox.test',
@@ -29,7 +29,7 @@ describe('an email that came in', () => {
     });
   });
 
-  test('is read from base64 inside of other parts, as an email with a file has it', () => {
+  test('reads a base64 part nested in an email with an attachment', () => {
     const source = lines(
       'To: ada@inbox.test',
       'Content-Type: multipart/mixed; boundary=outer',

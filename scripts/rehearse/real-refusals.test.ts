@@ -9,11 +9,11 @@ const fit = {
   replaces: false,
 };
 
-test('a scratch stage with an account of its own and test keys may be rehearsed in', () => {
+test('a scratch stage with its own account and test keys can be used for a rehearsal', () => {
   expect(listRealRefusals(fit)).toEqual([]);
 });
 
-test('a stage that stands is taken over only when that is said', () => {
+test('a stage that is already deployed is replaced only with --replace', () => {
   expect(listRealRefusals({ ...fit, isDeployed: true })).toEqual([expect.stringContaining('--replace')]);
   expect(listRealRefusals({ ...fit, isDeployed: true, replaces: true })).toEqual([]);
 });
@@ -30,6 +30,6 @@ test.each([
   ['with a live key', { environment: { STRIPE_SECRET_KEY: 'sk_live_51abc' } }, 'in test mode'],
   ['without a key', { environment: {} }, 'in test mode'],
   ['without a card form', { config: { ...fit.config, stripe: scratch.stripe } }, 'publishable key'],
-])('a stage %s is refused', (_, other, reason) => {
+])('a rehearsal is refused for a stage %s', (_, other, reason) => {
   expect(listRealRefusals({ ...fit, ...other })).toEqual([expect.stringContaining(reason)]);
 });

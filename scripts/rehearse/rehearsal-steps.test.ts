@@ -27,7 +27,7 @@ const listSkipped = (skips: Record<string, string>) =>
     .filter((step) => step.skips)
     .map(({ name }) => name);
 
-test('a rehearsal takes the steps of the deploy command, and everything that a shop is for', () => {
+test('a rehearsal runs the deploy steps, then sales, emails, rollback, restore and destroy', () => {
   const names = listNames();
   expect(names.slice(0, 2)).toEqual(['bootstrap both regions', 'preflight']);
   expect(names.filter((name) => name.startsWith('deploy: '))).toContain('deploy: deploy the rest');
@@ -56,14 +56,14 @@ test('a rehearsal takes the steps of the deploy command, and everything that a s
   ]);
 });
 
-test('the steps are the same in both accounts, and each skips what it says', () => {
+test('every kind of account lists the same steps and skips exactly those it declares', () => {
   for (const skips of [skippedSteps, listRealSkips(scratch, true), listRealSkips(scratch, false)]) {
     expect(listNames(skips)).toEqual(listNames());
     expect(listSkipped(skips).sort()).toEqual(Object.keys(skips).sort());
   }
 });
 
-test('a real account reads no emails without a mailbox and exports nothing without a bucket, and says so', () => {
+test('a real account skips email steps without a mailbox and the outside restore drill without a bucket', () => {
   const stage = { ...scratch, outsideCopy: { bucket: 'copies', account: '444455556666' } };
   expect(listSkipped(listRealSkips(stage, false))).toEqual([
     'sign in by a mailed code',

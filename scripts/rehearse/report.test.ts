@@ -11,7 +11,7 @@ const fail = (name: string): Step => ({
 });
 
 describe('a rehearsal', () => {
-  test('names each step with what became of it, and ends at the first that fails', async () => {
+  test('reports the result of each step and stops at the first failure', async () => {
     const steps = [pass('deploy', '10 stacks'), fail('buy'), pass('refund')];
     const lines = await runRehearsal(steps, quiet);
     expect(formatReport('emulated', lines, ['real prices'])).toBe(
@@ -28,7 +28,7 @@ describe('a rehearsal', () => {
     );
   });
 
-  test('neither runs a step that is skipped nor counts it as passed', async () => {
+  test('does not run a skipped step or count it as passed', async () => {
     const ran: string[] = [];
     const steps: Step[] = [
       { name: 'browse', run: async () => ran.push('browse') },
@@ -42,7 +42,7 @@ describe('a rehearsal', () => {
     expect(report).not.toMatch(/passed +pay/);
   });
 
-  test('says that a step was skipped also behind one that failed', async () => {
+  test('reports a step as skipped even after a failed step', async () => {
     const steps: Step[] = [fail('deploy'), { ...pass('pay'), skips: 'Nobody has a card.' }];
     const lines = await runRehearsal(steps, quiet);
     expect(lines.map(({ result }) => result)).toEqual(['failed', 'skipped']);

@@ -22,7 +22,7 @@ describe('the sample catalogue', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('satisfies the shop’s own contract', () => {
+  it('satisfies the product contract', () => {
     for (const { art: _, ageYears, abvPercent, pricePence, tags, ...rest } of catalogue) {
       const record = {
         ...rest,
@@ -36,7 +36,7 @@ describe('the sample catalogue', () => {
     }
   });
 
-  it('names the country of origin of every bottle', () => {
+  it('has one country of origin listed per category', () => {
     const countries = new Map(catalogue.map(({ category, countryOfOrigin }) => [category, countryOfOrigin]));
     expect([...countries]).toEqual([
       ['Single Malt Scotch', 'Scotland'],
@@ -47,15 +47,15 @@ describe('the sample catalogue', () => {
     ]);
   });
 
-  it.each(productCategories)('has several of each category: %s', (category) => {
+  it.each(productCategories)('has at least eight bottles in each category: %s', (category) => {
     expect(catalogue.filter((product) => product.category === category).length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(collectionTags)('has several of each collection: %s', (tag) => {
+  it.each(collectionTags)('has at least eight bottles in each collection: %s', (tag) => {
     expect(catalogue.filter((product) => product.tags.includes(tag)).length).toBeGreaterThanOrEqual(8);
   });
 
-  it('reaches from 35 to 12,000 pounds, 40 to 67 per cent, no age to fifty years, and no farther', () => {
+  it('has prices from £35 to £12,000, strengths from 40% to 67% and ages from none to 50 years', () => {
     const prices = catalogue.map(({ pricePence }) => pricePence);
     const strengths = catalogue.map(({ abvPercent }) => Number(abvPercent));
     const ages = catalogue.map(({ ageYears }) => ageYears ?? 0);
@@ -82,7 +82,7 @@ describe('the sample catalogue', () => {
     expect(catalogue.some(test)).toBe(true);
   });
 
-  it('keeps texts short enough for an item of the table to stay under 1.5 KB', () => {
+  it('keeps descriptions, tasting notes and whole products within their size limits', () => {
     for (const { art: _, ...product } of catalogue) {
       expect(product.description.length, product.id).toBeLessThanOrEqual(420);
       expect(product.tastingNotes?.length ?? 0, product.id).toBeLessThanOrEqual(260);
@@ -105,23 +105,23 @@ describe('the sample catalogue', () => {
     }
   });
 
-  it('sells nothing of a real maker', () => {
+  it('has no bottle named after a real whisky brand', () => {
     for (const product of catalogue) {
       expect(`${product.name} ${product.distillery}`).not.toMatch(REAL_NAMES);
     }
   });
 
-  it('never counts more bottles in stock than its label says were filled', () => {
+  it('never has more bottles in stock than the edition size on the label', () => {
     for (const { id, stock, art } of catalogue) {
       if (art.edition !== null) expect(stock, id).toBeLessThanOrEqual(art.edition);
     }
   });
 
-  it('calls every numbered bottling limited', () => {
+  it('marks a bottle as limited exactly when its label has an edition size', () => {
     for (const { id, isLimited, art } of catalogue) expect(isLimited, id).toBe(art.edition !== null);
   });
 
-  it('has twelve of the fifty bottles of the current drop left', () => {
+  it('has 12 of 50 bottles left for the current drop', () => {
     expect(catalogue.find(({ id }) => id === 'prd_soho-reserve-40')).toMatchObject({
       pricePence: 485_000,
       stock: 12,
@@ -133,7 +133,7 @@ describe('the sample catalogue', () => {
     });
   });
 
-  it('gives every bottle a picture of its own', () => {
+  it('gives every bottle a different picture', () => {
     const hashes = catalogue.map((product) => pictureHash(buildPicture(product)));
     expect(new Set(hashes).size).toBe(catalogue.length);
   });

@@ -11,8 +11,8 @@ const inLondon = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-describe('seedDrop', () => {
-  it('opened two days ago and closes in twelve', () => {
+describe('buildSeedDrop', () => {
+  it('opens two days before now and closes twelve days after', () => {
     const now = new Date('2026-05-04T09:30:00.000Z');
     const { opensAt, closesAt } = buildSeedDrop(now);
     expect(opensAt).toBe('2026-05-02T09:30:00.000Z');
@@ -26,7 +26,7 @@ describe('seedDrop', () => {
     ['the week the clock goes back', '2026-10-12T12:00:00Z'],
     ['a close on a Thursday morning', '2026-05-02T08:00:00Z'],
     ['a close on a Thursday night', '2026-05-02T22:00:00Z'],
-  ])('opens the next one on the first Thursday after, at 18:00 in London: %s', (_, start) => {
+  ])('announces the next drop for the first Thursday after closing, at 18:00 London time: %s', (_, start) => {
     const { closesAt, nextDropAt } = buildSeedDrop(new Date(start));
     expect(inLondon.format(new Date(nextDropAt))).toBe('Thursday 18:00');
     const wait = Date.parse(nextDropAt) - Date.parse(closesAt);
@@ -34,7 +34,7 @@ describe('seedDrop', () => {
     expect(wait).toBeLessThanOrEqual(7 * DAY_MS + 3_600_000);
   });
 
-  it('sells a bottle of the catalogue, in the edition that its label states', () => {
+  it('sells a catalogue bottle with the edition size on its label', () => {
     const { productId, editionSize } = buildSeedDrop(new Date());
     const product = catalogue.find(({ id }) => id === productId);
     expect(product?.art.edition).toBe(editionSize);

@@ -120,7 +120,7 @@ const listInvoices = async () =>
   );
 
 describe('the sample customer', () => {
-  test('has lots of everything paid for in bond, each line at its price of that day', async () => {
+  test('has one lot per line paid for in bond, priced at the duty rate of its day', async () => {
     const [orders, lots] = [await listOrders(), await listLots()];
     const stored = orders.filter((one) => one.stored);
     expect(stored).toHaveLength(demoPurchases.length - 1);
@@ -145,7 +145,7 @@ describe('the sample customer', () => {
     }
   });
 
-  test('has an invoice for every paid order, numbered by date without a gap', async () => {
+  test('has an invoice for every paid order, numbered by date without gaps', async () => {
     const [orders, invoices] = [await listOrders(), await listInvoices()];
     const numbers = invoices.map(({ invoiceNumber }) => Number(invoiceNumber.replace(/\D/g, '')));
     expect(numbers).toEqual(invoices.map((_, index) => index + 1));
@@ -161,7 +161,7 @@ describe('the sample customer', () => {
     }
   });
 
-  test('is billed for every month through the last, and has paid all bills but the last', async () => {
+  test('is billed for every month so far, with only the latest bill unpaid', async () => {
     const [lots, orders, invoices] = [await listLots(), await listOrders(), await listInvoices()];
     const bills = invoices.filter(({ kind }) => kind === 'storage');
     const months = bills.map(({ month }) => month);
@@ -184,7 +184,7 @@ describe('the sample customer', () => {
     }
   });
 
-  test('has a withdrawal delivered, one on its way and one requested, with their bottles to match', async () => {
+  test('has one delivered, one shipped and one requested withdrawal, with matching bottles', async () => {
     const [releases, lots, orders] = [await listWithdrawals(), await listLots(), await listOrders()];
     expect(releases.map(({ status }) => status).sort()).toEqual([
       'delivered',
@@ -210,7 +210,7 @@ describe('the sample customer', () => {
     expect(moved).toHaveLength(releases.flatMap(({ bottles }) => bottles).length);
   });
 
-  test('sees totals that agree, holdings with and without a valuation, and the audit trail', async () => {
+  test('has a dashboard that matches the lots, some valued holdings and an audit trail', async () => {
     clock.set(() => filledAt);
     const cookie = parseCookie(await openSession(customerId, undefined, filledAt));
     const { body } = await request<Dashboard>(getDashboard, portfolioApi.getDashboard, { cookie });
@@ -237,7 +237,7 @@ describe('the sample customer', () => {
     ]);
   });
 
-  test('is not changed by the stream, which enters its sales and lists its customers, and gets no email', async () => {
+  test('is unchanged by the stream, which only adds sales and customer listings and sends no email', async () => {
     const before = (await listAllItems()).map((item) => JSON.stringify(item)).sort();
     await shop.drain();
     const after = await listAllItems();
@@ -262,7 +262,7 @@ describe('the sample customer', () => {
 });
 
 describe('the sample back office', () => {
-  test('has an order, a bill and an invoice in each state that needs staff, numbered by date', async () => {
+  test('has purchase orders, supplier invoices and manual invoices in each expected state', async () => {
     const orders = (await purchaseOrder.query.all({}).go(all)).data;
     expect(orders.map(({ poNumber, status }) => [poNumber, status])).toEqual([
       ['PO-000001', 'received'],
@@ -287,12 +287,12 @@ describe('the sample back office', () => {
     ]);
   });
 
-  test('has an order of which a part has come, with what was crushed and what is missing', async () => {
+  test('has a partly received purchase order with two receipts', async () => {
     const [, partly] = (await purchaseOrder.query.all({}).go(all)).data;
     expect(partly).toMatchObject({ status: 'sent', receiptCount: 2, expectedQuantity: 60 });
   });
 
-  test('has a stock take that is over and one that is being counted, and newsletters that were sent', async () => {
+  test('has one applied and one ongoing stock take, and two sent newsletters', async () => {
     const takes = (await stockTake.query.all({}).go(all)).data;
     expect(takes.map(({ status }) => status).sort()).toEqual(['applied', 'counting']);
     for (const { stockTakeId, status } of takes) {
@@ -305,7 +305,7 @@ describe('the sample back office', () => {
     expect(sent.map(({ status }) => status)).toEqual(['sent', 'sent']);
   });
 
-  test('has a draft, one that goes live by itself, and two discount codes', async () => {
+  test('has two drafts, one of them scheduled to go live, and two discount codes', async () => {
     const drafts = (await archivedProduct.query.inArchive({}).go(all)).data;
     expect(drafts.map(({ productId, goesLiveAt }) => [productId, goesLiveAt])).toEqual([
       ['prd_ardnashiel-15-harbour', '2026-12-03T18:00:00.000Z'],
@@ -315,12 +315,12 @@ describe('the sample back office', () => {
     expect(codes.map(({ code }) => code).sort()).toEqual(['TASTING-SOHO', 'WINTER10']);
   });
 
-  test('has two gift cards of the staff, and one that was sold', async () => {
+  test('has three gift cards with the expected balances', async () => {
     const cards = (await giftCard.query.inList({}).go(all)).data;
     expect(cards.map(({ availablePence }) => availablePence)).toEqual([5_000, 15_000, 10_000]);
   });
 
-  test('has an order by phone that awaits its payment, and leaves all other stock as it is', async () => {
+  test('has one phone order awaiting payment, which reserves one bottle and no other stock', async () => {
     const [phoned] = officePhoneOrders;
     const { data: open } = await checkout.query.byEnd({}).go(all);
     expect(open.map(({ held }) => held)).toEqual([[expect.objectContaining({ quantity: 1 })]]);
@@ -330,7 +330,7 @@ describe('the sample back office', () => {
     }
   });
 
-  test('has named people of each role, and their names in the trail', async () => {
+  test('has four members of staff with different roles, all of them in the audit trail', async () => {
     const members = await listMembers();
     expect(members.map(({ role }) => role).sort()).toEqual(['content', 'finance', 'sales', 'warehouse']);
     const { data: entries } = await adminAuditEntry.scan.go(all);
@@ -350,7 +350,7 @@ describe('the sample ballots', () => {
       })
     ).body;
 
-  test('has one whose draw anybody can repeat, and whose winners have paid', async () => {
+  test('include a settled ballot whose draw can be verified and whose winners have paid', async () => {
     const dropId = 'drp_kazehaya-20-ballot';
     const { body } = await readSample(dropId);
     const { commitment, draw, chain } = body;
@@ -382,7 +382,7 @@ describe('the sample ballots', () => {
     }
   });
 
-  test('has one that takes entries, with two from one connection for staff to look at', async () => {
+  test('include an open ballot in which two entries with the same name are flagged', async () => {
     clock.set(() => filledAt);
     const { entries, nearDuplicates, phase, rejected } = await readProgress('drp_hoshikawa-31-ballot');
     clock.reset();
@@ -402,7 +402,7 @@ describe('the first owner', () => {
     'manual-invoices': [manualInvoicesApi.listInvoices, listManualInvoices],
   };
 
-  test('has views of the lists, each of which finds something', async () => {
+  test('has saved views of each list, and every view finds something', async () => {
     const { data } = await listArrangement.query.byPerson({ person: toFirstOwnerId('first@shop.test') }).go();
     expect(data.map(({ list }) => list).sort()).toEqual(Object.keys(lists).sort());
     const cookie = await createStaffCookie();
@@ -430,7 +430,7 @@ describe('the sample year', () => {
       ({ customerId: owner, channel }) => !owner && channel !== 'ballot',
     );
 
-  test('has every planned order of the guests, paid before the history ends, and found by its number', async () => {
+  test('has every planned guest order, paid by the end date and searchable by number', async () => {
     const orders = await listYear();
     const planned = planYear(filledAt).filter(({ daysAgo }) => daysAgo < yearDays);
     expect(orders).toHaveLength(planned.length);
@@ -457,11 +457,11 @@ describe('the sample year', () => {
     expect(notes).toHaveLength(1);
   });
 
-  test('leaves nothing that does not reconcile', async () => {
+  test('passes reconciliation without violations', async () => {
     expect((await findViolations(filledAt, filledAt)).violations).toEqual([]);
   });
 
-  test('is known to the payment sandbox, which can refund it once', async () => {
+  test('matches its payments and refunds in the sandbox, even when imported twice', async () => {
     const past = await listPastPayments();
     for (const each of [...past, ...past]) importPayment(shop.payments.sandbox, each);
     const { ledger } = shop.payments;
@@ -474,8 +474,8 @@ describe('the sample year', () => {
   });
 });
 
-describe('filling the shop again', () => {
-  test('changes nothing and undoes nothing, however much later', async () => {
+describe('seeding the shop again', () => {
+  test('changes nothing and keeps later edits', async () => {
     const [home] = await listLots();
     await customer.patch({ customerId }).set({ lastName: 'Sampleton-Smith' }).go();
     await lot
@@ -487,7 +487,7 @@ describe('filling the shop again', () => {
     expect((await listAllItems()).map((item) => JSON.stringify(item)).sort()).toEqual(before);
   });
 
-  test('does not bring an account back that its owner has deleted', async () => {
+  test('does not restore an account that its owner has deleted', async () => {
     await customer.delete({ customerId }).go();
     await seedAll(new Date('2027-06-02T09:00:00.000Z'));
     expect((await customer.get({ customerId }).go()).data).toBeNull();

@@ -6,11 +6,11 @@ const endsAt = new Date('2026-11-21T18:00:00.000Z');
 describe('the plan of the sample year', () => {
   const orders = planYear(endsAt);
 
-  test('is the same whenever it is made', () => {
+  test('is the same each time it is built', () => {
     expect(planYear(endsAt)).toEqual(orders);
   });
 
-  test('has some 300 orders, in each of twelve months, most before Christmas', () => {
+  test('has about 300 orders across twelve months, with December the busiest', () => {
     expect(orders.length).toBeGreaterThan(270);
     expect(orders.length).toBeLessThan(360);
     const perMonth = Map.groupBy(orders, ({ daysAgo }) =>
@@ -21,7 +21,7 @@ describe('the plan of the sample year', () => {
     expect(busiest).toBe(11);
   });
 
-  test('has orders at each step that staff may meet', () => {
+  test('has orders with each expected outcome', () => {
     const steps = Map.groupBy(orders, ({ outcome }) => outcome);
     expect([...steps.keys()].sort()).toEqual([
       'cancelled',
