@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { SentPounds } from './fields.ts';
 
-test('an amount that a client sends is read to the penny, as text and as a number', () => {
+test('an amount is parsed to the penny, as text or as a number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), (pence) => {
       expect(SentPounds.parse(formatDecimalPounds(pence))).toBe(pence);
@@ -14,7 +14,7 @@ test('an amount that a client sends is read to the penny, as text and as a numbe
 });
 
 test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, '1e3', '£5', '', '1,000.00', null, [12]])(
-  'an amount of %s is refused',
+  'an amount of %s is rejected',
   (sent) => {
     expect(SentPounds.safeParse(sent).success).toBe(false);
   },

@@ -68,9 +68,9 @@ const otherwise: readonly [RegExp, string][] = [
   [/^products\.importProducts\.rows\[\]\.cells\.\*$/, 'read by the form of a product'],
 ];
 
-describe('every text that a call takes', () => {
+describe('text fields of request bodies', () => {
   test.each(texts.filter(({ patterns }) => patterns.length === 0))(
-    '$path has a pattern, or is checked otherwise',
+    '$path has a pattern or a listed exception',
     ({ path }) => {
       const advice = `Give ${path} \`.check(isOneLine)\` or \`.check(isMultilineText)\`, or say in this test how it is checked.`;
       expect(
@@ -104,7 +104,7 @@ describe('every text that a call takes', () => {
     ['products.createProduct.name', oneLine],
     ['products.createProduct.description', severalLines],
     ['drops.createDrop.title', oneLine],
-  ])('%s is one line, or several, without what nobody sees', (path, { source }) => {
+  ])('%s uses the one-line or multi-line text pattern', (path, { source }) => {
     expect(free.filter((text) => text.path === path).flatMap(({ patterns }) => patterns)).toContain(source);
   });
 });

@@ -3,7 +3,7 @@ import { addToWishlist, maxWishlist } from './wishlist.ts';
 
 const full = Array.from({ length: maxWishlist }, (_, index) => `prd_${index}`);
 
-test('bottles are added once, at the beginning, as far as there is room', () => {
+test('new bottles are added once, at the beginning, up to the limit', () => {
   expect(addToWishlist(['prd_a', 'prd_b'], ['prd_c', 'prd_b', 'prd_d', 'prd_c'])).toEqual([
     'prd_c',
     'prd_d',
@@ -13,7 +13,7 @@ test('bottles are added once, at the beginning, as far as there is room', () => 
   expect(addToWishlist(full.slice(1), ['prd_new', 'prd_late'])).toEqual(['prd_new', ...full.slice(1)]);
 });
 
-test('a full list refuses a new bottle, and keeps one that is on it', () => {
+test('a full wishlist rejects a new bottle and accepts one already on it', () => {
   expect(addToWishlist(full, ['prd_new'])).toBeUndefined();
   expect(addToWishlist(full, ['prd_3'])).toEqual(full);
 });

@@ -15,12 +15,12 @@ test.each([
   ['2027-03-28T18:00:00.000Z', '20270328T190000'],
   ['2027-10-30T18:00:00.000Z', '20271030T190000'],
   ['2027-10-31T18:00:00.000Z', '20271031T180000'],
-])('a drop that opens at %s is in the calendar at %s in London', (opensAt, local) => {
+])('a drop that opens at %s starts at %s London time in the calendar file', (opensAt, local) => {
   const file = buildCalendarFile({ ...drop, opensAt, closesAt: '2028-01-01T00:00:00.000Z' });
   expect(file).toContain(`DTSTART;TZID=Europe/London:${local}\r\n`);
 });
 
-test('its lines are at most 75 octets, its text is escaped, and it ends no later than the drop', () => {
+test('the calendar file has lines of at most 75 octets, escaped text and the end time of the drop', () => {
   const file = buildCalendarFile({
     ...drop,
     title: `${'Ardbég, '.repeat(20)}end`,

@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://db5p.notify.windows.com/w/?token=abc',
-])('%s is an address of a push service', (endpoint) => {
+])('%s is accepted as a push service address', (endpoint) => {
   expect(isPushAddress(endpoint)).toBe(true);
 });
 
@@ -22,16 +22,16 @@ test.each([
   'http://localhost:3012/push/abc',
   'file:///etc/passwd',
   'no address',
-])('%s is none', (endpoint) => {
+])('%s is rejected as a push service address', (endpoint) => {
   expect(isPushAddress(endpoint)).toBe(false);
 });
 
-test('an emulator is known by its whole origin', () => {
+test('an emulator address is accepted only from the exact origin', () => {
   expect(isPushAddress('http://127.0.0.1:4012/push/abc', 'http://127.0.0.1:4012')).toBe(true);
   expect(isPushAddress('http://127.0.0.1:4013/push/abc', 'http://127.0.0.1:4012')).toBe(false);
 });
 
-test('a message names a page of the shop, or is none', () => {
+test('a push message is valid only with a path within the shop', () => {
   const message = { title: 'Opens at 18:00', body: 'Kilbrae 21', path: '/product/prd_a', tag: 'drp_a' };
   expect(parsePushMessage(JSON.stringify(message))).toEqual(message);
   for (const path of ['//evil.example', 'https://evil.example', 'product', undefined])
@@ -40,7 +40,7 @@ test('a message names a page of the shop, or is none', () => {
   expect(parsePushMessage('null')).toBeUndefined();
 });
 
-test('a device reads when the drop opens, in London, or that it is open', () => {
+test('a drop message states the opening time in London, or that the drop is open', () => {
   const drop = {
     dropId: 'drp_a',
     productId: 'prd_a',

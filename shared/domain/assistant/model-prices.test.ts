@@ -3,7 +3,7 @@ import { computeModelCost } from './model-prices.ts';
 
 const usage = { inputTokens: 5_000, outputTokens: 200 };
 
-test('a call costs its tokens, and a tenth more by a regional profile', () => {
+test('a call is charged by its tokens, plus 10% through a regional profile', () => {
   expect(computeModelCost('global.anthropic.claude-haiku-4-5-20251001-v1:0', usage)).toBe(6_000);
   expect(computeModelCost('eu.anthropic.claude-haiku-4-5-20251001-v1:0', usage)).toBe(6_600);
   expect(computeModelCost('eu.anthropic.claude-sonnet-4-6', usage)).toBe(19_800);

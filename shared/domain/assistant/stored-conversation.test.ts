@@ -15,7 +15,7 @@ test('an exchange is added once, at the end', () => {
   expect(listIds(addAll(buildExchange('a'), buildExchange('b'), buildExchange('a')))).toEqual(['a', 'b']);
 });
 
-test('the oldest go where there are too many, or too much is written in them', () => {
+test('the oldest exchanges are dropped when there are too many or they are too long', () => {
   const many = Array.from({ length: storedConversationLimits.exchanges + 1 }, (_, at) =>
     buildExchange(`${at}`),
   );

@@ -4,8 +4,8 @@ import { deleteView, ListArrangement, renameView, saveView, toggleColumn } from 
 const view = (name: string, query = 'status=shipped') => ({ name, query, hidden: ['total'] });
 const arrangement = { hidden: [], views: [view('Shipped'), view('Late', 'late=yes')] };
 
-describe('the views of a list', () => {
-  test('are stored under a name once: the same name means the newer one', () => {
+describe('saved views of a list', () => {
+  test('are unique by name: saving under an existing name replaces the view', () => {
     const { views } = saveView(arrangement, view('Shipped', 'status=delivered'));
     expect(views.map(({ name, query }) => [name, query])).toEqual([
       ['Shipped', 'status=delivered'],
@@ -14,7 +14,7 @@ describe('the views of a list', () => {
     expect(saveView(arrangement, view('New')).views).toHaveLength(3);
   });
 
-  test('are renamed, and take the place of one that had the name', () => {
+  test('can be renamed, replacing any view that already has the name', () => {
     expect(renameView(arrangement, 'Late', 'Overdue').views.map(({ name }) => name)).toEqual([
       'Shipped',
       'Overdue',
@@ -23,11 +23,11 @@ describe('the views of a list', () => {
     expect(renameView(arrangement, 'Late', 'Late')).toEqual(arrangement);
   });
 
-  test('are deleted by their name', () => {
+  test('are deleted by name', () => {
     expect(deleteView(arrangement, 'Late').views).toEqual([view('Shipped')]);
   });
 
-  test('may not share a name, and have one', () => {
+  test('must have a name, and no two may share it', () => {
     const parse = (views: object[]) => ListArrangement.safeParse({ hidden: [], views }).success;
     expect(parse([view('Late'), view('Late ')])).toBe(false);
     expect(parse([view(' ')])).toBe(false);

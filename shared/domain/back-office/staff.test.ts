@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatActor } from './staff.ts';
 
-test('a name that the shared password cannot prove is marked as unverified', () => {
+test('an email address without a name is marked as unverified', () => {
   expect(formatActor('isla@dram.example')).toBe('isla@dram.example (unverified)');
   expect(formatActor('Isla <isla@dram.example>')).toBe('Isla <isla@dram.example>');
   expect(formatActor('admin')).toBe('admin');

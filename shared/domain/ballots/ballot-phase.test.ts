@@ -7,7 +7,7 @@ const drawnAt = computeRoundTime(quicknet, round);
 const closesAt = new Date(drawnAt.getTime() - 3_600_000).toISOString();
 const minuteLater = (iso: string) => new Date(Date.parse(iso) + 60_000);
 
-test('a draw is late from its closing until its root is out, from its round until it is drawn, and never after', () => {
+test('a draw is late after closing until its root is committed, and after its round until it is drawn', () => {
   const late = (state: Parameters<typeof computeLateMs>[2], now: Date) =>
     computeLateMs({ closesAt }, quicknet, state, now);
   expect(late(undefined, new Date(Date.parse(closesAt) - 1))).toBe(0);

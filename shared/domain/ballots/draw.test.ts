@@ -30,8 +30,8 @@ const vectors = {
   order: [2, 4, 3, 1, 0],
 };
 
-describe('a beacon', () => {
-  test('is believed with the signature of its chain, its randomness being the hash of that', () => {
+describe('verifying a beacon', () => {
+  test('returns the randomness for a valid signature', () => {
     expect(verifyBeacon(quicknet, known.round, known.signature)).toBe(known.randomness);
   });
 
@@ -41,11 +41,11 @@ describe('a beacon', () => {
     ['that is no point', known.round, '00'.repeat(48)],
     ['that is no number', known.round, 'nothing'],
     ['under another key', known.round, signRound(new Uint8Array(32).fill(7), known.round)],
-  ])('is not believed: a signature %s', (_, round, signature) => {
+  ])('rejects a signature %s', (_, round, signature) => {
     expect(verifyBeacon(quicknet, round, signature)).toBeUndefined();
   });
 
-  test('has its first round at or after a moment', () => {
+  test('findRoundFrom returns the first round at or after a given time', () => {
     expect(findRoundFrom(quicknet, new Date('2026-04-20T00:00:00Z'))).toBe(27_946_612);
     fc.assert(
       fc.property(fc.integer({ min: quicknet.genesisSeconds, max: 4e9 }), (seconds) => {
@@ -61,19 +61,19 @@ describe('a beacon', () => {
 describe('an entry id', () => {
   const facts = { dropId: 'drp_a', mailbox: 'ann@example.com', salt: '00112233445566778899aabbccddeeff' };
 
-  test('is the one of docs/ballots.md', () => {
+  test('matches the example in docs/ballots.md', () => {
     expect(computeEntryId(facts)).toBe(vectors.entryId);
   });
 
-  test('is another for any other drop, mailbox or salt', () => {
+  test('differs for any other drop, mailbox or salt', () => {
     const others = [{ dropId: 'drp_b' }, { mailbox: 'bob@example.com' }, { salt: 'ff'.repeat(16) }];
     const ids = others.map((other) => computeEntryId({ ...facts, ...other }));
     expect(new Set([...ids, computeEntryId(facts)]).size).toBe(4);
   });
 });
 
-describe('the root', () => {
-  test('is that of RFC 9162, section 2.1.1, for the inputs that Certificate Transparency tests with', () => {
+describe('the Merkle root', () => {
+  test('matches RFC 9162 section 2.1.1 for the test inputs of Certificate Transparency', () => {
     const leaves = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657'].map((hex) =>
       Buffer.from(hex, 'hex'),
     );
@@ -90,11 +90,11 @@ describe('the root', () => {
     ]);
   });
 
-  test.each(vectors.roots)('of %i ids is the one of docs/ballots.md', (count, root) => {
+  test.each(vectors.roots)('of %i ids matches the example in docs/ballots.md', (count, root) => {
     expect(computeRoot(Array.from({ length: count }, (_, index) => toId(index)))).toBe(root);
   });
 
-  test('is the same in whatever order the ids come, and another with one more or less', () => {
+  test('does not depend on the order of the ids, and changes when one is added', () => {
     fc.assert(
       fc.property(Ids, fc.integer({ min: 1e9 + 1, max: 2e9 }).map(toId), (ids, other) => {
         expect(computeRoot(ids.toReversed())).toBe(computeRoot(ids));
@@ -104,13 +104,13 @@ describe('the root', () => {
   });
 });
 
-describe('the order', () => {
-  test('is the one of docs/ballots.md', () => {
+describe('the drawn order', () => {
+  test('matches the example in docs/ballots.md', () => {
     const ids = Array.from({ length: 5 }, (_, index) => toId(index));
     expect(rankEntries(known.randomness, ids)).toEqual(vectors.order.map(toId));
   });
 
-  test('has every entry once, whatever order they come in', () => {
+  test('contains every entry once and does not depend on the input order', () => {
     fc.assert(
       fc.property(Ids, Randomness, (ids, randomness) => {
         const order = rankEntries(randomness, ids);
@@ -120,7 +120,7 @@ describe('the order', () => {
     );
   });
 
-  test('of two entries never depends on who else has entered', () => {
+  test('of two entries does not depend on the other entries', () => {
     fc.assert(
       fc.property(Ids, Randomness, fc.nat(), (ids, randomness, skip) => {
         const without = ids.filter((_, index) => index !== skip % Math.max(1, ids.length));

@@ -8,7 +8,7 @@ const entry = (entryId: string, name: string, postcode: string, network: string)
   address: { postcode },
 });
 
-test('entries with one name, one surname and postcode, or one connection are listed together', () => {
+test('entries that share a name, a surname and postcode, or a connection are grouped', () => {
   const found = findNearDuplicates([
     entry('a', 'Ann Reid', 'W1D 7BD', 'one'),
     entry('b', 'ANN  REID', 'PH1 5TJ', 'two'),
@@ -23,7 +23,7 @@ test('entries with one name, one surname and postcode, or one connection are lis
   ]);
 });
 
-test('a group that is alike in several ways is listed once, and the largest comes first', () => {
+test('a group that matches in several ways is listed once, and larger groups come first', () => {
   const found = findNearDuplicates([
     entry('a', 'Ann Reid', 'W1D 7BD', 'bar'),
     entry('b', 'Ann Reid', 'W1D 7BD', 'bar'),

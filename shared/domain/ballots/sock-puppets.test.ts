@@ -57,7 +57,7 @@ function admit(entries: readonly Puppet[]): Puppet[] {
   });
 }
 
-test('of a thousand sock puppets with fifty mailboxes and addresses no more than fifty enter, all shown to staff', () => {
+test('1,000 sock puppets with 50 mailboxes and addresses enter only 50 times, all flagged to staff', () => {
   const entered = admit(puppets);
   expect(entered.length).toBe(50);
   const groups = findNearDuplicates(entered);

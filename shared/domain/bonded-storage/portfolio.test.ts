@@ -54,8 +54,8 @@ const valuations: fc.Arbitrary<Valuations> = fc
   )
   .map((byProduct) => new Map(Object.entries(byProduct)));
 
-describe('the totals', () => {
-  test('are of the bottles in storage, and the return of those that are valued', () => {
+describe('the portfolio totals', () => {
+  test('cover bottles in storage, and the return covers only those with a valuation', () => {
     const lots = [
       lot({ bottles: [{}, {}, { leftOn: '2026-05-01' }] }),
       lot({ productId: 'prd_b', unitPence: 70_000 }),
@@ -71,7 +71,7 @@ describe('the totals', () => {
     });
   });
 
-  test('state no value or return when nothing in storage is valued', () => {
+  test('have no value or return when nothing in storage has a valuation', () => {
     expect(computePortfolioTotals([lot({})], new Map(), 640, today)).toEqual({
       holdings: 1,
       purchasePence: 10_000,
@@ -81,7 +81,7 @@ describe('the totals', () => {
     expect(computePortfolioTotals([lot({})], later, 0, today).valuePence).toBeUndefined();
   });
 
-  test('are those of the line on its last day', () => {
+  test('match the last day of the value history', () => {
     fc.assert(
       fc.property(lots, valuations, (lots, known) => {
         const { valuePence, returnPence } = computePortfolioTotals(lots, known, 0, today);
@@ -92,7 +92,7 @@ describe('the totals', () => {
     );
   });
 
-  test('are lower net of storage by exactly what was billed', () => {
+  test('have a return net of storage that is lower by exactly the billed amount', () => {
     fc.assert(
       fc.property(lots, valuations, fc.nat(1_000_000), (lots, known, billed) => {
         const { returnPence, returnNetOfStoragePence } = computePortfolioTotals(lots, known, billed, today);
@@ -103,8 +103,8 @@ describe('the totals', () => {
   });
 });
 
-describe('the line', () => {
-  test('compares the same bottles: on a day, those held and valued then, on both sides', () => {
+describe('the value history', () => {
+  test('compares value and cost of the same bottles: those held and valued on each day', () => {
     const lots = [
       lot({ bottles: [{}, { leftOn: '2026-05-01' }] }),
       lot({ productId: 'prd_b', unitPence: 70_000, boughtOn: '2026-02-01' }),
@@ -123,7 +123,7 @@ describe('the line', () => {
     ]);
   });
 
-  test('moves forward in time, never past today, and never shows a date without a valued bottle', () => {
+  test('has ascending dates up to the end date, each with a valued bottle', () => {
     fc.assert(
       fc.property(lots, valuations, day, (lots, known, until) => {
         const line = computeValueHistory(lots, known, until);
@@ -134,7 +134,7 @@ describe('the line', () => {
     );
   });
 
-  test('does not move for a bottle that has no valuation, whatever it cost', () => {
+  test('ignores a bottle that has no valuation', () => {
     fc.assert(
       fc.property(lots, valuations, anyLot, day, (lots, known, more, on) => {
         const unvalued = { ...more, productId: 'prd_never-valued' };
@@ -143,7 +143,7 @@ describe('the line', () => {
     );
   });
 
-  test('does not change in the past for later valuations, purchases or withdrawals', () => {
+  test('keeps past values after later valuations, purchases or withdrawals', () => {
     fc.assert(
       fc.property(lots, valuations, day, (lots, known, on) => {
         const then = lots.flatMap(({ boughtOn, bottles, ...rest }) =>

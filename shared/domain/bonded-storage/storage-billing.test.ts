@@ -27,18 +27,18 @@ const lots = fc.array(anyLot, { maxLength: 8 });
 const month = fc.integer({ min: 0, max: 26 }).map((months) => addMonths('2025-01', months));
 
 describe('the months to bill', () => {
-  test('are those that have ended in London since the last billed month', () => {
+  test('are the completed months since the last billed month', () => {
     expect(listMonthsToBill('2026-01', new Date('2026-04-15T12:00:00Z'))).toEqual(['2026-02', '2026-03']);
     expect(listMonthsToBill('2026-03', new Date('2026-04-15T12:00:00Z'))).toEqual([]);
     expect(listMonthsToBill('2025-11', new Date('2026-01-01T00:00:00Z'))).toEqual(['2025-12']);
   });
 
-  test('end at midnight in London, an hour before UTC in summer', () => {
+  test('end at midnight London time, which is 23:00 UTC in summer', () => {
     expect(listMonthsToBill('2026-05', new Date('2026-06-30T22:59:59Z'))).toEqual([]);
     expect(listMonthsToBill('2026-05', new Date('2026-06-30T23:00:00Z'))).toEqual(['2026-06']);
   });
 
-  test('are the same, in order and once each, however often billing is late', () => {
+  test('are the same, in order and once each, no matter how late billing runs', () => {
     fc.assert(
       fc.property(month, fc.array(fc.nat(500), { minLength: 1, maxLength: 12 }), (from, runs) => {
         const days = [...runs].sort((one, other) => one - other);
@@ -58,8 +58,8 @@ describe('the months to bill', () => {
   });
 });
 
-describe("a month's storage", () => {
-  test('is charged per bottle at the rate of its place, VAT included', () => {
+describe('the monthly storage bill', () => {
+  test('charges each bottle at the rate of its place, including VAT', () => {
     const bill = computeStorageBill('2026-03', [
       lot({ bottles: [{}, {}, {}] }),
       lot({ place: 'pallet', bottles: Array.from({ length: 12 }, () => ({})) }),
@@ -75,7 +75,7 @@ describe("a month's storage", () => {
     });
   });
 
-  test('charges the bottles left of an opened case at the shelf rate', () => {
+  test('charges the remaining bottles of an opened case at the shelf rate', () => {
     const bottles = Array.from({ length: 24 }, (_, index) => (index < 2 ? { leftOn: '2026-03-20' } : {}));
     expect(computeStorageBill('2026-03', [lot({ place: 'pallet', bottles })]).charges).toMatchObject([
       { place: 'shelf', bottles: 10, totalPence: 800 },
@@ -83,7 +83,7 @@ describe("a month's storage", () => {
     ]);
   });
 
-  test('counts bottles stored at its end: in if they arrived by the last day, out from the day they left', () => {
+  test('counts bottles stored on the last day: arrivals that day are included, departures are not', () => {
     const count = (facts: Partial<StoredLot>) =>
       computeStorageBill('2026-03', [lot(facts)]).charges[0]?.bottles ?? 0;
     expect(count({ storedFrom: '2026-03-31' })).toBe(1);
@@ -93,7 +93,7 @@ describe("a month's storage", () => {
     expect(count({ storedFrom: '2026-03-31', bottles: [{ leftOn: '2026-03-30' }] })).toBe(0);
   });
 
-  test('is the sum over the lots, and over the bottles of each', () => {
+  test('is the sum over its lots, and over the single bottles of shelf lots', () => {
     fc.assert(
       fc.property(lots, lots, month, (lots, others, when) => {
         const [a, b, both] = [lots, others, [...lots, ...others]].map((each) =>
@@ -109,7 +109,7 @@ describe("a month's storage", () => {
     );
   });
 
-  test('bills a bottle for every month at whose end it is stored, and for no other', () => {
+  test('charges a bottle exactly for the months at whose end it is stored', () => {
     fc.assert(
       fc.property(anyLot, (one) => {
         const bottle = one.bottles[0] ?? {};
@@ -125,7 +125,7 @@ describe("a month's storage", () => {
     );
   });
 
-  test('has its VAT within its total, and its charges add up to it', () => {
+  test('has charges that add up to its total, which includes VAT', () => {
     fc.assert(
       fc.property(lots, month, (lots, when) => {
         const { charges, totalPence, vatPence } = computeStorageBill(when, lots);
@@ -139,12 +139,12 @@ describe("a month's storage", () => {
   });
 });
 
-describe('the rule that the pages state', () => {
+describe('the billing rule shown on the pages', () => {
   const from = (storedFrom: string, leftOn?: string) =>
     lot({ storedFrom, bottles: [leftOn === undefined ? {} : { leftOn }] });
   const isBilled = (stored: StoredLot) => computeStorageBill('2026-03', [stored]).totalPence > 0;
 
-  test('is that of the bill: a bottle stored on the stated day pays for the whole month', () => {
+  test('matches the bill: a bottle stored on the last day pays for the whole month', () => {
     const end = billingDay.of('2026-03');
     expect(end).toBe('2026-03-31');
     expect(storageRule).toContain(billingDay.words);

@@ -24,7 +24,7 @@ describe('the months with a statement', () => {
   });
 });
 
-test('a month that cost too little to be billed by itself is billed with a later one, by its invoice once there is one', () => {
+test('a month too small to bill alone is shown as billed with a later month and its invoice', () => {
   const small = [lot('2026-01-05')];
   const large = Array.from({ length: 8 }, () => lot('2026-01-05'));
   const later = { invoiceNumber: 'INV-000042' };

@@ -41,8 +41,8 @@ function quoted(request: Omit<Parameters<typeof quoteWithdrawal>[0], 'terms'>): 
   return cost;
 }
 
-describe('taking a bottle out of bond', () => {
-  test('listed at 1,500.00 makes 10.94 of duty and 250.00 of VAT due', () => {
+describe('a withdrawal from bond', () => {
+  test('of a bottle listed at £1,500.00 incurs £10.94 duty and £250.00 VAT', () => {
     expect(computeWithdrawalTax(example, rate)).toEqual({
       holdingId: 'hld_1',
       dutyPence: 1094,
@@ -50,7 +50,7 @@ describe('taking a bottle out of bond', () => {
     });
   });
 
-  test('costs that, the carriage and half a per cent of the replacement price', () => {
+  test('costs duty, VAT, delivery and insurance of 0.5% of the replacement price', () => {
     const cost = quoted({ bottles: [example], rate, methodId, place: london });
     expect(cost).toMatchObject({
       dutyPence: 1094,
@@ -63,7 +63,7 @@ describe('taking a bottle out of bond', () => {
     });
   });
 
-  test('at the rate of its purchase makes the duty deferred then due, and its VAT to within a penny', () => {
+  test('at the duty rate of the purchase incurs the duty deferred then, and its VAT to within a penny', () => {
     const bottles = fc.record({
       pricePence: fc.integer({ min: 2000, max: 10_000_000 }),
       volumeMl: fc.constantFrom(350, 500, 700, 750, 1000),
@@ -81,7 +81,7 @@ describe('taking a bottle out of bond', () => {
     );
   });
 
-  test('is taxed at the rate of the day it leaves, whatever was deferred at its purchase', () => {
+  test('is taxed at the duty rate of the day it leaves, not of its purchase', () => {
     const [before, after] = [new Date('2026-01-31T23:59:59Z'), new Date('2026-02-01T00:00:00Z')];
     const bought = computeBondedPrice({ pricePence: 150_000, ...example }, findSpiritsDutyRate(before));
     const paidPence = bought?.inBondPence ?? 0;
@@ -90,7 +90,7 @@ describe('taking a bottle out of bond', () => {
     expect(tax).toMatchObject({ dutyPence: 1094, vatPence: 25_008 });
   });
 
-  test('adds up: the parts make the total, rounded once per bottle and once per service', () => {
+  test('has parts that add up to the total, rounded once per bottle and once per service', () => {
     fc.assert(
       fc.property(fc.array(bottle, { minLength: 1, maxLength: 13 }), rates, physical, places, (...args) => {
         const [bottles, day, method, place] = args;
@@ -110,7 +110,7 @@ describe('taking a bottle out of bond', () => {
     );
   });
 
-  test('is never free of carriage, however much it is worth', () => {
+  test('never has free delivery, even for an expensive bottle', () => {
     const dear = { ...example, paidPence: 150_000 };
     const cost = quoted({ bottles: [dear], rate, methodId: 'royal-mail-tracked-48', place: london });
     expect(cost.delivery.totalPence).toBe(1299);
@@ -123,7 +123,7 @@ describe('taking a bottle out of bond', () => {
     expect(far.delivery.totalPence).toBe(1299 + 1200);
   });
 
-  test('is refused for an option that does not cover the bottles with their duty and VAT', () => {
+  test('is refused if the delivery option does not cover the bottles including duty and VAT', () => {
     const ask = (paidPence: number, method: string) =>
       quoteWithdrawal({
         terms: defaultDeliveryTerms,
@@ -139,7 +139,7 @@ describe('taking a bottle out of bond', () => {
     expect(ask(170_000, 'royal-mail-tracked-48')).toMatchObject({ refused: 'delivery_cover_exceeded' });
   });
 
-  test('is refused like a delivery at the checkout, and to bonded storage and the bar', () => {
+  test('is refused for the same reasons as a delivery, and to bonded storage or the bar', () => {
     const ask = (count: number, method: string, place: string) =>
       quoteWithdrawal({
         terms: allDeliveryTerms,

@@ -5,15 +5,15 @@ import { computeCartTotals } from './cart-totals.ts';
 
 const line = (price: string, quantity = 1) => ({ quantity, product: { price } });
 
-describe('the cart', () => {
-  test('charges 12.99 for delivery below 150 pounds and says how much more is needed', () => {
+describe('the cart totals', () => {
+  test('have £12.99 delivery below £150 and state how much more is needed for free delivery', () => {
     expect(computeCartTotals([line('149.99')], defaultDeliveryTerms)).toMatchObject({
       shippingPence: 1299,
       totalPence: 16_298,
       toFreeDeliveryPence: 1,
     });
   });
-  test('delivers free from exactly 150 pounds', () => {
+  test('have free delivery from exactly £150', () => {
     expect(computeCartTotals([line('75.00', 2)], defaultDeliveryTerms)).toMatchObject({
       bottles: 2,
       shippingPence: 0,
@@ -22,7 +22,7 @@ describe('the cart', () => {
       freeDeliveryProgress: 1,
     });
   });
-  test('above the cover of the standard delivery names the cheapest option that covers it, at its price', () => {
+  test('above the cover of standard delivery use the cheapest option that covers the cart', () => {
     expect(computeCartTotals([line('2000.00')], defaultDeliveryTerms)).toMatchObject({
       shippingPence: 0,
       dearerMethod: null,
@@ -36,13 +36,13 @@ describe('the cart', () => {
       dearerMethod: 'Insured courier',
     });
   });
-  test('too heavy for the standard delivery names the cheapest option that carries it', () => {
+  test('above the weight limit of standard delivery use the cheapest option that carries the cart', () => {
     expect(computeCartTotals([line('10.00', 14)], defaultDeliveryTerms)).toMatchObject({
       shippingPence: 3900,
       dearerMethod: 'Insured courier',
     });
   });
-  test('follows the published terms, where delivery may never be free', () => {
+  test('follow the published terms, which may have no free delivery', () => {
     const methods = defaultDeliveryTerms.methods.map(({ freeFromPence: _, ...method }) => ({
       ...method,
       pricePence: method.pricePence + 1,
@@ -56,14 +56,14 @@ describe('the cart', () => {
       computeCartTotals([line('900.00')], { ...defaultDeliveryTerms, methods: withoutStandard }),
     ).toMatchObject({ shippingPence: 2495, dearerMethod: null, toFreeDeliveryPence: null });
   });
-  test('costs nothing while it is empty', () => {
+  test('are zero for an empty cart', () => {
     expect(computeCartTotals([], defaultDeliveryTerms)).toMatchObject({
       bottles: 0,
       totalPence: 0,
       freeDeliveryProgress: 0,
     });
   });
-  test('always adds up: total is subtotal plus delivery, which is free exactly when the standard option is at its threshold', () => {
+  test('add up, with free delivery only when the standard option reaches its threshold', () => {
     const lines = fc.array(
       fc.record({ pence: fc.integer({ min: 1, max: 2_000_000 }), quantity: fc.integer({ min: 1, max: 99 }) }),
       { minLength: 1, maxLength: 12 },

@@ -41,8 +41,8 @@ function mistype(name: string, draw: (below: number) => number): string {
   }
 }
 
-describe('a typing error of one letter', () => {
-  test.each([1, 7, 40])('still finds the bottle in the first three: 95 %% of 50 (draw %i)', (seed) => {
+describe('a one-letter typo', () => {
+  test.each([1, 7, 40])('still finds the bottle in the top three for 95 %% of 50 names (draw %i)', (seed) => {
     const draw = drawsFrom(seed);
     const tries = Array.from({ length: 50 }, () => {
       const name = catalogue[draw(catalogue.length)]?.name ?? '';
@@ -51,7 +51,7 @@ describe('a typing error of one letter', () => {
     const missed = tries.filter(({ name, typed }) => !firstThree(typed).includes(name));
     expect(missed.length, missed.map(({ typed }) => typed).join('; ')).toBeLessThanOrEqual(50 * 0.05);
   });
-  test('in a distillery alone finds its bottles', () => {
+  test('in a distillery name still gives close matches and no exact ones', () => {
     for (const typed of ['Invercran', 'kilbre', 'hoshikkawa', 'blackfery', 'prairei']) {
       const { exact, near } = find(typed);
       expect([exact.length, near.length > 0], typed).toEqual([0, true]);
@@ -75,8 +75,8 @@ const names = (text: string) => {
   return { exact: exact.map(({ name }) => name), near: near.map(({ name }) => name) };
 };
 
-describe('the order of what is found', () => {
-  test('the start of a name comes first, then its words, then the distillery, then the description', () => {
+describe('search results', () => {
+  test('matches at the start of the name come first, then in the name, distillery and description', () => {
     expect(names(' STORM ').exact).toEqual([
       'Storm Glass',
       'Summer Storm',
@@ -85,7 +85,7 @@ describe('the order of what is found', () => {
       'Old Pier',
     ]);
   });
-  test('exact matches are never lost, whatever else is close', () => {
+  test('every exact match is found, regardless of close matches', () => {
     for (const text of ['storm', 'a', 'oak and h', '12', '’']) {
       const wanted = bottles.filter((each) =>
         [each.name, each.distillery, each.description].some((part) => part.toLowerCase().includes(text)),
@@ -97,7 +97,7 @@ describe('the order of what is found', () => {
     const { exact, near } = find('black');
     expect(near.filter((each) => exact.includes(each))).toEqual([]);
   });
-  test('a distillery of two words may be written as one', () => {
+  test('a two-word distillery may be written as one word', () => {
     expect(find('blackferry').exact.map(({ distillery }) => distillery)).toEqual(
       Array(3).fill('Black Ferry'),
     );
@@ -107,7 +107,7 @@ describe('the order of what is found', () => {
     expect(names('founders cask').exact).toEqual(['Founders’ Cask 18']);
     expect(names('ximenez').exact).toEqual(['Founders’ Cask 18']);
   });
-  test('what is meant is counted apart from what merely has the words', () => {
+  test('bottles from a named region come first and are counted apart from mere text matches', () => {
     const islay = buildBottle('i', { name: 'Ardlussa 8', region: 'Islay' });
     const like = buildBottle('j', {
       name: 'Kazehaya',
@@ -116,10 +116,10 @@ describe('the order of what is found', () => {
     const { exact, meant } = createBottleSearch([like, islay])('islay');
     expect([exact.map(({ id }) => id), meant]).toEqual([['i', 'j'], 1]);
   });
-  test('a number matches exactly', () => {
+  test('a number has no close matches', () => {
     expect(names('19')).toEqual({ exact: [], near: [] });
   });
-  test('one distinctive word is enough when no bottle has them all', () => {
+  test('one distinctive word is enough for a close match when no bottle has all words', () => {
     expect(names('glass museum').near).toEqual(['Storm Glass']);
     expect(names('zzzz')).toEqual({ exact: [], near: [] });
   });
@@ -139,7 +139,7 @@ test.each([
   'from 1990',
   'whisky from 1990.',
   'kilbrae from 1990 under 150',
-])('%s finds the vintage and nothing else', (text) => {
+])('%s finds only the bottle of that vintage', (text) => {
   const search = createBottleSearch([
     buildBottle('a', { vintage: '1990' }),
     buildBottle('b', { vintage: '1991' }),
@@ -174,7 +174,7 @@ test.each([
   ['price range 1990-2010', ['edge']],
   ['costs 1990 to 2010', ['edge']],
   ['priced at 1990+', ['dear']],
-])('%s is a price where it is written as one, or no bottle has that vintage', (text, ids) => {
+])('%s is read as a price if written as one, or if no bottle has that vintage', (text, ids) => {
   const search = createBottleSearch([
     buildBottle('old', { vintage: '1990' }),
     buildBottle('dear', { price: '2500.00' }),
@@ -212,7 +212,7 @@ test.each([
   ['no older than 1995', ['1995', '2004']],
   ['not after 1990', ['1984', '1990']],
   ['no later than 1990', ['1984', '1990']],
-])('%s means the vintages, and never a bottle without one', (text, vintages) => {
+])('%s matches only bottles with those vintages', (text, vintages) => {
   const search = createBottleSearch([
     ...['1984', '1990', '1993', '1995', '2004'].map((vintage) => buildBottle(vintage, { vintage })),
     buildBottle('dear', { price: '1992.00' }),
@@ -221,7 +221,7 @@ test.each([
   expect(search(text).exact.map(({ id }) => id)).toEqual(vintages);
 });
 
-test('where no vintage is within the years, those nearest to them come first', () => {
+test('when no vintage is in the range, the nearest vintages come first', () => {
   const search = createBottleSearch([
     buildBottle('a'),
     buildBottle('b', { vintage: '1984' }),
@@ -230,7 +230,7 @@ test('where no vintage is within the years, those nearest to them come first', (
   expect(search('1960 to 1970').near.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
 });
 
-describe('what else a search offers', () => {
+describe('close matches of a search', () => {
   const bottle = (id: string, name: string, description: string) =>
     buildBottle(id, { name, description, distillery: 'Ardlussa' });
   const search = createBottleSearch([
@@ -240,17 +240,17 @@ describe('what else a search offers', () => {
   ]);
   const listNames = (found: readonly { name: string }[]) => found.map(({ name }) => name);
 
-  test('beside an exact hit is what a name may have meant, not a word of some description', () => {
+  test('exclude similar words in descriptions when there is an exact match', () => {
     const { exact, near } = search('money');
     expect(listNames(exact)).toEqual(['Moneymusk 12', 'Invercarn 40']);
     expect(listNames(near)).toEqual([]);
   });
 
-  test('without an exact hit is whatever comes close anywhere', () => {
+  test('include similar words in descriptions when there is no exact match', () => {
     expect(listNames(search('hony').near)).toContain('Kilbrae 21');
   });
 
-  test('where a figure is missed, are the bottles that miss it by least, and never as results', () => {
+  test('list the bottles closest to a price limit that no bottle meets', () => {
     const { exact, near } = find('islay under 20 pounds');
     expect(exact).toEqual([]);
     expect(near.map(({ name }) => name).slice(0, 2)).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { applyRules, computeNewPrice, type PriceChange, readEdit } from './bulk-edit.ts';
 
 describe('a row of a bulk edit', () => {
-  test('has a price, a stock or both, and what is empty stays as it is', () => {
+  test('may have a price, a stock or both, and empty cells are ignored', () => {
     expect(readEdit({ price: '£1,138', stock: ' 0 ' })).toEqual({ pricePence: 113_800, stock: 0 });
     expect(readEdit({ price: ' ', stock: '4' })).toEqual({ stock: 4 });
     expect(readEdit({})).toEqual({});
@@ -30,13 +30,13 @@ describe('the rules of a bulk edit', () => {
     ['lowerPercent', 1_000, 100, 11_100],
     ['lower', 20_000, 1, -7_655],
   ])(
-    '%s %i hundredths, rounded to %i pence, makes £123.45 %i pence',
+    '%s with %i hundredths, rounded to %i pence, changes £123.45 to %i pence',
     (change, hundredths, roundTo, expected) => {
       expect(computeNewPrice(12_345, { change, hundredths, roundTo })).toBe(expected);
     },
   );
 
-  test('leave out what stays the same', () => {
+  test('return only the values that change', () => {
     const keep = { change: 'keep', hundredths: 0, roundTo: 1 } as const;
     const now = { pricePence: 12_000, stock: 3 };
     expect(applyRules(now, { price: keep, stock: { change: 'set', count: 3 } })).toEqual({});

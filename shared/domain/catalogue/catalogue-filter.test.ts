@@ -36,7 +36,7 @@ const inFacet = (change: Partial<CatalogueFilter['facets']>) => ({
 });
 
 describe('the sliders', () => {
-  test('end at the highest bottle, never below 5000, 50 and 70', () => {
+  test('end at the highest value in the shop, and at least at £5,000, 50 years and 70%', () => {
     expect(bounds).toEqual({
       price: { min: 0, max: 12_000, step: 10 },
       age: { min: 0, max: 50, step: 1 },
@@ -45,7 +45,7 @@ describe('the sliders', () => {
     const dear = computeCatalogueRanges([buildBottle('x', { price: '5001.50', age: 61, abv: '71.2' })]);
     expect([dear.price.max, dear.age.max, dear.abv.max]).toEqual([5010, 61, 71.5]);
   });
-  test('do not filter at their limits, so that even a bottle beyond them stays', () => {
+  test('do not filter at their end positions, even for a bottle beyond them', () => {
     expect(shown({ ranges: { price: [0, 12_000], age: [0, 50], abv: [35, 70] } })).toHaveLength(4);
     const weak = [buildBottle('liqueur', { abv: '30.0' })];
     expect(
@@ -61,25 +61,25 @@ describe('the sliders', () => {
     expect(shown({ ranges: { age: [0, 50] } })).toContain('Black Ferry');
     expect(shown({ ranges: { age: [0, 49] } })).not.toContain('Black Ferry');
   });
-  test("stand at the chosen values, within their limits, and don't filter at unmoved ends", () => {
+  test('stay within their limits, and unmoved ends do not filter', () => {
     expect(toThumbs([null, 900], bounds.price)).toEqual([0, 900]);
     expect(toThumbs([20, 99_999], bounds.price)).toEqual([20, 12_000]);
     expect(toRange([0, 900], bounds.price)).toEqual([null, 900]);
     expect(toRange([0, 12_000], bounds.price)).toBeUndefined();
   });
-  test('include both of their limits', () => {
+  test('include both chosen values', () => {
     expect(shown({ ranges: { price: [138, 420] } })).toEqual(['Ardlussa', 'Kilbrae 21']);
   });
 });
 
 describe('search and facets', () => {
-  test('search finds what the words mean, whatever the case, beside the other filters', () => {
+  test('search ignores case and combines with the other filters', () => {
     expect(shown({ search: 'SHERRY' })).toEqual(['Soho Reserve']);
     expect(shown({ search: ' kilbrae ' })).toEqual(['Black Ferry', 'Kilbrae 21', 'Soho Reserve']);
     expect(shown({ search: 'islay over 130' })).toEqual(['Ardlussa']);
     expect(shown({ search: 'kilbrae', inStockOnly: true })).toEqual(['Black Ferry', 'Soho Reserve']);
   });
-  test('casks count by family, and what is not recorded has no value', () => {
+  test('casks are counted by family, and missing values are not counted', () => {
     const casks = [
       buildBottle('a', { caskType: 'Oloroso butt', peated: 'Heavily peated', inBond: true }),
       buildBottle('b', { caskType: 'Refill sherry and bourbon', peated: 'Unpeated' }),
@@ -93,18 +93,18 @@ describe('search and facets', () => {
     expect(count('bottler')).toEqual(['Distillery bottling 1']);
     expect(count('bond')).toEqual(['Held in bond 1']);
   });
-  test('regions stand by how many bottles the shop has of them, whatever else is chosen', () => {
+  test('regions are sorted by their number of bottles, regardless of other filters', () => {
     const regions = (filter: CatalogueFilter) =>
       countFacet(cellar, 'region', filter, undefined).map(({ value }) => value);
     expect(regions(emptyFilter)).toEqual(['Highland', 'Islay', 'Kentucky']);
     expect(regions({ ...emptyFilter, ...inFacet({ category: ['Bourbon'] }) })).toEqual(regions(emptyFilter));
   });
-  test('values of one facet widen, facets together narrow', () => {
+  test('several values of one facet widen the result, several facets narrow it', () => {
     expect(shown(inFacet({ region: ['Islay', 'Kentucky'] }))).toEqual(['Ardlussa', 'Black Ferry']);
     expect(shown(inFacet({ region: ['Islay', 'Kentucky'], category: ['Bourbon'] }))).toEqual(['Black Ferry']);
     expect(shown(inFacet({ tag: ['Limited Releases'] }))).toEqual(['Kilbrae 21']);
   });
-  test('sold-out bottles can be left out', () => {
+  test('sold-out bottles can be excluded', () => {
     expect(shown({ inStockOnly: true })).not.toContain('Kilbrae 21');
   });
   test('a facet counts what each value would show, ignoring its own selection', () => {
@@ -117,9 +117,9 @@ describe('search and facets', () => {
   });
 });
 
-describe('the order', () => {
+describe('sortProducts', () => {
   const order = (sort: Parameters<typeof sortProducts>[1]) => sortProducts(cellar, sort).map(({ id }) => id);
-  test('is different for each sort, with equals by name', () => {
+  test('sorts by name, price, age or strength, and puts search matches first', () => {
     expect(order('name')).toEqual(['Ardlussa', 'Black Ferry', 'Kilbrae 21', 'Soho Reserve']);
     expect(order('price-asc')).toEqual(['Black Ferry', 'Ardlussa', 'Kilbrae 21', 'Soho Reserve']);
     expect(order('price-desc')).toEqual(['Soho Reserve', 'Kilbrae 21', 'Ardlussa', 'Black Ferry']);
@@ -135,7 +135,7 @@ describe('the order', () => {
   });
 });
 
-test('where no bottle fits, each criterion says how many would without it, and the closest are shown', () => {
+test('when nothing fits, each filter states its matches without it, and the closest bottles are shown', () => {
   const filter = {
     ...emptyFilter,
     ...inFacet({ region: ['Highland'] }),

@@ -24,13 +24,13 @@ const buildPage = (count: number, address = '', from = 0) => {
   );
 };
 
-test('a short catalogue is returned in full and in its own order, whatever was requested', () => {
+test('a short catalogue is returned in full and in its own order, regardless of the request', () => {
   const { products, ...rest } = buildPage(maxInlinedProducts, 'region=Islay&sort=price-desc');
   expect(products.map(({ id }) => id)).toEqual(bottles(maxInlinedProducts).map(({ id }) => id));
   expect(rest).toEqual({ inShop: maxInlinedProducts, total: maxInlinedProducts / 2, around: null });
 });
 
-test('the pages of a longer one make up the sorted list, each bottle once', () => {
+test('the pages of a long catalogue form the sorted list, with each bottle once', () => {
   const count = maxInlinedProducts + 1;
   const parts = [0, 24, 96].map((from) => buildPage(count, '', from).products);
   expect(parts.map(({ length }) => length)).toEqual([24, 72, count - 96]);
@@ -50,7 +50,7 @@ test('only the first page has the filter counts and the slider limits', () => {
   expect(buildPage(200, '', 24).around).toBeNull();
 });
 
-test('when nothing matches it names the filter in the way, and likely spellings', () => {
+test('a page without results names the filter to remove and the nearest bottles', () => {
   const { total, around } = buildPage(200, 'q=kilbrea&region=Islay');
   expect(total).toBe(0);
   expect(around?.noHit?.ways).toEqual([{ id: 'search', count: 100 }]);

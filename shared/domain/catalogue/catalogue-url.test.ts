@@ -5,12 +5,12 @@ import { type CatalogueView, readCatalogueView, writeCatalogueView } from './cat
 
 const plain: CatalogueView = { filter: emptyFilter, sort: 'name', layout: 'grid' };
 
-test('the unfiltered gallery has a plain address', () => {
+test('the unfiltered gallery has no query string', () => {
   expect(writeCatalogueView(plain).toString()).toBe('');
   expect(readCatalogueView(new URLSearchParams())).toEqual(plain);
 });
 
-test('an address from elsewhere is read as far as it is valid', () => {
+test('invalid parts of a query string are ignored', () => {
   const view = readCatalogueView(
     new URLSearchParams('price=abc&abv=-&age=30-10&sort=cheap&view=wall&region=&region=Islay'),
   );

@@ -3,7 +3,7 @@ import { pickHits } from './choose-hits.ts';
 
 const buildHits = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-test('returns at most six hits, exact ones first, with the total', () => {
+test('pickHits returns at most six hits, exact ones first, and the number of exact ones', () => {
   expect(pickHits({ exact: buildHits(9), near: buildHits(4) })).toEqual({
     total: 9,
     exact: buildHits(6),

@@ -7,18 +7,18 @@ test.each([
   { title: 'no more than four', text: 'a,b,c,d,e', ids: ['a', 'b', 'c', 'd'] },
   { title: 'without what is no id', text: 'a,,../b,<c>,d e', ids: ['a'] },
   { title: 'none without an address', text: null, ids: [] },
-])('an address names bottles $title', ({ text, ids }) => {
+])('parseCompared reads the bottles of an address: $title', ({ text, ids }) => {
   expect(parseCompared(text)).toEqual(ids);
 });
 
-test('a bottle joins at the end while there is room, and only once', () => {
+test('a bottle is added at the end, once, while there is room', () => {
   const full = Array.from({ length: maxCompared }, (_, index) => `prd_${index}`);
   expect(addToComparison(['a'], 'b')).toEqual(['a', 'b']);
   expect(addToComparison(full, 'b')).toBeUndefined();
   expect(addToComparison(full, 'prd_0')).toEqual(full);
 });
 
-test('bottles differ where their values do', () => {
+test('hasDifference is true only for differing values', () => {
   expect(hasDifference(['46%', '46%'])).toBe(false);
   expect(hasDifference(['46%', '52.1%'])).toBe(true);
   expect(hasDifference(['46%'])).toBe(false);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clampCrop } from './crop.ts';
 
-test('whatever is wished, the part lies within the picture and is no blur', () => {
+test('any requested crop is limited to the picture and to a minimum size', () => {
   const wish = fc.double({ min: -3, max: 3, noNaN: true });
   fc.assert(
     fc.property(wish, wish, wish, (x, y, size) => {
@@ -16,6 +16,6 @@ test('whatever is wished, the part lies within the picture and is no blur', () =
   );
 });
 
-test('a part that lies within the picture stays as it is', () => {
+test('a crop that lies within the picture is unchanged', () => {
   expect(clampCrop({ x: 0.25, y: 0.5, size: 0.5 })).toEqual({ x: 0.25, y: 0.5, size: 0.5 });
 });

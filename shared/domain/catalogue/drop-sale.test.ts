@@ -21,18 +21,18 @@ const first = drop('2026-06-01T17:00:00.000Z', '2026-06-08T17:00:00.000Z');
 const second = drop('2026-07-01T17:00:00.000Z', '2026-07-08T17:00:00.000Z');
 const at = (iso: string) => Date.parse(iso);
 
-describe('dropPhase', () => {
+describe('findDropPhase', () => {
   test.each([
     ['2026-06-01T16:59:59.999Z', 'upcoming', false],
     ['2026-06-01T17:00:00.000Z', 'live', true],
     ['2026-06-08T16:59:59.999Z', 'live', true],
     ['2026-06-08T17:00:00.000Z', 'closed', false],
-  ])('%s is %s', (moment, phase, isSold) => {
+  ])('at %s a drop is %s', (moment, phase, isSold) => {
     expect(findDropPhase(first, at(moment))).toBe(phase);
     expect(isOnSale(first, at(moment))).toBe(isSold);
   });
 
-  test('a bottle without a drop is on sale, as is the rest of a closed drop that allows it', () => {
+  test('a bottle is on sale without a drop, or after a drop that puts the rest on sale', () => {
     const later = at('2026-06-09T00:00:00Z');
     expect(isOnSale(null, later)).toBe(true);
     expect(isOnSale({ ...first, restOnSale: true }, later)).toBe(true);
@@ -44,7 +44,7 @@ describe('chooseDrop', () => {
   const drops = { first, second };
   const chosen = (moment: string, among = drops) => chooseDrop(among, at(moment))?.dropId;
 
-  test('the live drop applies, else the next one, else the one that closed last', () => {
+  test('returns the live drop, else the next one, else the last one that closed', () => {
     expect(chosen('2026-05-01T00:00:00Z')).toBe('first');
     expect(chosen('2026-06-02T00:00:00Z')).toBe('first');
     expect(chosen('2026-06-20T00:00:00Z')).toBe('second');
@@ -52,7 +52,7 @@ describe('chooseDrop', () => {
     expect(chosen('2026-08-01T00:00:00Z')).toBe('second');
   });
 
-  test('none applies to a bottle without drops, or once the rest is on sale', () => {
+  test('returns none for a bottle without drops, or once the rest is on sale', () => {
     expect(chooseDrop(undefined, 0)).toBeNull();
     expect(chooseDrop({}, 0)).toBeNull();
     const sold = { first, second: { ...second, restOnSale: true } };
@@ -61,14 +61,14 @@ describe('chooseDrop', () => {
   });
 });
 
-test('drops that only touch do not overlap', () => {
+test('drops do not overlap when one opens as the other closes', () => {
   expect(dropsOverlap(first, second)).toBe(false);
   expect(dropsOverlap(first, drop(first.closesAt, second.opensAt))).toBe(false);
   expect(dropsOverlap(first, drop('2026-06-08T16:59:59.999Z', second.opensAt))).toBe(true);
   expect(dropsOverlap(drop('2026-06-02T00:00:00.000Z', '2026-06-03T00:00:00.000Z'), first)).toBe(true);
 });
 
-test('a nearby opening is named by its weekday, a distant one by its date, in London time', () => {
+test('a near opening is shown by weekday and a distant one by date, in London time', () => {
   const now = Date.parse('2025-06-01T10:00:00Z');
   expect(formatOpening('2025-06-05T17:00:00Z', now)).toBe('Thursday at 18:00');
   expect(formatOpening('2025-06-19T17:00:00Z', now)).toBe('19 June at 18:00');

@@ -38,13 +38,13 @@ const warn = (changes: object = {}, context: object = {}) =>
     now,
   );
 
-describe('the warnings of a drop', () => {
-  test('are none where it fits', () => {
+describe('drop warnings', () => {
+  test('are empty for a drop without problems', () => {
     expect(warn()).toEqual([]);
     expect(warn({}, { stock: null, hours: null })).toEqual([]);
   });
 
-  test('name the drop that it overlaps, also one of the same bottle', () => {
+  test('name an overlapping drop, including one for the same bottle', () => {
     expect(warn({}, { drops: [other] })).toEqual([
       'Only one drop can be open at a time, and “Another” is open from Friday at 12:00 to Saturday at 18:00, London time.',
     ]);
@@ -52,7 +52,7 @@ describe('the warnings of a drop', () => {
     expect(first).toMatch(/^A bottle can be in one drop at a time, and “Another”/);
   });
 
-  test('compare the edition with the stock that other drops of the bottle leave', () => {
+  test('compare the edition with the stock left by other drops of the bottle', () => {
     expect(warn({}, { stock: 9 })).toEqual(['The edition needs 10 bottles, but only 9 are in stock.']);
     const later = { ...other, productId: 'prd_a', opensAt: '2026-12-01T18:00:00.000Z' };
     const drops = [{ ...later, closesAt: '2026-12-02T18:00:00.000Z' }];
@@ -62,13 +62,13 @@ describe('the warnings of a drop', () => {
     expect(warn({}, { drops, stock: 13 })).toEqual([]);
   });
 
-  test('do not count again what of the edition is sold', () => {
+  test('do not count bottles of the edition that are already sold', () => {
     const own = { ...other, ...draft, id: 'drp_own', title: 'Own', taken: 4 };
     expect(warn({ id: 'drp_own' }, { drops: [own], stock: 6 })).toEqual([]);
     expect(warn({ id: 'drp_own' }, { drops: [own], stock: 5 })).toHaveLength(1);
   });
 
-  test('name times that lie in the past, and a next drop before the end', () => {
+  test('cover times in the past and a next drop announced before this one ends', () => {
     expect(warn({ opensAt: '2026-11-01T18:00:00.000Z' })).toEqual([
       'This drop opens as soon as it is saved.',
     ]);
@@ -79,7 +79,7 @@ describe('the warnings of a drop', () => {
     ]);
   });
 
-  test('name times at which the bar is closed, by its week, its exceptions and past midnight', () => {
+  test('cover times when the bar is closed, including exceptions and hours past midnight', () => {
     expect(warn({}, { hours })).toEqual([
       "This drop opens at 18:00, when the bar is closed. That day it's open from 8pm to 11pm.",
     ]);
@@ -91,7 +91,7 @@ describe('the warnings of a drop', () => {
   });
 });
 
-test('a ballot and a first-come drop may be open together, of one bottle they may not', () => {
+test('a ballot and a first-come drop may overlap, unless they sell the same bottle', () => {
   const ballot = { ...other, isBallot: true };
   const at = now.toISOString();
   expect(findOverlappingDrop(draft, [ballot], at)).toBeUndefined();

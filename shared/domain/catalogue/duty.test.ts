@@ -15,23 +15,23 @@ const bottle = fc.record({
   abvPercent: fc.integer({ min: 5, max: 948 }).map((tenths) => tenths / 10),
 });
 
-describe('the rate of duty', () => {
-  test('of 33.99 per litre of pure alcohol begins on 1 February 2026, at midnight in London', () => {
+describe('the spirits duty rate', () => {
+  test('is £33.99 per litre of pure alcohol from midnight London time on 1 February 2026', () => {
     expect(findSpiritsDutyRate(new Date('2026-01-31T23:59:59Z')).pencePerLitreOfAlcohol).toBe(3279);
     expect(findSpiritsDutyRate(new Date('2026-02-01T00:00:00Z')).pencePerLitreOfAlcohol).toBe(3399);
   });
 
-  test('is not guessed for a date before the first known rate', () => {
+  test('throws for a date before the first known rate', () => {
     expect(() => findSpiritsDutyRate(new Date('2023-07-31T12:00:00Z'))).toThrow('2023-07-31');
   });
 
-  test('is listed by date', () => {
+  test('is listed in date order', () => {
     const days = spiritsDutyRates.map(({ from }) => from);
     expect(days).toEqual([...new Set(days)].sort());
   });
 });
 
-describe('the band of a strength', () => {
+describe('the duty band of a strength', () => {
   test.each([
     [0, 0],
     [1.2, 0],
@@ -44,16 +44,16 @@ describe('the band of a strength', () => {
     [22, 3062],
     [22.1, 3399],
     [94.8, 3399],
-  ])('at %d %% bears %d pence a litre of pure alcohol', (abvPercent, pence) => {
+  ])('at %d %% is %d pence per litre of pure alcohol', (abvPercent, pence) => {
     expect(findDutyBandPence(abvPercent, rate)).toBe(pence);
   });
 
-  test('of a whisky liqueur of 17 %, 70 cl, costs 3.64 in duty and not the 4.04 of a spirit', () => {
+  test('gives £3.64 duty for 70 cl of a 17% whisky liqueur', () => {
     expect(computeDutyPence({ volumeMl: 700, abvPercent: 17 }, rate)).toBe(364);
   });
 
   test.each([Number.NaN, -1, 100.1, Number.POSITIVE_INFINITY])(
-    'is unknown at %d %%, which has no price in bond',
+    'is rejected at %d %%, and there is no price in bond',
     (abvPercent) => {
       const bottle = { pricePence: 10_000, volumeMl: 700, abvPercent };
       expect(computeBondedPrice(bottle, rate)).toBeNull();
@@ -61,7 +61,7 @@ describe('the band of a strength', () => {
     },
   );
 
-  test('rises with the strength in every year, and from year to year in every band', () => {
+  test('never falls with strength, or from one year to the next', () => {
     for (const each of spiritsDutyRates) {
       const { below3_5, below8_5, upTo22 } = each.weaker;
       const bands = [below3_5, below8_5, upTo22, each.pencePerLitreOfAlcohol];
@@ -75,7 +75,7 @@ describe('the band of a strength', () => {
 });
 
 describe('the price in bond', () => {
-  test('of a bottle of 1,500.00, 70 cl and 46 % is 1,239.06', () => {
+  test('of a £1,500.00 bottle with 70 cl and 46% is £1,239.06', () => {
     expect(computeBondedPrice({ pricePence: 150_000, volumeMl: 700, abvPercent: 46 }, rate)).toEqual({
       inBondPence: 123_906,
       dutyPence: 1_094,
@@ -92,7 +92,7 @@ describe('the price in bond', () => {
     );
   });
 
-  test('is whole pence, above nothing and below the price, or there is none', () => {
+  test('is a positive whole number of pence up to the list price, or there is none', () => {
     fc.assert(
       fc.property(bottle, (one) => {
         const price = computeBondedPrice(one, rate);
@@ -107,7 +107,7 @@ describe('the price in bond', () => {
     );
   });
 
-  test('falls as strength or size grows, and duty never depends on the price', () => {
+  test('uses a duty that never falls with strength and does not depend on the price', () => {
     fc.assert(
       fc.property(bottle, fc.integer({ min: 1, max: 200 }), (one, tenths) => {
         const stronger = { ...one, abvPercent: Math.min(100, one.abvPercent + tenths / 10) };

@@ -3,7 +3,7 @@ import { isGtin, toCheckDigit } from './gtin.ts';
 
 // Examples of GS1 and of printed packages.
 test.each(['96385074', '012345678905', '4006381333931', '5012345678900', '10012345678902'])(
-  '%s is a barcode, and with any other last digit it is none',
+  '%s is a valid barcode, and is invalid with any other check digit',
   (code) => {
     expect(isGtin(code)).toBe(true);
     const body = code.slice(0, -1);
@@ -13,6 +13,6 @@ test.each(['96385074', '012345678905', '4006381333931', '5012345678900', '100123
   },
 );
 
-test.each(['', '1234567', '123456789', 'ABCDEFGH', '400638133393 1'])('%j is no barcode', (code) => {
+test.each(['', '1234567', '123456789', 'ABCDEFGH', '400638133393 1'])('%j is not a valid barcode', (code) => {
   expect(isGtin(code)).toBe(false);
 });

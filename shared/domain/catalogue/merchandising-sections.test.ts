@@ -39,20 +39,20 @@ test('each section shows the bottles of its rule, up to its maximum', () => {
   expect(on({ shelf: 'in-bond' })).toEqual(['d']);
 });
 
-test("a bottle's related section has similar ones, and an unknown bottle has none", () => {
+test('the related section shows similar bottles, and none for an unknown bottle', () => {
   expect(on({ shelf: 'related', beside: 'a' })).toEqual(['c', 'd', 'f', 'g']);
   expect(on({ shelf: 'related', beside: 'zzz' })).toEqual([]);
   expect(on({ shelf: 'related' })).toEqual([]);
 });
 
-test('chosen bottles come in their order, without those that are gone, and a distillery shows its others', () => {
+test('chosen bottles keep their order, and the distillery section shows its other bottles', () => {
   expect(on({ shelf: 'chosen', ids: 'd,zzz,a' })).toEqual(['d', 'a']);
   expect(on({ shelf: 'chosen' })).toEqual([]);
   expect(on({ shelf: 'distillery', beside: 'e' })).toEqual(['a', 'b', 'c', 'd']);
   expect(on({ shelf: 'distillery', beside: 'zzz' })).toEqual([]);
 });
 
-test("a bottle's variants stand on its page once, and neither among related ones nor its distillery's", () => {
+test('variants are left out of the related and distillery sections', () => {
   const cellarWithSizes = [
     ...cellar,
     bottle('magnum', { bottleSize: '1500ml' }),
@@ -68,7 +68,7 @@ test("a bottle's variants stand on its page once, and neither among related ones
   expect(on({ shelf: 'variants', beside: 'zzz' })).toEqual([]);
 });
 
-describe('what a section offers', () => {
+describe('the order within a section', () => {
   const drop = (opensAt: string, closesAt: string) => ({ drop: { opensAt, closesAt, restOnSale: false } });
   const live = drop('2026-11-20T18:00:00.000Z', '2026-12-01T18:00:00.000Z');
   const exclusive = { isExclusive: true };
@@ -88,11 +88,11 @@ describe('what a section offers', () => {
   ];
   const pickIds = (wish: SectionQuery) => pickSection(shop, wish, now).map(({ id }) => id);
 
-  test('is in the vault the live drop first, in stock before sold out, the newest first', () => {
+  test('the vault shows live drops first, then the newest bottles in stock', () => {
     expect(pickIds({ shelf: 'vault' })).toEqual(['hero', 'second', 'new']);
   });
 
-  test('stands on the home page once, below the bottle of the hero', () => {
+  test('the home page shows each bottle once across the hero and its sections', () => {
     const [drops, rest] = [pickIds({ shelf: 'exclusive' }), pickIds({ shelf: 'complete' })];
     expect(drops).toEqual(['second', 'new', 'old']);
     expect(rest).toHaveLength(6);
@@ -100,7 +100,7 @@ describe('what a section offers', () => {
     expect(rest, 'sold out comes last').not.toContain('gone');
   });
 
-  test('is beside a bottle the live drop first, and what is sold out last', () => {
+  test('related bottles start with the live drop and leave out a sold-out one', () => {
     const [first, ...others] = pickIds({ shelf: 'related', beside: 'new' });
     expect(first).toBe('hero');
     expect(others).not.toContain('gone');

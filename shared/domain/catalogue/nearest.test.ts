@@ -5,7 +5,7 @@ import { buildBottle } from './testing/bottles.ts';
 const now = Date.parse('2026-11-24T12:00:00.000Z');
 const gone = buildBottle('gone', { age: 28, price: '980.00', stock: 0 });
 
-test('the nearest in stock share house, kind, price and age, and never what cannot be bought', () => {
+test('the nearest bottles are ranked by distillery, then region, and are all on sale and in stock', () => {
   const upcoming = {
     opensAt: '2026-12-01T18:00:00.000Z',
     closesAt: '2026-12-08T18:00:00.000Z',

@@ -15,7 +15,7 @@ test('a claim about returns is shown with its source and its period', () => {
   });
 });
 
-test('a claim that lacks any part is not shown, and none is set unless the stage sets it', () => {
+test('a claim that lacks any part is not shown, and there is none by default', () => {
   expect(readPerformanceClaim({})).toBeNull();
   for (const missing of Object.keys(whole)) {
     expect(readPerformanceClaim({ ...whole, [missing]: '' })).toBeNull();

@@ -9,7 +9,7 @@ const match = (...paths: string[]) =>
     [kilbrae, ardlussa, { id: 'prd_huge', name: 'Huge' }],
   );
 
-test('files are matched by SKU or ID, in any folder and letter case, in the order of their numbers', () => {
+test('files are matched by SKU or ID, ignoring folder and case, and sorted by number', () => {
   expect(match('new/kil-021-2.JPG', 'KIL-021-1.png', 'prd_ardlussa-8.webp')).toEqual({
     matched: [
       {
@@ -25,7 +25,7 @@ test('files are matched by SKU or ID, in any folder and letter case, in the orde
   });
 });
 
-test('every other file is listed with its reason, and what archives add themselves is left out', () => {
+test('unmatched files are listed with a reason, and system files of archives are ignored', () => {
   const { matched, unmatched } = match(
     'readme.txt',
     'KIL-021.jpg',
@@ -51,7 +51,7 @@ test('every other file is listed with its reason, and what archives add themselv
   ]);
 });
 
-test('a new picture replaces the one in its place, or follows the last', () => {
+test('a new picture replaces the one at its position, or is appended', () => {
   const present = [
     { image: 'one', alt: 'The label' },
     { image: 'two', alt: 'The box' },

@@ -4,11 +4,11 @@ import { formatPictureCell, listPictures, parsePictureCell } from './picture-lis
 const image = '/api/assets/bottles/kilbrae-0123456789-640.webp';
 const label = '/api/assets/bottles/label-0123456789-640.webp';
 
-test('a bottle of one picture has that one, described by its name', () => {
+test('a bottle with one picture lists it, described by the name of the bottle', () => {
   expect(listPictures({ name: 'Kilbrae 21', image })).toEqual([{ image, alt: 'A bottle of Kilbrae 21' }]);
 });
 
-test('pictures follow the first in their order, each with a description', () => {
+test('more pictures follow the first in order, each with a description', () => {
   const morePictures = [
     { image: label, alt: 'The label' },
     { image, alt: null },
@@ -20,7 +20,7 @@ test('pictures follow the first in their order, each with a description', () => 
   ]);
 });
 
-test('a cell of a file has the same pictures when it is read again', () => {
+test('pictures are unchanged after writing them to a file cell and reading it back', () => {
   const pictures = [
     { image: label, alt: 'Front | back' },
     { image, alt: null },

@@ -11,8 +11,8 @@ import {
 
 const image = toPictureAddress('kilbrae-21-oloroso', '0123456789');
 
-describe('pictureSources', () => {
-  it('finds every stored file from the one address that a product has', () => {
+describe('buildPictureSources', () => {
+  it('derives every stored file from the picture address of a product', () => {
     const { avifSrcSet, webpSrcSet } = buildPictureSources(image);
     const addresses = PICTURE_FILES.map(
       ({ width, format }) =>
@@ -26,7 +26,7 @@ describe('pictureSources', () => {
     expect(buildPictureSources(image).src).toBe(image);
   });
 
-  it('states the size before the picture arrives, so that nothing on the page moves', () => {
+  it('returns the width and height, so that the layout does not shift', () => {
     expect(buildPictureSources(image)).toMatchObject({ width: 640, height: 800 });
   });
 
@@ -38,13 +38,13 @@ describe('pictureSources', () => {
     '/api/assets/bottles/../secret-0123456789-640.webp',
     'https://evil.example/api/assets/bottles/kilbrae-0123456789-640.webp',
     '',
-  ])('leaves a picture that is not of the scheme alone: %s', (foreign) => {
+  ])('leaves a picture address of another format unchanged: %s', (foreign) => {
     expect(buildPictureSources(foreign)).toEqual({ src: foreign });
   });
 });
 
-describe('shareImage', () => {
-  it('has the name of the bottle’s own pictures', () => {
+describe('toShareImage', () => {
+  it('is named like the other pictures of the bottle', () => {
     expect(toShareImage(image)).toBe('/api/assets/share/kilbrae-21-oloroso-0123456789.jpg');
     expect(toShareImage(image)).toBe(`/api/assets/${toShareKey('kilbrae-21-oloroso', '0123456789')}`);
   });
@@ -54,7 +54,7 @@ describe('shareImage', () => {
     ['a product whose picture was uploaded', '/api/assets/uploads/kilbrae-0123456789-640.webp'],
     ['a picture from elsewhere', 'https://evil.example/api/assets/bottles/kilbrae-0123456789-640.webp'],
     ['the stand-in for a missing picture', PLACEHOLDER_IMAGE],
-  ])('is the shop’s own for %s', (_, other) => {
+  ])('is the default image of the shop for %s', (_, other) => {
     expect(toShareImage(other)).toBe('/share.jpg');
   });
 });

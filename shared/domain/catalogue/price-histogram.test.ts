@@ -6,7 +6,7 @@ import { buildBottle } from './testing/bottles.ts';
 
 const bounds = { min: 0, max: 12_000, step: 10 };
 
-test('every stop of the price track is a multiple of £10, and the last is the limit', () => {
+test('every stop of the price slider is a multiple of £10, and the last is the maximum', () => {
   const stops = listLogStops(bounds);
   expect(stops.slice(0, 13)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120]);
   expect(stops.every((stop) => stop % 10 === 0)).toBe(true);
@@ -15,12 +15,12 @@ test('every stop of the price track is a multiple of £10, and the last is the l
   expect(stops[Math.floor(stops.length / 2)]).toBeLessThan(550);
 });
 
-test('a value stands at its nearest stop', () => {
+test('a value maps to its nearest stop', () => {
   const stops = [0, 10, 20, 100];
   expect([-5, 0, 14, 16, 70, 100, 900].map((value) => findStop(stops, value))).toEqual([0, 0, 1, 2, 3, 3, 3]);
 });
 
-test('bars count what the other filters leave, whatever the price slider says', () => {
+test('bars count bottles that pass the other filters, ignoring the price filter', () => {
   const bottles = [
     buildBottle('cheap', { price: '40.00' }),
     buildBottle('dear', { price: '12000.00' }),

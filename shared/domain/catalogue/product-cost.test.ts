@@ -6,12 +6,12 @@ const deliveries = [
   { change: 3, costPence: 18_001, movedAt: '2026-02-01T00:00:00.000Z' },
 ];
 
-test('bottles cost the average of the deliveries up to then, to the nearest penny', () => {
+test('the cost is the average of earlier deliveries, to the nearest penny', () => {
   expect(computeCostPence({ deliveries }, 2, '2026-01-31T23:59:59.999Z')).toBe(10_000);
   expect(computeCostPence({ deliveries, enteredPence: 1 }, 2, '2026-03-01T00:00:00.000Z')).toBe(10_667);
 });
 
-test('before the first delivery with a cost they cost what staff entered, even nothing, or it is not known', () => {
+test('without a delivery cost, the cost is what staff entered, even zero, or is unknown', () => {
   const before = '2025-12-31T00:00:00.000Z';
   expect(computeCostPence({ deliveries, enteredPence: 4_000 }, 3, before)).toBe(12_000);
   expect(computeCostPence({ deliveries, enteredPence: 0 }, 3, before)).toBe(0);
@@ -24,7 +24,7 @@ test('before the first delivery with a cost they cost what staff entered, even n
   });
 });
 
-test('the margin is the price without VAT less the cost, and may be a loss', () => {
+test('the margin is the price without VAT minus the cost, and can be negative', () => {
   expect(computeMargin(12_000, 7_500)).toEqual({ marginPence: 2_500, marginPercent: 25 });
   expect(computeMargin(6_000, 7_500)).toEqual({ marginPence: -2_500, marginPercent: -50 });
   expect(computeMargin(0, 100)).toEqual({ marginPence: -100, marginPercent: null });

@@ -18,7 +18,7 @@ test.each([
   [{ age: null, vintage: '2027' }, 'vintage: This year is in the future'],
   [{ age: null, vintage: '2026', bottledYear: '2026' }, undefined],
   [{ age: null, bottledYear: '2027' }, 'bottledYear: This year is in the future'],
-])('of %o the problem is %s', (years, expected) => {
+])('findYearProblem for %o returns %s', (years, expected) => {
   const problem = findYearProblem(years, now);
   expect(problem && `${problem.field}: ${problem.message}`).toBe(expected);
 });

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { buildAcquiredYear, buildBottleNumber } from './provenance.ts';
 
-test.each(['1', '112', ' 112 of 240 ', '240 of 240'])('%j is the number of a bottle', (typed) => {
+test.each(['1', '112', ' 112 of 240 ', '240 of 240'])('%j is a valid bottle number', (typed) => {
   expect(buildBottleNumber().parse(typed)).toBe(typed.trim());
 });
 
-test.each(['0', '012', '241 of 240', '1 of 0', '1/240', 'one'])('%j is no number of a bottle', (typed) => {
-  expect(buildBottleNumber().safeParse(typed).success).toBe(false);
-});
+test.each(['0', '012', '241 of 240', '1 of 0', '1/240', 'one'])(
+  '%j is not a valid bottle number',
+  (typed) => {
+    expect(buildBottleNumber().safeParse(typed).success).toBe(false);
+  },
+);
 
-test('a year has four digits, and none is null', () => {
+test('a year has four digits, and an empty one is null', () => {
   expect(buildAcquiredYear().parse('2019')).toBe('2019');
   expect(buildAcquiredYear().parse('')).toBeNull();
   expect(buildAcquiredYear().parse(undefined)).toBeUndefined();

@@ -9,7 +9,7 @@ test('related bottles share region or category and never include the bottle itse
   expect(findRelatedProducts(all, islay, 4, 0).map((p) => p.id)).toEqual(['b']);
 });
 
-test('the closest and the available come first, and no more than the limit', () => {
+test('closer and available bottles come first, up to the limit', () => {
   const all = [
     bottle('sold', 'Islay', 'Single Malt Scotch', 0),
     bottle('category', 'Speyside', 'Single Malt Scotch'),

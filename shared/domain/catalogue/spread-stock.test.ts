@@ -16,7 +16,7 @@ const large: StockDrop = {
 const spreadAbove = 200;
 
 describe('the parts of a drop', () => {
-  test('hold all that it may sell, and nearly as many each', () => {
+  test('add up to the bottles for sale and differ by at most one bottle', () => {
     const parts = planParts(large, 507, now, spreadAbove) ?? [];
     expect(parts.reduce((sum, left) => sum + left, 0)).toBe(500);
     expect(Math.max(...parts) - Math.min(...parts)).toBeLessThanOrEqual(1);
@@ -32,12 +32,12 @@ describe('the parts of a drop', () => {
     ['that opens later', { opensAt: '2026-02-01T12:15:00.001Z' }, 500],
     ['that is over', { closesAt: now.toISOString() }, 500],
     ['that is drawn', { kind: 'ballot' as const }, 500],
-  ])('are none of a drop %s', (_, changes, available) => {
+  ])('do not exist for a drop %s', (_, changes, available) => {
     expect(planParts({ ...large, ...changes }, available, now, spreadAbove)).toBeUndefined();
   });
 });
 
-test('a stage may spread smaller or larger drops, within bounds', () => {
+test('a stage can set the size above which a drop is split, within limits', () => {
   expect(planParts({ ...large, left: 50 }, 500, now, checkSpreadAbove(50))).toBeUndefined();
   expect(planParts({ ...large, left: 51 }, 500, now, checkSpreadAbove(50))).toHaveLength(10);
   expect(planParts(large, 500, now, checkSpreadAbove(100_000))).toBeUndefined();
@@ -45,7 +45,7 @@ test('a stage may spread smaller or larger drops, within bounds', () => {
     expect(() => checkSpreadAbove(outside)).toThrow('50 to 100000 bottles');
 });
 
-test('bottles are chosen from one open part that has them, else from several, and the rest elsewhere', () => {
+test('bottles are taken from one open part if possible, else from several, and the rest elsewhere', () => {
   const part = fc.record({ left: fc.nat(4), isClosed: fc.boolean() });
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
   const cases = fc.property(

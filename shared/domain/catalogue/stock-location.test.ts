@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortByLocation } from './stock-location.ts';
 
-test('bottles stand in the order of their places, numbers as numbers, and those without a place last', () => {
+test('bottles are sorted by location, with numbers in numeric order and missing locations last', () => {
   const bottles = [
     { name: 'First without' },
     { name: 'B', location: 'A10-1' },

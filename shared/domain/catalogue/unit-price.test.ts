@@ -8,11 +8,11 @@ describe('the price per litre', () => {
     ['12.34', '50 ML', '£246.80 per litre'],
     ['12000.00', '700ml', '£17,142.86 per litre'],
     ['9999999.99', '20ml', '£499,999,999.50 per litre'],
-  ])('of £%s for %s is %s', (price, size, shown) => {
+  ])('of a £%s bottle of %s is %s', (price, size, shown) => {
     expect(formatUnitPrice(price, size)).toBe(shown);
   });
 
-  test('is rounded to the penny, half a penny up', () => {
+  test('is rounded to the nearest penny, with halves rounded up', () => {
     expect([1000, 1001, 999].map((pence) => computeUnitPricePence(pence, '2000ml'))).toEqual([500, 501, 500]);
   });
 

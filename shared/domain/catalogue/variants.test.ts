@@ -15,7 +15,7 @@ const product = bottle('itself');
 const find = (...others: ReturnType<typeof bottle>[]) =>
   findVariants([product, ...others], product, 3, 0).map(({ id }) => id);
 
-test('variants differ in size, age or cask, and come from the same distillery and of the same kind', () => {
+test('variants differ in size, age or cask and share the distillery and category', () => {
   const size = bottle('size', { bottleSize: '200ml' });
   const age = bottle('age', { age: null });
   const cask = bottle('cask', { caskType: 'Oloroso butt' });
@@ -29,7 +29,7 @@ test('variants differ in size, age or cask, and come from the same distillery an
   ).toEqual([]);
 });
 
-test('variants in stock come before sold out ones, then the closest, then the youngest, up to the maximum', () => {
+test('variants in stock come first, then the closest, then the youngest, up to the maximum', () => {
   const gone = bottle('gone', { bottleSize: '200ml', stock: 0 });
   const far = bottle('far', { age: 10, caskType: 'Port pipe' });
   const old = bottle('old', { age: 30 });

@@ -13,7 +13,7 @@ const bottle = (id: string, change: object = {}) => ({
 
 const ids = (products: readonly { id: string }[]) => products.map(({ id }) => id);
 
-test('a drop is exclusive, limited, or above 1,500 pounds, and keeps its place in the list', () => {
+test('a vault bottle is exclusive, limited or above £1,500, and the list order is unchanged', () => {
   const bottles = [
     bottle('plain'),
     bottle('above', { price: '1500.01' }),
@@ -24,7 +24,7 @@ test('a drop is exclusive, limited, or above 1,500 pounds, and keeps its place i
   expect(ids(listVaultDrops(bottles))).toEqual(['above', 'limited', 'exclusive']);
 });
 
-test('each filter is known by the word it has in the address, and by no other', () => {
+test('each filter has its own word in the address, and other words are ignored', () => {
   expect(collectionTags.map(toVaultFilterKey)).toEqual([
     'limited-releases',
     'investment-grade',
@@ -34,7 +34,7 @@ test('each filter is known by the word it has in the address, and by no other', 
   for (const key of [null, '', 'Limited Releases', 'limited']) expect(readVaultFilter(key)).toBeNull();
 });
 
-test('a filter leaves the bottles that carry its tag; without one all stay', () => {
+test('a filter shows the bottles with its tag, and no filter shows all', () => {
   const bottles = [
     bottle('both', { tags: ['Limited Releases', 'Investment Grade'] }),
     bottle('one', { tags: ['Investment Grade'] }),

@@ -3,8 +3,8 @@ import { computeAdmission, findAdmittedSlot } from './waiting-room.ts';
 
 const room = { opensAt: '2026-12-03T18:00:00.000Z', waitingRoom: { minutesBefore: 15, perMinute: 7 } };
 
-describe('a pace', () => {
-  test('admits a slot at its moment, and not a millisecond before', () => {
+describe('the waiting room', () => {
+  test('admits a slot at its time, and not a millisecond earlier', () => {
     for (const slot of [0, 1, 6, 7, 8, 1_000]) {
       const at = computeAdmission(room, slot);
       expect(findAdmittedSlot(room, at)).toBe(slot);

@@ -41,7 +41,7 @@ const [firstRate] = spiritsDutyRates;
 const day = fc.date({ min: new Date(firstRate.from), max: new Date('2030-12-31'), noInvalidDate: true });
 
 describe('an order that stays in bond', () => {
-  test('of one bottle of 1,500.00, 70 cl and 46 % costs 1,239.06 today, with 260.94 deferred', () => {
+  test('of one bottle at £1,500.00 (70 cl, 46%) costs £1,239.06 today, with £260.94 deferred', () => {
     expect(stored([buildLine()])).toMatchObject({
       totalPence: 123_906,
       vatPence: 0,
@@ -50,7 +50,7 @@ describe('an order that stays in bond', () => {
     });
   });
 
-  test('costs the list price less what is deferred, per bottle and in total, whatever the strength, size, price and date', () => {
+  test('costs the list price minus the deferred tax, per bottle and in total', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), day, (lines, now) => {
         const quote = quoted(lines, now);
@@ -69,7 +69,7 @@ describe('an order that stays in bond', () => {
     );
   });
 
-  test("is priced at the day's rate, which begins at midnight in London", () => {
+  test('is priced at the duty rate of the day, which changes at midnight in London', () => {
     const before = stored([buildLine()], new Date('2026-01-31T23:59:59.999Z'));
     const after = stored([buildLine()], new Date('2026-02-01T00:00:00Z'));
     expect(before.stored).toMatchObject({ deferredDutyPence: 1_056, dutyRateFrom: '2025-02-01' });
@@ -89,14 +89,14 @@ describe('an order that stays in bond', () => {
     ['has a size that is no figure', { bottleSize: 'magnum' }],
     ['costs no more than its own tax', { unitPricePence: 1_312 }],
     ['has a strength that is no figure', { abvPercent: Number.NaN }],
-  ])('is refused for a bottle that %s, and names it', (_, facts) => {
+  ])('is refused for a bottle that %s, and the refusal names it', (_, facts) => {
     expect(quoted([buildLine(), buildLine({ ...facts, name: 'Ardlussa 12' })])).toEqual({
       refused: 'not_in_bond',
       details: { name: 'Ardlussa 12' },
     });
   });
 
-  test('costs per bottle and month what its delivery option says', () => {
+  test('has the monthly storage charge per bottle of its delivery option', () => {
     for (const place of storagePlaces) {
       const quote = quoted([buildLine({ quantity: 12 })], november, `bonded-storage-${place}`);
       expect(quote).toMatchObject({ delivery: { monthlyStoragePence: 12 * defaultStorageRates[place] } });
@@ -104,7 +104,7 @@ describe('an order that stays in bond', () => {
   });
 });
 
-test('a pallet takes whole cases of each bottle, and a shelf any number', () => {
+test('a pallet takes only whole cases of each bottle, and a shelf any number', () => {
   const of = (quantities: number[], place: string) =>
     quoted(
       quantities.map((quantity, index) => buildLine({ productId: `prd_${index}`, quantity })),
@@ -118,7 +118,7 @@ test('a pallet takes whole cases of each bottle, and a shelf any number', () => 
   for (const quantities of [[12], [24, 12]]) expect(of(quantities, 'pallet')).not.toHaveProperty('refused');
 });
 
-test('an order that is delivered defers nothing', () => {
+test('an order for delivery defers no tax', () => {
   const quote = quoteOrder({
     terms: defaultDeliveryTerms,
     lines: [buildLine()],

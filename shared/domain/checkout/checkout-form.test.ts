@@ -27,13 +27,13 @@ function complaints(changes: Partial<CheckoutInput>): Record<string, string> {
 }
 
 describe('the checkout form', () => {
-  test("shows the specification's sentences beside their fields", () => {
+  test('shows the specified message at each invalid field', () => {
     expect(complaints({ fullName: ' M ' })).toEqual({ fullName: 'Name must be at least 2 characters' });
     expect(complaints({ email: 'morag@' })).toEqual({ email: 'Please enter a valid email address' });
     expect(complaints({ addressLine1: '' })).toEqual({ addressLine1: 'Please enter a complete address' });
   });
 
-  test('requires a town, a UK postcode, the declaration of age and the terms', () => {
+  test('requires a town, a UK postcode and the confirmation of age and terms', () => {
     expect(complaints({ city: '', postcode: 'W1D', confirmsAgeAndTerms: false })).toEqual({
       city: checkoutMessages.city,
       postcode: checkoutMessages.postcode,
@@ -41,17 +41,17 @@ describe('the checkout form', () => {
     });
   });
 
-  test('refuses a postcode that the shop does not deliver to, by name', () => {
+  test('rejects a postcode outside the delivery area and names the place', () => {
     expect(complaints({ postcode: 'je2 3ab' })).toEqual({
       postcode: 'We do not currently deliver to the Channel Islands (JE2 3AB).',
     });
   });
 
-  test.each(['ZZ1 1ZZ', 'W1D 4CS', 'W1D'])('refuses what is no postcode: %s', (postcode) => {
+  test.each(['ZZ1 1ZZ', 'W1D 4CS', 'W1D'])('rejects an invalid postcode: %s', (postcode) => {
     expect(complaints({ postcode })).toEqual({ postcode: checkoutMessages.postcode });
   });
 
-  test('refuses Gibraltar and the overseas territories by name', () => {
+  test('rejects Gibraltar and the overseas territories by name', () => {
     expect(complaints({ postcode: 'GX11 1AA' })).toEqual({
       postcode: 'We do not currently deliver to Gibraltar (GX11 1AA).',
     });
@@ -60,7 +60,7 @@ describe('the checkout form', () => {
     });
   });
 
-  test('names the line that has another postcode than the address', () => {
+  test('rejects an address line that contains a different postcode', () => {
     expect(complaints({ addressLine2: 'Kirkwall kw151aa' })).toEqual({
       addressLine2: 'Please remove KW15 1AA here, or correct the postcode',
     });
@@ -72,17 +72,17 @@ describe('the checkout form', () => {
     expect(complaints({ addressLine2: 'London W1D7BD', city: 'Flat E1 2nd floor' })).toEqual({});
   });
 
-  test('refuses a town that is a country elsewhere', () => {
+  test('rejects a town that names a country abroad', () => {
     expect(complaints({ city: 'Paris, France' })).toEqual({
       city: 'We deliver within the United Kingdom only',
     });
   });
 
-  test('needs no second line of the address', () => {
+  test('does not require a second address line', () => {
     expect(complaints({ addressLine2: '' })).toEqual({});
   });
 
-  test("composes the specification's three fields, the postcode last and as Royal Mail writes it", () => {
+  test('builds the customer fields, with the postcode last and in Royal Mail format', () => {
     expect(toCustomer(CheckoutForm.parse(filled))).toEqual({
       customerName: 'Morag Sinclair',
       customerEmail: 'morag@example.com',
@@ -100,7 +100,7 @@ describe('the checkout form', () => {
     );
   });
 
-  test('whatever it accepts, the server accepts too with the same postcode', () => {
+  test('accepts only input that the server accepts with the same postcode', () => {
     const words = fc.string({ maxLength: 130 });
     const postcode = fc.constantFrom('E1 1AA', 'iv27 4pa', 'BT1 5GS', 'EC1A1BB', ' M1 1AE ', 'TR21 0LW');
     fc.assert(

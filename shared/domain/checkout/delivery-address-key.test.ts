@@ -19,11 +19,11 @@ test.each([
   'Flat 2, 14 Archer Street, Soho, London W1D 7BD',
   '14 Archer Street, Soho, London W1D 7BE',
   '14 Rupert Street, Soho, London W1D 7BD',
-])('%s is another address', (other) => {
+])('%s is a different address', (other) => {
   expect(toDeliveryAddressKey(other)).not.toBe(home);
 });
 
-test('flats are distinguished, whatever they are called', () => {
+test('flats are distinguished by number, not by the word for a flat', () => {
   const flat = toDeliveryAddressKey('Flat 2, 14 Archer Street, London W1D 7BD');
   expect(toDeliveryAddressKey('Apartment 2, 14 Archer St, London W1D 7BD')).toBe(flat);
   expect(toDeliveryAddressKey('Flat 3, 14 Archer Street, London W1D 7BD')).not.toBe(flat);

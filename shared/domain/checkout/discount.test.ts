@@ -29,7 +29,7 @@ const computePrices = (code: DiscountTerms, lines: DiscountableLine[], more = ju
   return 'refused' in applied ? applied : Object.fromEntries(applied.unitPrices);
 };
 
-describe('what a discount code takes off', () => {
+describe('the reduction by a discount code', () => {
   test('a percentage is rounded to the penny on each bottle', () => {
     expect(
       computePrices(terms({ percent: 15 }), [line('a', 8995), line('b', 10_001, { quantity: 3 })]),
@@ -39,7 +39,7 @@ describe('what a discount code takes off', () => {
     });
   });
 
-  test('an amount is shared by value, and a line of one bottle takes the odd pence', () => {
+  test('a fixed amount is shared by value, and a line with one bottle takes the odd pence', () => {
     const code = terms({ kind: 'amount', amountPence: 1000 });
     expect(computePrices(code, [line('a', 10_000, { quantity: 2 }), line('b', 10_000)])).toEqual({
       a: 9667,
@@ -47,13 +47,13 @@ describe('what a discount code takes off', () => {
     });
   });
 
-  test('of an amount that no line divides, the buyer gets the penny', () => {
+  test('a fixed amount that does not divide evenly is rounded in favour of the buyer', () => {
     expect(
       computePrices(terms({ kind: 'amount', amountPence: 1000 }), [line('a', 10_000, { quantity: 3 })]),
     ).toEqual({ a: 9666 });
   });
 
-  test('no bottle goes below its duty plus VAT, and an amount goes to the others instead', () => {
+  test('no bottle goes below its duty plus VAT, and the rest of a fixed amount goes to other bottles', () => {
     const lines = [line('a', floor + 50), line('b', 20_000)];
     expect(computePrices(terms({ percent: 100 }), lines)).toEqual({ a: floor, b: floor });
     const applied = computePrices(terms({ kind: 'amount', amountPence: 10_000 }), lines);
@@ -64,7 +64,7 @@ describe('what a discount code takes off', () => {
     });
   });
 
-  test('an amount is what is taken off, up to a penny a bottle of one line and never less while there is room', () => {
+  test('a fixed amount is taken off in full if possible, plus less than a penny per bottle of one line', () => {
     const lines = fc.array(
       fc.record({ pence: fc.integer({ min: 5000, max: 500_000 }), quantity: fc.integer({ min: 1, max: 6 }) }),
       { minLength: 1, maxLength: 5 },
@@ -88,7 +88,7 @@ describe('what a discount code takes off', () => {
     );
   });
 
-  test('free delivery reduces no bottle', () => {
+  test('free delivery reduces no bottle price', () => {
     expect(applyDiscount(terms({ kind: 'delivery' }), [line('a', 9000)], judged)).toEqual({
       unitPrices: new Map(),
       isDeliveryFree: true,
@@ -96,16 +96,16 @@ describe('what a discount code takes off', () => {
   });
 });
 
-describe('when a discount code counts', () => {
+describe('the conditions of a discount code', () => {
   const cart = [line('a', 10_000), line('d', 10_000, { isInDrop: true })];
 
-  test('bottles in a drop are reduced only where the code names them', () => {
+  test('bottles in a drop are discounted only if the code names them', () => {
     expect(computePrices(terms({}), cart)).toEqual({ a: 9000 });
     expect(computePrices(terms({ productIds: ['d'] }), cart)).toEqual({ d: 9000 });
     expect(computePrices(terms({ productIds: ['x'] }), cart)).toEqual({ refused: 'discount_no_bottles' });
   });
 
-  test('the minimum is spent on the bottles that the code is for', () => {
+  test('the minimum spend counts only bottles that the code applies to', () => {
     expect(computePrices(terms({ minimumSpendPence: 10_000 }), cart)).toEqual({ a: 9000 });
     expect(computePrices(terms({ minimumSpendPence: 10_001 }), cart)).toEqual({
       refused: 'discount_below_minimum',
@@ -113,7 +113,7 @@ describe('when a discount code counts', () => {
     });
   });
 
-  test('its days are London days, both inclusive, also in summer', () => {
+  test('start and end dates are inclusive and follow London time in summer', () => {
     const code = terms({ startsOn: '2026-07-01', endsOn: '2026-07-02' });
     const at = (moment: string) => computePrices(code, cart, { now: new Date(moment), hasUse: false });
     expect(at('2026-06-30T22:59:59Z')).toEqual({ refused: 'discount_unknown' });
@@ -122,7 +122,7 @@ describe('when a discount code counts', () => {
     expect(at('2026-07-02T23:00:00Z')).toEqual({ refused: 'discount_ended' });
   });
 
-  test('one that is off is unknown; the last use counts for the order that has taken it', () => {
+  test('an inactive code is unknown, and the last use stays valid for the order that took it', () => {
     expect(computePrices(terms({ isActive: false }), cart)).toEqual({ refused: 'discount_unknown' });
     const spent = terms({ maxUses: 1, used: 1 });
     expect(computePrices(spent, cart)).toEqual({ refused: 'discount_used_up' });
@@ -130,7 +130,7 @@ describe('when a discount code counts', () => {
   });
 });
 
-describe('the form of a discount code', () => {
+describe('the discount code form', () => {
   const faults = (sent: object) =>
     DiscountForm.safeParse({
       code: ' spring 10 ',
@@ -144,7 +144,7 @@ describe('the form of a discount code', () => {
     expect(parsed).toMatchObject({ code: 'SPRING10', amount: 1250, isActive: true });
   });
 
-  test('names the field at fault', () => {
+  test('names the invalid field', () => {
     expect(faults({})).toBeUndefined();
     expect(faults({ code: 'abc' })).toEqual(['code']);
     expect(faults({ kind: 'amount' })).toEqual(['amount']);

@@ -36,7 +36,7 @@ describe('a quote', () => {
     );
   });
 
-  test("above an option's cover is refused, but not when the bottles stay in bond", () => {
+  test('is refused above the cover of the delivery option, but not when the bottles stay in bond', () => {
     const of = (methodId: string) =>
       quoteOrder({
         terms: defaultDeliveryTerms,
@@ -60,7 +60,7 @@ describe('a quote', () => {
     expect(of('bonded-storage-shelf')).not.toHaveProperty('refused');
   });
 
-  test('weighs 1.5 kg per bottle, so that a fourteenth is too much for a parcel of 20 kg', () => {
+  test('counts 1.5 kg per bottle, so that a 14th bottle is too heavy for a 20 kg parcel', () => {
     const of = (quantity: number) =>
       quoteOrder({
         terms: defaultDeliveryTerms,

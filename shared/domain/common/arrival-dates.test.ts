@@ -13,11 +13,11 @@ import { type DispatchCalendar, defaultTradingHours as usual } from './trading-h
 
 const at = (time: string) => new Date(time);
 
-test('an order of a Friday that takes one working day arrives on Monday', () => {
+test('an order placed on a Friday with one-day delivery arrives on Monday', () => {
   expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-06-05T10:00:00Z'), usual)).toBe('Mon 8 Jun');
 });
 
-test('a range names its month once, and both months where it crosses into the next', () => {
+test('a range names one month, or both when it crosses the end of a month', () => {
   expect(formatArrivalDates({ min: 2, max: 3 }, at('2026-06-01T10:00:00Z'), usual)).toBe('Wed 3 – Thu 4 Jun');
   expect(formatArrivalDates({ min: 3, max: 5 }, at('2026-06-26T10:00:00Z'), usual)).toBe('Wed 1 – Fri 3 Jul');
   expect(formatArrivalDates({ min: 1, max: 5 }, at('2026-06-29T10:00:00Z'), usual)).toBe(
@@ -25,7 +25,7 @@ test('a range names its month once, and both months where it crosses into the ne
   );
 });
 
-test('an order after two in the afternoon leaves on the next working day', () => {
+test('an order after 14:00 leaves on the next working day', () => {
   expect(computeArrival({ min: 1, max: 1 }, at('2026-11-23T13:59:59Z'), usual)).toEqual({
     from: '2026-11-24',
     to: '2026-11-24',
@@ -34,11 +34,11 @@ test('an order after two in the afternoon leaves on the next working day', () =>
   expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-06-05T13:00:00Z'), usual)).toBe('Tue 9 Jun');
 });
 
-test('an order late on a Sunday leaves on Monday and is not promised for that day', () => {
+test('an order late on a Sunday leaves on Monday and arrives on Tuesday', () => {
   expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-11-22T23:36:00Z'), usual)).toBe('Tue 24 Nov');
 });
 
-test('the time that is left to order counts in London, on working days alone', () => {
+test('the time left to order follows London time and counts only on working days', () => {
   expect(computeMinutesToOrder(at('2026-11-23T10:48:00Z'), usual)).toBe(192);
   expect(computeMinutesToOrder(at('2026-06-05T12:59:00Z'), usual)).toBe(1);
   expect(computeMinutesToOrder(at('2026-11-23T14:00:00Z'), usual)).toBeUndefined();
@@ -46,15 +46,15 @@ test('the time that is left to order counts in London, on working days alone', (
   expect(computeMinutesToOrder(at('2026-12-25T10:00:00Z'), usual)).toBeUndefined();
 });
 
-test('bottles that go into bond wait for no carrier', () => {
+test('bottles going into bond are not affected by the dispatch cut-off', () => {
   expect(formatWorkingDays({ min: 1, max: 1 }, at('2026-11-23T18:00:00Z'))).toBe('Tue 24 Nov');
 });
 
-test('the day is the one in London, also between midnight there and midnight UTC', () => {
+test('dates follow London time between midnight in London and midnight UTC', () => {
   expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-06-01T23:30:00Z'), usual)).toBe('Wed 3 Jun');
 });
 
-test('no working day is a Saturday or a Sunday, wherever counting starts', () => {
+test('a working day is never a Saturday or a Sunday, for any starting day', () => {
   for (let start = 0; start < 7; start++) {
     const from = at(`2026-06-0${start + 1}T00:00:00Z`);
     for (let days = 1; days < 12; days++) {
@@ -63,7 +63,7 @@ test('no working day is a Saturday or a Sunday, wherever counting starts', () =>
   }
 });
 
-test('over Christmas and the New Year the parcel waits for the bank holidays to pass', () => {
+test('parcels wait for the bank holidays over Christmas and New Year', () => {
   expect(formatArrivalDates({ min: 2, max: 3 }, at('2026-12-23T10:00:00Z'), usual)).toBe(
     'Tue 29 – Wed 30 Dec',
   );
@@ -80,14 +80,14 @@ const closed: DispatchCalendar = {
   openBankHolidays: [],
 };
 
-test('an earlier cut-off at half past the hour is kept to the minute, in summer as in winter', () => {
+test('a cut-off at 11:30 applies to the minute, in summer and in winter', () => {
   expect(computeMinutesToOrder(at('2026-11-25T11:29:59Z'), closed)).toBe(1);
   expect(computeMinutesToOrder(at('2026-11-25T11:30:00Z'), closed)).toBeUndefined();
   expect(computeMinutesToOrder(at('2026-06-03T10:29:00Z'), closed)).toBe(1);
   expect(computeMinutesToOrder(at('2026-06-03T10:30:00Z'), closed)).toBeUndefined();
 });
 
-test('nothing leaves on a closed day, while what was sent before arrives if carriers deliver', () => {
+test('nothing leaves on a closed day, but earlier parcels arrive if carriers deliver', () => {
   expect(computeMinutesToOrder(at('2026-11-26T09:00:00Z'), closed)).toBeUndefined();
   expect(formatDispatchDate(at('2026-11-26T09:00:00Z'), closed)).toBe('Mon 30 Nov');
   expect(formatDispatchDate(at('2026-11-25T12:00:00Z'), closed)).toBe('Mon 30 Nov');
@@ -97,7 +97,7 @@ test('nothing leaves on a closed day, while what was sent before arrives if carr
   expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-11-25T12:00:00Z'), closed)).toBe('Tue 1 Dec');
 });
 
-test('parcels leave on an open bank holiday, and none is promised for it', () => {
+test('parcels leave on an open bank holiday, but no delivery is promised for it', () => {
   const open = { ...usual, openBankHolidays: ['2026-12-28'] };
   expect(formatDispatchDate(at('2026-12-28T10:00:00Z'), open)).toBe('Mon 28 Dec');
   expect(formatDispatchDate(at('2026-12-28T10:00:00Z'), usual)).toBe('Tue 29 Dec');
@@ -105,7 +105,7 @@ test('parcels leave on an open bank holiday, and none is promised for it', () =>
   expect(formatArrivalDates({ min: 1, max: 1 }, at('2026-12-24T10:00:00Z'), open)).toBe('Tue 29 Dec');
 });
 
-test('a parcel can leave last on the latest open day from which it still arrives in time', () => {
+test('the latest dispatch day is the last open day from which a parcel arrives in time', () => {
   const latest = (day: string, days: number, calendar: DispatchCalendar) =>
     computeLatestDispatch(new Date(day), days, calendar).toISOString().slice(0, 10);
   expect(latest('2026-11-30', 1, usual)).toBe('2026-11-27');
@@ -114,11 +114,11 @@ test('a parcel can leave last on the latest open day from which it still arrives
   expect(latest('2026-12-29', 1, { ...usual, openBankHolidays: ['2026-12-28'] })).toBe('2026-12-28');
 });
 
-test('bottles that go into bond follow the bank holidays alone', () => {
+test('bottles going into bond are not delayed by closed days', () => {
   expect(formatWorkingDays({ min: 1, max: 2 }, at('2026-11-25T18:00:00Z'))).toBe('Thu 26 – Fri 27 Nov');
 });
 
-test('a buyer may choose a day from the one after those promised, up to 28 days ahead', () => {
+test('a buyer may choose a day from the one after the promised day, up to 28 days ahead', () => {
   const days = listDeliveryDays({ min: 1, max: 1 }, at('2026-06-01T10:00:00Z'), usual);
   expect(days[0]).toBe('2026-06-03');
   expect(days.at(-1)).toBe('2026-06-29');

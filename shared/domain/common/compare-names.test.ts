@@ -4,12 +4,12 @@ import { createNameComparer } from './compare-names.ts';
 
 const british = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
-test('numbers count as numbers, and neither case nor accent parts what belongs together', () => {
+test('names are sorted with numbers in numeric order, ignoring case and accents', () => {
   const names = ['Élan 12', 'elan 9', 'Elan 100', 'Eider', 'eland'];
   expect(names.toSorted(createNameComparer())).toEqual(['Eider', 'elan 9', 'Élan 12', 'Elan 100', 'eland']);
 });
 
-test('words and numbers are sorted as in a British list', () => {
+test('names are sorted as by the British collation', () => {
   const character = fc.constantFrom(...'abyzABYZéÉö019 '.split(''));
   const name = fc.string({ unit: character, maxLength: 12 });
   fc.assert(
@@ -20,7 +20,7 @@ test('words and numbers are sorted as in a British list', () => {
   );
 });
 
-test('is a total order: equal names compare as zero, and swapping two negates the result', () => {
+test('the order is total: only equal names compare as zero, and swapping two negates the result', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (a, b) => {
       const order = createNameComparer();

@@ -17,13 +17,13 @@ const at = (moment: string) => new Date(moment);
 const collect = (moment: string, changed: Partial<TradingHours> = {}) =>
   computePromise(collectionMethod, at(moment), { ...hours, ...changed }).to;
 
-test('an order is ready when the bar opens after the working day on which it is packed', () => {
+test('an order is ready for collection when the bar next opens after its packing day', () => {
   expect(collect('2026-06-01T10:00:00Z')).toBe('2026-06-02');
   expect(collect('2026-06-02T10:00:00Z')).toBe('2026-06-04');
   expect(collect('2026-06-05T10:00:00Z')).toBe('2026-06-06');
 });
 
-test('after the cut-off, and on days on which nothing is packed, the next working day counts', () => {
+test('packing moves to the next working day after the cut-off and on closed days', () => {
   expect(collect('2026-06-01T13:00:00Z')).toBe('2026-06-04');
   expect(collect('2026-06-05T14:00:00Z')).toBe('2026-06-09');
   expect(
@@ -33,7 +33,7 @@ test('after the cut-off, and on days on which nothing is packed, the next workin
   ).toBe('2026-06-04');
 });
 
-test('a day with other hours counts by those', () => {
+test('exceptional opening hours change the collection day', () => {
   const shut = { day: '2026-06-02', reason: 'A party', opens: null, closes: null };
   expect(collect('2026-06-01T10:00:00Z', { exceptions: [shut] })).toBe('2026-06-04');
   expect(
@@ -43,7 +43,7 @@ test('a day with other hours counts by those', () => {
   ).toBe('2026-06-03');
 });
 
-test('what a carrier brings is promised as before, and so is a collection whose hours are gone', () => {
+test('carrier delivery, and collection without opening hours, use the usual arrival dates', () => {
   const tracked = findDeliveryMethod('royal-mail-tracked-48') ?? collectionMethod;
   expect(formatPromise(tracked, at('2026-06-01T10:00:00Z'), hours)).toBe('Wed 3 – Thu 4 Jun');
   expect(formatPromise(collectionMethod, at('2026-06-01T10:00:00Z'), defaultTradingHours)).toBe('Tue 2 Jun');

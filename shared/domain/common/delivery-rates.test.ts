@@ -14,7 +14,7 @@ const change = (group: string, fields: Record<string, string>): DocumentContent 
 const tracked = 'royal-mail-tracked-48';
 const schema = toContentSchema(deliveryRatesDocument);
 
-test('the rates that come with the shop are those of the code', () => {
+test('the default rates match those in the code', () => {
   const terms = parseDeliveryRates(initial);
   expect(terms.zones).toEqual(defaultDeliveryTerms.zones);
   expect(terms.methods).toEqual(
@@ -24,7 +24,7 @@ test('the rates that come with the shop are those of the code', () => {
   );
 });
 
-test('a published answer prices as the server does', () => {
+test('published delivery terms are parsed back to the same terms', () => {
   const changed = change(tracked, {
     name: 'Royal Mail',
     description: 'By post.',
@@ -39,7 +39,7 @@ test('a published answer prices as the server does', () => {
   expect(parsePublishedDelivery(toPublishedDelivery(terms))).toEqual(terms);
 });
 
-test('collection is offered while the bar has hours, unless staff switch it off', () => {
+test('collection is offered while the bar has opening hours, unless staff switch it off', () => {
   const evening = { opens: '17:00', closes: '23:00' };
   const open = { openingHours: { ...defaultTradingHours.openingHours, friday: evening } };
   const offers = (content: DocumentContent, hours?: typeof open) =>
@@ -51,7 +51,7 @@ test('collection is offered while the bar has hours, unless staff switch it off'
   expect(parsePublishedDelivery(toPublishedDelivery(terms))).toEqual(terms);
 });
 
-describe('what is charged by changed rates', () => {
+describe('the delivery charge after a rate change', () => {
   const price = (content: DocumentContent, order: object = {}) =>
     priceDelivery({
       methodId: tracked,
@@ -62,7 +62,7 @@ describe('what is charged by changed rates', () => {
       ...order,
     });
 
-  test('is the new price, threshold and surcharge', () => {
+  test('uses the new price, threshold and surcharge', () => {
     expect(price(change(tracked, { price: '15.50', freeFrom: '' }))).toMatchObject({
       basePence: 1550,
       totalPence: 2500,
@@ -79,7 +79,7 @@ describe('what is charged by changed rates', () => {
     expect(price(change(tracked, { offered: 'no' }))).toEqual({ refused: 'delivery_method_unknown' });
   });
 
-  test('is by default what the cheapest option left costs', () => {
+  test('defaults to the cheapest remaining option', () => {
     const terms = parseDeliveryRates(change(tracked, { offered: 'no' }));
     expect(findDefaultMethod({ valuePence: 5000, weightKg: 1.5 }, terms)?.id).toBe(
       'royal-mail-special-delivery',
@@ -91,7 +91,7 @@ describe('what is charged by changed rates', () => {
   });
 });
 
-describe('rates that are entered', () => {
+describe('rates entered by staff', () => {
   test.each([
     [tracked, { price: '500.01' }, 'from £0.00 to £500.00'],
     [tracked, { name: '' }, 'Please enter some text'],
@@ -103,14 +103,14 @@ describe('rates that are entered', () => {
     [tracked, { maxWeightKg: '1' }, 'from 1.5 to 20 kg'],
     [tracked, { offered: 'perhaps' }, 'choose whether'],
     ['surcharges', { isleOfMan: 'free' }, 'from £0.00'],
-  ])('%s with %j are refused at their field', (group, fields, message) => {
+  ])('for %s with %j are rejected at the invalid field', (group, fields, message) => {
     const issues = schema.safeParse(change(group, fields)).error?.issues;
     expect(issues).toMatchObject([
       { path: [group, Object.keys(fields)[0]], message: expect.stringContaining(message) },
     ]);
   });
 
-  test('are refused where no option is left', () => {
+  test('are rejected when no option is left', () => {
     const none = Object.fromEntries(
       Object.entries(initial).map(([group, fields]) => [
         group,
@@ -122,7 +122,7 @@ describe('rates that are entered', () => {
     ]);
   });
 
-  test('are stored in one way', () => {
+  test('are stored in a normalised format', () => {
     expect(schema.parse(change(tracked, { price: '13', maxWeightKg: '18.0' }))[tracked]).toMatchObject({
       price: '13.00',
       maxWeightKg: '18',

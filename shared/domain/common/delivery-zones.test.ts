@@ -14,14 +14,14 @@ const findRefusal = (place: string) => {
   return 'refused' in judged ? judged.refused : null;
 };
 
-test('a postcode in no area that exists is named', () => {
+test('a postcode in an unknown area is rejected and named', () => {
   expect(checkPlace('1 Some Street, ZZ1 1ZZ, W1D 4HS', surchargeZones)).toEqual({
     refused: 'postcode_unknown',
     details: { postcode: 'ZZ1 1ZZ' },
   });
 });
 
-describe('an address as free text', () => {
+describe('a free-text address', () => {
   test.each([
     'Kirkwall KW15 1AA, opposite W1D 4HS',
     'opposite W1D 4HS, Kirkwall KW15 1AA',
@@ -33,7 +33,7 @@ describe('an address as free text', () => {
     'Kirkwall K W 1 5 1 A A, W1D 4HS',
     'Kirkwall K\u0332W15 1AA, W1D 4HS',
     'Kirkwall K\ufe0fW15 1\u00c5A, W1D 4HS',
-  ])('costs what its dearest postcode does: %s', (place) => {
+  ])('is charged for its most expensive postcode: %s', (place) => {
     expect(computeCost(place)).toBe(computeCost('KW15 1AA'));
   });
 
@@ -59,7 +59,7 @@ describe('an address as free text', () => {
     ['1 Broadway, New York, U.S.A., W1D 4HS', 'country_not_served'],
     ['somewhere in London', 'postcode_required'],
     ['', 'postcode_required'],
-  ])('is refused where a part of it is: %s', (place, refused) => {
+  ])('is refused if any part is not served or it has no valid postcode: %s', (place, refused) => {
     expect(findRefusal(place)).toBe(refused);
   });
 
@@ -72,11 +72,11 @@ describe('an address as free text', () => {
     'Block A B, 1 2 High Street, Leeds LS1 4AP',
     '1 High Street, Cardiff, Wales, CF10 1EP, United Kingdom',
     '14 Archer Street, London, W1D 7BD, UK',
-  ])('is served, and costs nothing more, where only a name looks like elsewhere: %s', (place) => {
+  ])('is served without a surcharge if only a name resembles another place: %s', (place) => {
     expect(computeCost(place)).toBe(0);
   });
 
-  test('with several postcodes never costs less than any of them, wherever they stand', () => {
+  test('with several postcodes never costs less than any of them, in any position', () => {
     const served = fc
       .record({
         area: fc.constantFrom(...[...postcodeAreas].filter((area) => area !== 'JE' && area !== 'GY')),

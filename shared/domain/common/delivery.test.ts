@@ -17,7 +17,7 @@ import {
 const standard = { methodId: 'royal-mail-tracked-48', subtotalPence: 5_000, weightKg: 1.5, place: 'W1D 7BD' };
 
 describe('delivery', () => {
-  test('costs 12.99 below 150.00 and nothing from there on', () => {
+  test('costs £12.99 below £150.00 and nothing from £150.00', () => {
     expect(priceDelivery({ terms: defaultDeliveryTerms, ...standard, subtotalPence: 14_999 })).toMatchObject({
       totalPence: 1_299,
     });
@@ -26,7 +26,7 @@ describe('delivery', () => {
     });
   });
 
-  test('of any other kind is always at its price', () => {
+  test('by an option without a free threshold always costs its price', () => {
     for (const method of deliveryMethods.filter((m) => !m.isBondedStorage && m.freeFromPence === undefined)) {
       expect(
         priceDelivery({
@@ -47,7 +47,7 @@ describe('delivery', () => {
     ['BT1 1AA', 'Northern Ireland surcharge'],
     ['IM1 1AA', 'Isle of Man surcharge'],
     ['TR21 0AA', 'Isles of Scilly surcharge'],
-  ])('to %s carries the %s as a line of its own', (place, name) => {
+  ])('to %s has the %s as a separate line', (place, name) => {
     const price = priceDelivery({ terms: defaultDeliveryTerms, ...standard, place });
     expect(price).toMatchObject({ basePence: 1_299, surcharges: [{ name }] });
   });
@@ -61,7 +61,7 @@ describe('delivery', () => {
     },
   );
 
-  test('is refused without a postcode, to places not served, by unknown methods and above the weight', () => {
+  test('is refused without a postcode, outside the served area, by unknown methods and above the weight limit', () => {
     expect(priceDelivery({ terms: defaultDeliveryTerms, ...standard, place: 'somewhere' })).toEqual({
       refused: 'postcode_required',
     });
@@ -83,7 +83,7 @@ describe('delivery', () => {
     });
   });
 
-  test('above 30 kg is carried by no method, whatever it says of itself', () => {
+  test('above 30 kg is not carried by any method, even one with a higher limit', () => {
     const [method] = deliveryMethods;
     if (!method) throw new Error('no method');
     const strong = { ...method, maxWeightKg: 50 };
@@ -91,7 +91,7 @@ describe('delivery', () => {
     expect(canCarry({ ...method, maxWeightKg: undefined }, 30.1)).toBe(false);
   });
 
-  test('refuses an order worth more than the option covers, naming option and cover', () => {
+  test('is refused above the cover of the option, and the refusal names both', () => {
     expect(priceDelivery({ terms: defaultDeliveryTerms, ...standard, subtotalPence: 200_000 })).toMatchObject(
       { totalPence: 0 },
     );
@@ -108,7 +108,7 @@ describe('delivery', () => {
     });
   });
 
-  test('has an option that carries and covers any order that can be paid, and proposes the standard one first', () => {
+  test('defaults to the standard option, else to the cheapest that carries and covers the order', () => {
     const dearest = 99_999_999;
     fc.assert(
       fc.property(fc.nat(dearest), fc.integer({ min: 1, max: 20 }), (valuePence, bottles) => {
@@ -129,7 +129,7 @@ describe('delivery', () => {
     expect(findDefaultMethod({ valuePence: 100, weightKg: 31.5 }, defaultDeliveryTerms)).toBeUndefined();
   });
 
-  test('into bond charges nothing today, needs no postcode and knows no weight limit', () => {
+  test('into bond charges nothing today, needs no postcode and has no weight limit', () => {
     const stored = { methodId: 'bonded-storage-shelf', subtotalPence: 1, weightKg: 1500, place: '' };
     expect(priceDelivery({ ...stored, terms: defaultDeliveryTerms })).toMatchObject({
       totalPence: 0,
@@ -137,7 +137,7 @@ describe('delivery', () => {
     });
   });
 
-  test('storage counts a bottle for every 1.5 kg begun', () => {
+  test('into bond charges storage per 1.5 kg or part of it', () => {
     const bondedMethod = deliveryMethods.find(({ id }) => id === 'bonded-storage-shelf');
     if (!bondedMethod) throw new Error('no shelf');
     expect([1.5, 1.6, 3, 4.5, 0].map((kg) => computeMonthlyStoragePence(bondedMethod, kg))).toEqual([
@@ -150,7 +150,7 @@ describe('delivery', () => {
     );
   });
 
-  test('never costs less than nothing and always adds up', () => {
+  test('never has a negative price, and its parts add up', () => {
     const place = fc.constantFrom('W1D 7BD', 'KW15 1AA', 'BT1 1AA', 'IM1 1AA', 'TR21 0AA');
     const methodId = fc.constantFrom(...deliveryMethods.map(({ id }) => id));
     fc.assert(
@@ -184,7 +184,7 @@ describe('collection from the bar', () => {
   const terms = allDeliveryTerms;
   const order = { ...standard, methodId: collectionMethodId, terms };
 
-  test('is free, wherever its buyer lives and whatever the bottles are worth', () => {
+  test('is free for any address of the buyer and any value of the bottles', () => {
     for (const place of ['JE2 3AB', 'BT1 1AA', 'nowhere'])
       expect(priceDelivery({ ...order, place, subtotalPence: 90_000_000 })).toMatchObject({
         basePence: 0,
@@ -194,7 +194,7 @@ describe('collection from the bar', () => {
     expect(priceDelivery({ ...order, weightKg: 31.5 })).toEqual({ refused: 'order_too_heavy' });
   });
 
-  test('is never what an order is sent with by default, though it is the cheapest', () => {
+  test('is never the default option, although it is the cheapest', () => {
     const methods = terms.methods.filter(({ id }) => id !== 'royal-mail-tracked-48');
     expect(findDefaultMethod({ valuePence: 5_000, weightKg: 1.5 }, { ...terms, methods })?.id).toBe(
       'royal-mail-special-delivery',

@@ -13,7 +13,7 @@ test.each([
   [{ toString: 0 }, missing],
   [[], missing],
   [undefined, missing],
-])('an amount that is sent as %j is %s', (sent, expected) => {
+])('an amount sent as %j gives %s', (sent, expected) => {
   const { data, error } = Amount.safeParse(sent);
   expect(data ?? error?.issues[0]?.message).toBe(expected);
 });

@@ -33,7 +33,7 @@ const drop = {
   closesAt: '2026-05-02T12:00:00Z',
 };
 
-describe('a form takes as much as it promises, and names the field of anything beyond', () => {
+describe('the limits of form fields', () => {
   test.each<[string, z.core.$ZodType, unknown, unknown, string]>([
     [
       'the tracking number of a withdrawal: 1 to 60 characters',
@@ -86,13 +86,13 @@ describe('a form takes as much as it promises, and names the field of anything b
       'lcpMs',
     ],
     ['a drop: times that are times', DropForm, drop, { ...drop, opensAt: 'tomorrow' }, 'opensAt'],
-  ])('%s', (_, schema, most, tooMuch, field) => {
+  ])('%s, else the field is rejected', (_, schema, most, tooMuch, field) => {
     expect(refusedAt(schema, most)).toEqual([]);
     expect(refusedAt(schema, tooMuch)).toEqual([field]);
   });
 });
 
-test('the times of a drop are stored in UTC, in one spelling', () => {
+test('the times of a drop are normalised to UTC', () => {
   expect(DropForm.parse(drop)).toMatchObject({
     opensAt: '2026-05-01T11:00:00.000Z',
     closesAt: '2026-05-02T12:00:00.000Z',

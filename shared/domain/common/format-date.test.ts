@@ -20,7 +20,7 @@ const [weekday, day, month] = [{ weekday: 'short' }, { day: 'numeric' }, { month
   as(each as Intl.DateTimeFormatOptions),
 ) as [typeof long, typeof long, typeof long];
 
-test('every day of four years is written as British English has it', () => {
+test('every day of four years is formatted as in British English', () => {
   for (let at = Date.UTC(2024, 0, 1); at < Date.UTC(2028, 0, 1); at += 24 * 3600 * 1000) {
     const date = new Date(at);
     const iso = date.toISOString();

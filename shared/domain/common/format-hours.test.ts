@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeDispatch, formatTimeOfDay, listExceptions, listOpeningHours } from './format-hours.ts';
 import { defaultTradingHours, listUpcoming } from './trading-hours.ts';
 
-test('a time of day is written as people say it', () => {
+test('a time of day is formatted like 9am, 12.30pm, noon or midnight', () => {
   expect(['00:00', '00:30', '09:00', '12:00', '12:30', '17:00', '23:30'].map(formatTimeOfDay)).toEqual([
     'midnight',
     '12.30am',
@@ -14,7 +14,7 @@ test('a time of day is written as people say it', () => {
   ]);
 });
 
-test('weekdays with the same hours are one line, and two of them are named both', () => {
+test('consecutive weekdays with the same hours share one line', () => {
   const evening = { opens: '17:00', closes: '23:00' };
   const week = {
     tuesday: evening,
@@ -50,14 +50,14 @@ const hours = {
   ],
 };
 
-test('days with other hours follow one another', () => {
+test('days with exceptional hours are listed in date order', () => {
   expect(listExceptions(hours)).toEqual([
     { name: 'Friday 25 December (Christmas)', value: 'Closed' },
     { name: "Thursday 31 December (New Year's Eve)", value: '5pm to 1am' },
   ]);
 });
 
-test('closed days and open bank holidays are said only where there are any', () => {
+test('closed days and open bank holidays are mentioned only if there are any', () => {
   expect(describeDispatch(defaultTradingHours)).toHaveLength(2);
   expect(describeDispatch(hours).slice(2)).toEqual([
     'Nothing leaves us on Thursday 24 December (a day off) and Thursday 31 December (stocktaking) either.',
@@ -65,7 +65,7 @@ test('closed days and open bank holidays are said only where there are any', () 
   ]);
 });
 
-test('days that have passed are left out, today is not', () => {
+test('past days are left out, but today is not', () => {
   expect(listUpcoming(hours, '2026-12-29')).toMatchObject({
     closedDays: [{ day: '2026-12-31' }],
     openBankHolidays: [],

@@ -7,7 +7,7 @@ const asTheBrowserHasIt = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-test('every half hour around forty years of clock changes has the right London time', () => {
+test('times around forty years of clock changes match the London time of Intl', () => {
   for (let year = 1998; year < 2038; year += 1) {
     for (const month of [2, 9]) {
       for (let day = 24; day <= 31; day += 1) {
@@ -21,7 +21,7 @@ test('every half hour around forty years of clock changes has the right London t
   }
 });
 
-test('winter is Greenwich time, and summer an hour ahead', () => {
+test('London time is UTC in winter and an hour ahead in summer', () => {
   expect(toLondonTime(new Date('2026-01-15T23:30:00Z')).toISOString()).toBe('2026-01-15T23:30:00.000Z');
   expect(toLondonTime(new Date('2026-07-15T23:30:00Z')).toISOString()).toBe('2026-07-16T00:30:00.000Z');
 });

@@ -9,7 +9,7 @@ test.each([
   ['ada@iclod.com', 'ada@icloud.com'],
   ['ada@btinternet.co', 'ada@btinternet.com'],
   [' ada@outlok.com ', 'ada@outlook.com'],
-])('%s was meant as %s', (email, meant) => {
+])('%s is corrected to %s', (email, meant) => {
   expect(suggestMailbox(email)).toBe(meant);
 });
 
@@ -22,6 +22,6 @@ test.each([
   'ada@ymail.com',
   'ada@mail.com',
   'ada@dram.example',
-])('%j is left as it is', (email) => {
+])('%j gets no correction', (email) => {
   expect(suggestMailbox(email)).toBeUndefined();
 });

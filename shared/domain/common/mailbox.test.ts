@@ -12,7 +12,7 @@ describe('normaliseMailbox', () => {
     ['anything@ann.fastmail.com', 'ann@fastmail.com'],
     ['ann@bücher.example', 'ann@xn--bcher-kva.example'],
     ['ann@example.com.', 'ann@example.com'],
-  ])('reads %s as %s', (typed, mailbox) => {
+  ])('normalises %s to %s', (typed, mailbox) => {
     expect(normaliseMailbox(typed)).toBe(mailbox);
   });
 
@@ -20,7 +20,7 @@ describe('normaliseMailbox', () => {
     expect(normaliseMailbox('a.nn@example.com')).not.toBe(normaliseMailbox('ann@example.com'));
   });
 
-  test('leaves anything but an address as it is', () => {
+  test('leaves text that is not an address unchanged', () => {
     expect(normaliseMailbox('not an address')).toBe('not an address');
   });
 });

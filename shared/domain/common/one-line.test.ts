@@ -27,8 +27,8 @@ const refused = {
   'a letter that nobody sees': 'Ada\u3164Byron',
 };
 
-describe('a line of entered text', () => {
-  test.each(Object.entries(refused))('is refused with %s', (_, text) => {
+describe('a one-line text field', () => {
+  test.each(Object.entries(refused))('is rejected with %s', (_, text) => {
     expect(oneLine.test(text)).toBe(false);
     const names = { firstName: text, lastName: 'Byron' };
     expect(authApi.register.body.safeParse({ email: 'a@b.test', ...names }).success).toBe(false);
@@ -44,13 +44,13 @@ describe('a line of entered text', () => {
   });
 
   test.each(['020\n7946\n0142', '020 7946 0142\u202e', '020\u200b7946 0142'])(
-    'is refused as a phone number: %j',
+    'is rejected as a phone number: %j',
     (phone) => {
       expect(PhoneNumber.safeParse(phone).success).toBe(false);
     },
   );
 
-  test('names the field at fault on the page', () => {
+  test('is named in the errors of the checkout form', () => {
     const { error } = CheckoutForm.safeParse({
       ...emptyCheckout,
       confirmsAgeAndTerms: true,
@@ -68,15 +68,15 @@ describe('a line of entered text', () => {
   });
 
   test.each(['Zoë O’Brien-Ó Súilleabháin', '山崎 太郎', 'Flat 3/1, 12 “The Maltings”', 'שרה כהן', ''])(
-    'is taken as it is: %s',
+    'accepts the text: %s',
     (text) => {
       expect(oneLine.test(text)).toBe(true);
     },
   );
 });
 
-describe('a text of several lines', () => {
-  test('may break its lines, and has no other control character', () => {
+describe('a multi-line text field', () => {
+  test('accepts line breaks and tabs, but no other control characters', () => {
     expect(severalLines.test('One\r\n\ttwo\n\nthree')).toBe(true);
     for (const text of ['a\u0000b', 'a\u001b[31mb', 'a\u202eb', 'a\u2067b', 'a\u200eb', 'a\u0085b']) {
       expect(severalLines.test(text)).toBe(false);

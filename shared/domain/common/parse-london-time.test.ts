@@ -9,10 +9,10 @@ test.each([
   ['2026-03-29T02:00', '2026-03-29T01:00:00.000Z'],
   ['2026-10-25T01:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25T02:00', '2026-10-25T02:00:00.000Z'],
-])('%s in London is %s', (shown, moment) => {
+])('%s London time is %s in UTC', (shown, moment) => {
   expect(parseLondonTime(shown)?.toISOString()).toBe(moment);
 });
 
-test.each(['', 'soon', '2026-13-01T00:00'])('%j is no time in London', (shown) => {
+test.each(['', 'soon', '2026-13-01T00:00'])('%j is not a valid time', (shown) => {
   expect(parseLondonTime(shown)).toBeUndefined();
 });

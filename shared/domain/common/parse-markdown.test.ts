@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { computeReadMinutes } from './article-blocks.ts';
 import { isSafeLink, parseMarkdown } from './parse-markdown.ts';
 
-describe('a text in Markdown', () => {
-  test('becomes headings, words with their looks, lists, quotes, facts and links', () => {
+describe('parseMarkdown', () => {
+  test('reads headings, styled words, lists, quotes, facts and links', () => {
     const text = [
       '## The nose',
       'Dried fruit, *then* **oak**,\nas [we wrote](/blog/four-glasses-reviewed) & [they](https://example.com/a) say.',
@@ -54,11 +54,11 @@ describe('a text in Markdown', () => {
     ['a table of three columns', 'One.\n\n| a | b | c |\n| - | - | - |', 3, 'two columns'],
     ['a link that runs a script', '[a](javascript:alert(1))', 1, 'link must start'],
     ['a link without its start', '[a](gallery)', 1, 'link must start'],
-  ])('with %s has a fault at its line, which names it', (_, text, line, words) => {
+  ])('reports %s as a fault with its line number', (_, text, line, words) => {
     expect(parseMarkdown(text).faults[0]).toMatchObject({ line, message: expect.stringContaining(words) });
   });
 
-  test('leads nowhere by an unsafe link, whatever its text', () => {
+  test('drops unsafe links and keeps their text', () => {
     for (const to of [
       'javascript:1',
       'data:text/html,x',
@@ -74,7 +74,7 @@ describe('a text in Markdown', () => {
   });
 });
 
-test('a text takes a minute for 200 words, and one at least', () => {
+test('reading time is one minute per 200 words, and at least one minute', () => {
   const write = (count: number) => [{ text: Array.from({ length: count }, () => 'dram').join(' ') }];
   expect([1, 200, 290, 310, 1000].map((count) => computeReadMinutes(write(count)))).toEqual([1, 1, 1, 2, 5]);
 });
