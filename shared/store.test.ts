@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { readLegalBlock, readStorageFacility } from './stage-facts.ts';
 import { formatCopyrightYears, isPlaceholder, store } from './store.ts';
 
-test('the copyright starts in 2025 and grows a range from the next year on', () => {
+test('the copyright is 2025, and becomes a range from the next year', () => {
   expect(formatCopyrightYears(new Date('2025-06-01T00:00:00Z'))).toBe('2025');
   expect(formatCopyrightYears(new Date('2027-01-01T00:00:00Z'))).toBe('2025-2027');
 });
 
-test('the legal block holds only what the stage has set', () => {
+test('the legal details contain only the values that are configured', () => {
   expect(readLegalBlock({})).toEqual({ companyName: store.brand });
   expect(readLegalBlock({ SHOP_COMPANY_NUMBER: '12345678', SHOP_VAT_NUMBER: '' })).toEqual({
     companyName: store.brand,
@@ -15,14 +15,14 @@ test('the legal block holds only what the stage has set', () => {
   });
 });
 
-test('the bonded warehouse tells only what the stage has set', () => {
+test('the details of the bonded warehouse contain only the values that are configured', () => {
   expect(readStorageFacility({})).toEqual({});
   expect(readStorageFacility({ SHOP_STORAGE_ADDRESS: '1 Quay', SHOP_WAREHOUSE_APPROVAL: '' })).toEqual({
     address: '1 Quay',
   });
 });
 
-test('addresses nobody has given yet are known as placeholders', () => {
+test('a link that is not configured yet is recognised as a placeholder', () => {
   expect(isPlaceholder(store.links.bar)).toBe(true);
   expect(isPlaceholder('https://www.example.org/')).toBe(false);
 });

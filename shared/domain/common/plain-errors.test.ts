@@ -5,7 +5,7 @@ import { describeError } from './plain-errors.ts';
 const findMessage = (schema: z.core.$ZodType, value: unknown): string | undefined =>
   z.safeParse(schema, value, { error: describeError }).error?.issues[0]?.message;
 
-describe('plainError', () => {
+describe('describeError', () => {
   test.each([
     [z.string(), undefined, 'Please fill this in'],
     [z.number(), 'many', 'Please enter a number'],
@@ -20,11 +20,11 @@ describe('plainError', () => {
     [z.string().check(z.regex(/^a$/)), 'b', 'Please check the format of this entry'],
     [z.strictObject({}), { colour: 1 }, 'Unknown field: colour'],
     [z.union([z.string(), z.number()]), true, 'Please check this entry'],
-  ])('says in plain words what is wrong: %#', (schema, value, message) => {
+  ])('returns a plain message for an invalid value: %#', (schema, value, message) => {
     expect(findMessage(schema, value)).toBe(message);
   });
 
-  test("falls back to the schema's message", () => {
+  test('keeps a message that the schema defines itself', () => {
     expect(findMessage(z.string('Please enter a title'), 1)).toBe('Please enter a title');
   });
 });

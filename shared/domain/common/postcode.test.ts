@@ -33,30 +33,30 @@ describe('postcodes', () => {
     ['ZZ1', undefined],
     ['W1D 7', undefined],
     ['', undefined],
-  ])('are one of the same district where a wallet gives %j', (given, postcode) => {
+  ])('are completed within their district if a wallet gives %j', (given, postcode) => {
     expect(toDistrictPostcode(given)).toBe(postcode);
   });
 
-  test('are found in an address however they are typed', () => {
+  test('are found in an address in any spelling', () => {
     expect(postcodesIn('14 Archer Street, London W1D 7BD')).toEqual(['W1D 7BD']);
     expect(postcodesIn('14 Archer Street, London, w1d7bd, UK')).toEqual(['W1D 7BD']);
     expect(postcodesIn('1 High Street\nEdinburgh\nEH1   1YZ')).toEqual(['EH1 1YZ']);
     expect(postcodesIn('Kirkwall ＫＷ１５ １ＡＡ')).toEqual(['KW15 1AA']);
   });
 
-  test('are all found, not the last one alone', () => {
+  test('are all found if an address contains several', () => {
     expect(postcodesIn('Kirkwall KW15 1AA, opposite W1D 4HS')).toEqual(['KW15 1AA', 'W1D 4HS']);
     expect(postcodesIn('W1D 4HS KW15 1AA W1D 4HS')).toEqual(['W1D 4HS', 'KW15 1AA', 'W1D 4HS']);
   });
 
   test.each(['KirkwallKW15 1AA', 'KW15 1AAscotland', 'KW15_1AA', 'KW15-1AA', 'E1 2KW15 1AA', '(kw15, 1aa)'])(
-    'are judged also where they are hidden: %s',
+    'are found even without clear word boundaries: %s',
     (text) => {
       expect(findPostcodes(text)).toContainEqual(expect.objectContaining({ postcode: 'KW15 1AA' }));
     },
   );
 
-  test('are not found where there are none', () => {
+  test('are not found in text without a UK postcode', () => {
     for (const text of ['', 'Rue de Rivoli 10, 75001 Paris', 'W1D', 'A1B 2C3', 'ZZ1 1ZZ', 'GX11 1AA'])
       expect(postcodesIn(text)).toEqual([]);
   });
@@ -69,7 +69,7 @@ describe('postcodes', () => {
     ['figures of another script', 'Kirkwall KW\u0661\u0665 1AA'],
     ['a letter in a square', 'Kirkwall \u{1F17A}W15 1AA'],
     ['a letter with a stroke', 'Troon \u0166R21 0LW'],
-  ])('cannot be hidden from the shop by %s, which no address here has', (_, text) => {
+  ])('disguised with %s make isPlainAddress return false', (_, text) => {
     expect(isPlainAddress(text)).toBe(false);
   });
 
@@ -78,11 +78,11 @@ describe('postcodes', () => {
     'Søndergård, Łódź House, Façade Lane',
     'Kirkwall ＫＷ１５ １ＡＡ',
     'N° 12, № 3: “The Mews” – C/O O’Neill',
-  ])('are looked for in whatever addresses here are written with: %s', (text) => {
+  ])('may stand in an address that isPlainAddress accepts: %s', (text) => {
     expect(isPlainAddress(text)).toBe(true);
   });
 
-  test('normalise only when nothing else stands beside them, and only where the area exists', () => {
+  test('normalise only if the text is a single postcode in a real area', () => {
     expect(normalisePostcode(' sw1a1aa ')).toBe('SW1A 1AA');
     expect(normalisePostcode('eh36bq')).toBe('EH3 6BQ');
     for (const text of ['London SW1A 1AA', 'ZZ1 1ZZ', 'GX11 1AA', 'BF1 2AA', 'W1D 4CS', 'W1D']) {
@@ -90,7 +90,7 @@ describe('postcodes', () => {
     }
   });
 
-  test('of every real area normalise from any spelling, and once is enough', () => {
+  test('of every area normalise from any spacing and case, and normalising twice changes nothing', () => {
     expect(postcodeAreas.size).toBe(124);
     fc.assert(
       fc.property(anyPostcode, fc.constantFrom('', ' ', '   '), fc.boolean(), (postcode, gap, isSmall) => {
@@ -102,7 +102,7 @@ describe('postcodes', () => {
     );
   });
 
-  test('in an address are spelled as Royal Mail writes them, and nothing else changes', () => {
+  test('within an address are normalised, and the rest of the address is unchanged', () => {
     expect(normalisePostcodesIn('Flat E1 2nd floor, 3 Dean Terrace, eh41nd')).toBe(
       'Flat E1 2nd floor, 3 Dean Terrace, EH4 1ND',
     );
@@ -115,7 +115,7 @@ describe('postcodes', () => {
     );
   });
 
-  test('have an area and a district', () => {
+  test('are parsed into an area and a district', () => {
     expect(parseOutward('W1D 7BD')).toEqual({ area: 'W', district: 1 });
     expect(parseOutward('PA75 6PY')).toEqual({ area: 'PA', district: 75 });
   });

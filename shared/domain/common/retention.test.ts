@@ -11,12 +11,12 @@ test.each([
   ['2026-01-01T00:00:00.000Z', '2032-12-31'],
   ['2026-12-31T23:59:59.999Z', '2032-12-31'],
   ['2027-01-01T00:00:00.000Z', '2033-12-31'],
-])('what was sold at %s is kept through %s, and not a second longer', (soldAt, last) => {
+])('a record of a sale at %s is retained until the end of %s', (soldAt, last) => {
   expect(toRetentionEnd(soldAt)).toBe(last);
   expect(new Date((toRetentionTtl(soldAt) - 1) * 1000).toISOString().slice(0, 10)).toBe(last);
 });
 
-test('a row has expired from the second of its end on, and one without an end never', () => {
+test('a row has expired once its TTL is reached, and never expires without a TTL', () => {
   const ttl = Date.parse('2026-05-01T10:00:00Z') / 1000;
   expect(hasExpired(ttl, new Date('2026-05-01T09:59:59Z'))).toBe(false);
   expect(hasExpired(ttl, new Date('2026-05-01T10:00:00Z'))).toBe(true);
@@ -43,6 +43,6 @@ test.each([
     toUnpaidTtl(createdAt),
   ],
   ['one that is under way, never', { status: 'paid', createdAt, paidAt }, undefined],
-])('a delivery out of bond goes: %s', (_, dates, ttl) => {
+])('expiry of a withdrawal: %s', (_, dates, ttl) => {
   expect(computeWithdrawalExpiry(dates)).toBe(ttl);
 });

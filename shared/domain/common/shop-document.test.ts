@@ -17,14 +17,14 @@ const changed = (subject: string) => {
 };
 
 describe.each(shopDocumentKinds)('the document %s', (kind) => {
-  test('comes with texts that it would accept', () => {
+  test('has default texts that pass its own validation', () => {
     const initial = buildDefaultContent(shopDocuments[kind]);
     expect(toContentSchema(shopDocuments[kind]).safeParse(initial).success).toBe(true);
     expect(listDifferences(shopDocuments[kind], initial)).toEqual({});
     expect(applyDifferences(shopDocuments[kind], {})).toEqual(initial);
   });
 
-  test('has an example of each placeholder that it asks for', () => {
+  test('has an example value for every required placeholder', () => {
     for (const { fields } of Object.values(shopDocuments[kind].groups))
       for (const { placeholders = {}, required = [], initial } of Object.values(fields)) {
         expect(Object.keys(placeholders)).toEqual(expect.arrayContaining([...required]));
@@ -49,16 +49,16 @@ describe('a text with placeholders', () => {
     ['{a} {toString}', 'There is no placeholder {toString} in this text'],
     ['{b}', 'Please use the placeholder {a}'],
     ['{a}', undefined],
-  ])('%j: %s', (text, fault) => {
+  ])('validation of %j: %s', (text, fault) => {
     expect(findFieldFault(text, field)).toBe(fault);
   });
 
-  test('is filled in, and never twice', () => {
+  test('is filled in once, without expanding placeholders inside the values', () => {
     expect(fillPlaceholders('{a} and {b}', { a: '{b}', b: 'y' })).toBe('{b} and y');
   });
 });
 
-test('only what differs is stored, and holds as long as the shop can use it', () => {
+test('only changed fields are stored, and stored fields that are no longer valid are ignored', () => {
   const stored = listDifferences(emailTextsDocument, changed('Order {orderNumber} has left us'));
   expect(stored).toEqual({ orderShipped: { subject: 'Order {orderNumber} has left us' } });
   expect(applyDifferences(emailTextsDocument, stored)).toEqual(changed('Order {orderNumber} has left us'));
@@ -66,7 +66,7 @@ test('only what differs is stored, and holds as long as the shop can use it', ()
   expect(applyDifferences(emailTextsDocument, outdated)).toEqual(buildDefaultContent(emailTextsDocument));
 });
 
-test('a text is refused at its field', () => {
+test('an invalid text is reported at its field', () => {
   const { error } = toContentSchema(emailTextsDocument).safeParse(changed('On its way'));
   expect(error?.issues).toMatchObject([
     { path: ['orderShipped', 'subject'], message: 'Please use the placeholder {orderNumber}' },

@@ -18,7 +18,7 @@ const written = write({ shelf: '0.90', pallet: '0.05', from: '2027-01-01' });
 const plan = (before: StorageRateSchedule, content = written, on = now) =>
   planStorageRates(before, content, on);
 
-test('the rates of a day are those of the last change before it', () => {
+test('a day has the rates of the latest change up to that day', () => {
   const schedule = [rise, { shelf: 95, pallet: 5, from: '2027-06-01' }];
   expect(
     ['2026-12-31', '2027-01-01', '2027-05-31', '2027-06-01'].map(
@@ -30,8 +30,8 @@ test('the rates of a day are those of the last change before it', () => {
   expect(findStorageRates([], '2027-06-01')).toEqual(defaultStorageRates);
 });
 
-describe('a change', () => {
-  test('is announced thirty days ahead', () => {
+describe('a change of storage rates', () => {
+  test('is rejected if it starts in less than thirty days', () => {
     expect(plan([])).toEqual({ schedule: [rise] });
     expect(plan([], written, new Date('2026-12-02T12:00:00Z'))).toEqual({ schedule: [rise] });
     expect(plan([], written, new Date('2026-12-03T12:00:00Z'))).toEqual({
@@ -45,7 +45,7 @@ describe('a change', () => {
     expect(plan([], write({ shelf: '0.90' }))).toMatchObject({ path: ['rates', 'from'] });
   });
 
-  test('replaces another that was announced, and never one that has begun', () => {
+  test('replaces an announced change, but not one that has taken effect', () => {
     const later = write({ shelf: '1.00', pallet: '0.05', from: '2027-03-01' });
     expect(plan([rise], later)).toEqual({ schedule: [{ shelf: 100, pallet: 5, from: '2027-03-01' }] });
     expect(plan([rise], later, new Date('2027-01-01T12:00:00Z'))).toEqual({
@@ -53,7 +53,7 @@ describe('a change', () => {
     });
   });
 
-  test('is taken back before its day by the rates that hold, and not after it', () => {
+  test('is cancelled by saving the current rates before its start date, but not afterwards', () => {
     const initial = write({});
     expect(plan([rise], initial)).toEqual({ schedule: [] });
     expect(plan([rise], initial, new Date('2027-01-01T12:00:00Z'))).toMatchObject({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { computeRemovalTotals } from './tax-lines.ts';
 
-test('the parts of a removal invoice: duty, its VAT, and services with theirs taken out', () => {
+test('removal totals separate duty, VAT on removal, services and the VAT included in services', () => {
   expect(
     computeRemovalTotals([
       { totalPence: 1_000, vatPence: 0, tax: 'duty' },

@@ -4,7 +4,7 @@ import { createTypedCode, formatTypedCode, parseTypedCode } from './typed-code.t
 
 const digest = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
-test('a code is read as it is printed, in any case and spacing, and with look-alike letters', () => {
+test('a code is parsed in any case and spacing, and with look-alike letters', () => {
   fc.assert(
     fc.property(digest, (bytes) => {
       const code = createTypedCode(bytes);
@@ -24,7 +24,7 @@ test('a code is read as it is printed, in any case and spacing, and with look-al
   );
 });
 
-test('every byte of the first sixteen counts, with its last five bits', () => {
+test('a code depends on the last five bits of each of the first sixteen bytes', () => {
   const zero = new Uint8Array(32);
   const codes = Array.from({ length: 16 * 32 }, (_, at) => {
     const bytes = Uint8Array.from(zero);
@@ -36,6 +36,6 @@ test('every byte of the first sixteen counts, with its last five bits', () => {
 });
 
 test.each(['', '7K3M-9QXA-2H4P-8WZ', '7K3M-9QXA-2H4P-8WZBB', '7K3M-9QXA-2H4P-8WZU', '7K3M.9QXA.2H4P.8WZB'])(
-  '%j is no code',
+  '%j is rejected as a code',
   (text) => expect(parseTypedCode(text)).toBeUndefined(),
 );

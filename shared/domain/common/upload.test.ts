@@ -18,23 +18,23 @@ beforeAll(async () => {
 
 const kinds: UploadKind[] = ['pdf', 'jpeg', 'png', 'webp'];
 
-describe('a file that is sent', () => {
-  test.each(kinds)('is known by its content: %s', (kind) => {
+describe('an uploaded file', () => {
+  test.each(kinds)('is recognised by its content: %s', (kind) => {
     expect(checkUpload(files[kind])).toEqual({ kind });
   });
 
-  test('is refused where a PDF was cut off in a later revision, though an earlier one had ended', () => {
+  test('is rejected if the last revision of a PDF is cut off', () => {
     const revised = Buffer.concat([pdf, Buffer.alloc(5_000, '2 0 obj <<>> endobj\n')]);
     expect(checkUpload(revised)).toEqual({ refused: uploadRefusals.truncated });
     expect(checkUpload(Buffer.concat([revised, pdf]))).toEqual({ kind: 'pdf' });
   });
 
-  test.each(kinds)('is refused where its second half is missing: %s', (kind) => {
+  test.each(kinds)('is rejected if its second half is missing: %s', (kind) => {
     const half = files[kind].subarray(0, Math.floor(files[kind].length / 2));
     expect(checkUpload(half)).toEqual({ refused: uploadRefusals.truncated });
   });
 
-  test('is refused where it is something else, whatever its name says', () => {
+  test('is rejected if its content is of another type', () => {
     const others = [
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
       '<?xml version="1.0"?><svg onload="alert(1)"/>',
@@ -47,13 +47,13 @@ describe('a file that is sent', () => {
       expect(checkUpload(Buffer.from(text, 'latin1'))).toEqual({ refused: uploadRefusals.wrongType });
   });
 
-  test('is refused where it is empty or larger than 10 MB', () => {
+  test('is rejected if it is empty or larger than 10 MB', () => {
     expect(checkUpload(new Uint8Array())).toEqual({ refused: uploadRefusals.empty });
     const large = Buffer.concat([pdf, Buffer.alloc(maxUploadBytes), pdf]);
     expect(checkUpload(large)).toEqual({ refused: uploadRefusals.tooLarge });
   });
 
-  test('never makes the check throw, whatever its bytes', () => {
+  test('is checked without an exception, for any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(Object.keys(checkUpload(bytes))).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a file that is sent', () => {
   });
 });
 
-describe('the name of a file', () => {
+describe('toSafeFileName', () => {
   test.each([
     ['../../etc/passwd', 'passwd.pdf'],
     ['C:\\invoices\\March 2026.pdf', 'March 2026.pdf'],
@@ -76,7 +76,7 @@ describe('the name of a file', () => {
     expect(toSafeFileName(name, 'pdf')).toBe(safe);
   });
 
-  test('has only plain characters and the extension of its content, whatever it was', () => {
+  test('returns plain characters and the extension of the content, for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom(...kinds), (name, kind) => {
         expect(toSafeFileName(name, kind)).toMatch(/^[\w -]{1,80}\.(pdf|jpg|png|webp)$/);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { computeVatWithin } from './vat.ts';
 
-test('VAT within a price and the price without it differ from the exact rate by less than a penny', () => {
+test('VAT included in a price is a whole number of pence, within half a penny of the exact amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), (gross) => {
       const vat = computeVatWithin(gross);
@@ -13,6 +13,6 @@ test('VAT within a price and the price without it differ from the exact rate by 
   );
 });
 
-test('a price of 120.00 contains 20.00', () => {
+test('a price of £120.00 includes £20.00 of VAT', () => {
   expect(computeVatWithin(12_000)).toBe(2_000);
 });

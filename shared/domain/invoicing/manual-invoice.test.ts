@@ -21,7 +21,7 @@ const exactVat = ({ quantity, unitPence, vatRate }: PricedLine): number =>
   Number((BigInt(quantity) * BigInt(unitPence) * BigInt(Number(vatRate)) + 50n) / 100n);
 
 describe('the totals of an invoice', () => {
-  test('are the sums of its lines, each to the penny by the rule', () => {
+  test('are the sums of its lines, each rounded to the penny', () => {
     fc.assert(
       fc.property(lines, (lines) => {
         const totals = computeManualInvoiceTotals(lines);
@@ -38,7 +38,7 @@ describe('the totals of an invoice', () => {
     );
   });
 
-  test('are those of its rates together, and each rate occurs once, the highest first', () => {
+  test('are split by VAT rate, with each rate listed once, the highest first', () => {
     fc.assert(
       fc.property(lines, (lines) => {
         const { byRate, subtotalPence, vatPence } = computeManualInvoiceTotals(lines);
@@ -50,7 +50,7 @@ describe('the totals of an invoice', () => {
     );
   });
 
-  test('do not depend on the order of the lines, and differ from the exact rate by half a penny a line at most', () => {
+  test('do not depend on line order, and are within half a penny per line of the exact VAT', () => {
     fc.assert(
       fc.property(lines, (lines) => {
         const totals = computeManualInvoiceTotals(lines);
@@ -74,11 +74,11 @@ describe('the totals of an invoice', () => {
     [{ quantity: 1, unitPence: 10, vatRate: '5.00' }, 1],
     [{ quantity: 3, unitPence: 3, vatRate: '5.00' }, 0],
     [{ quantity: 7, unitPence: 999_999, vatRate: '0.00' }, 0],
-  ] as const)('round half a penny up: %o bears %d', (line, vatPence) => {
+  ] as const)('round half a penny up: %o has VAT of %d', (line, vatPence) => {
     expect(computeManualInvoiceTotals([line]).vatPence).toBe(vatPence);
   });
 
-  test('round by lines: three lines of 0.4p are nothing, though together they would be a penny', () => {
+  test('round per line: the VAT of three lines with 0.4p each is zero, not a penny', () => {
     const line = { quantity: 1, unitPence: 2, vatRate: '20.00' } as const;
     expect(computeManualInvoiceTotals([line, line, line]).vatPence).toBe(0);
   });

@@ -11,7 +11,7 @@ const waiting = {
 const elsewhere = { shippingAddress: 'Elsewhere' };
 const forCharles = { giftRecipient: 'Charles Babbage' };
 
-test('two orders leave together while both wait to be packed and go to one person at one address', () => {
+test('two orders are packed together if both wait to be packed and share recipient and address', () => {
   expect(arePackedTogether(waiting, waiting)).toBe(true);
   expect(arePackedTogether(waiting, { ...waiting, status: 'shipped' })).toBe(false);
   expect(arePackedTogether({ ...waiting, ...elsewhere }, waiting)).toBe(false);
@@ -20,7 +20,7 @@ test('two orders leave together while both wait to be packed and go to one perso
   expect(arePackedTogether(waiting, { ...waiting, giftRecipient: '' })).toBe(true);
 });
 
-test('what was added leaves with an order unless it was paid for after that had left', () => {
+test('an added order leaves with the first one if paid before its dispatch and sent to the same address', () => {
   expect(leavesWith(waiting, waiting)).toBe(true);
   expect(leavesWith({ ...waiting, shippedAt: '2026-06-02T10:00:00.000Z' }, waiting)).toBe(true);
   expect(leavesWith({ ...waiting, shippedAt: '2026-06-01T09:59:59.000Z' }, waiting)).toBe(false);
@@ -29,7 +29,7 @@ test('what was added leaves with an order unless it was paid for after that had 
   expect(leavesWith(waiting, { ...waiting, status: 'shipped' })).toBe(false);
 });
 
-test('an order that adds to another of the same file goes into its parcel', () => {
+test('an order added to another one in the same file goes into its parcel', () => {
   const [first, added, other] = [
     { id: 'a', addsTo: null, lines: [] },
     { id: 'b', addsTo: 'a', lines: [] },

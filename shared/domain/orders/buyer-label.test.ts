@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getBuyerLabel } from './buyer-label.ts';
 
-test('an order that is collected reads as ready, and then as collected', () => {
+test('an order for collection is labelled as being packed, ready to collect, then collected', () => {
   const listed = { bottles: 1, inBond: null };
   expect(getBuyerLabel({ ...listed, status: 'processing', collection: 'waiting' }).label).toBe(
     'Being packed',
@@ -23,6 +23,6 @@ test.each([
   ['cancelled', 0, 'Cancelled'],
   ['pending', 3, 'On hold'],
   ['of a later version', null, 'of a later version'],
-])('an order of three bottles that is %s with %s in bond reads %s', (status, inBond, label) => {
+])('an order of three bottles with status %s and %s in bond is labelled %s', (status, inBond, label) => {
   expect(getBuyerLabel({ status, bottles: 3, inBond }).label).toBe(label);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTracking, carriers, findCarrier } from './carriers.ts';
 
-test('a preset carrier gives a parcel its link', () => {
+test('a known carrier gives a parcel a tracking link', () => {
   expect(buildTracking('royal-mail', 'AB123456789GB')).toEqual({
     carrier: 'Royal Mail',
     number: 'AB123456789GB',
@@ -10,7 +10,7 @@ test('a preset carrier gives a parcel its link', () => {
   for (const { trackingUrl } of Object.values(carriers)) expect(trackingUrl).toContain('{number}');
 });
 
-test('the delivery option says who carries it, where that is no courier booked by hand', () => {
+test('the delivery option determines the carrier, except for a courier booked by hand', () => {
   expect(findCarrier('royal-mail-tracked-48')).toBe('royal-mail');
   expect(findCarrier('specialist-courier')).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const order = {
   deliveryPence: 1_200,
 };
 
-test('a parcel has the order number, the chosen service, its weight in grams, and sums that add up', () => {
+test('a parcel has the order number, the service code, its weight in grams and amounts that add up', () => {
   const built = buildClickAndDropOrder(order, 'TPS48');
   expect(built).toMatchObject({
     orderReference: 'AB12-CD34',
@@ -26,7 +26,7 @@ test('a parcel has the order number, the chosen service, its weight in grams, an
   expect(built.subtotal + built.shippingCostCharged + built.orderTax).toBe(built.total);
 });
 
-test('gift wrap counts in the sums of the first parcel alone', () => {
+test('gift wrap is charged on the first parcel only', () => {
   const wrapped = { ...order, charges: [{ amountPence: 600 }] };
   const built = buildClickAndDropOrder(wrapped, 'TPS48');
   expect(built).toMatchObject({ subtotal: 205, shippingCostCharged: 10, orderTax: 43, total: 258 });
@@ -37,7 +37,7 @@ test('gift wrap counts in the sums of the first parcel alone', () => {
   });
 });
 
-test('a second parcel has a name of its own, only what is left, and no delivery', () => {
+test('a second parcel has its own reference, only the remaining bottles and no delivery charge', () => {
   const sent = { lines: [{ productId: 'prd_a', quantity: 1 }] };
   expect(buildClickAndDropOrder({ ...order, parcels: [sent] }, 'TPS48')).toMatchObject({
     orderReference: 'AB12-CD34-2',
@@ -47,7 +47,7 @@ test('a second parcel has a name of its own, only what is left, and no delivery'
   });
 });
 
-test('what is longer than Click & Drop takes is cut', () => {
+test('a name that is too long for Click & Drop is truncated', () => {
   const { recipient } = buildClickAndDropOrder({ ...order, customerName: 'A'.repeat(300) }, 'TPS48');
   expect(recipient.address.fullName).toHaveLength(210);
 });

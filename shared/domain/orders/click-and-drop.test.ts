@@ -25,7 +25,7 @@ const buildCells = (changes: object = {}) =>
     toClickAndDropRow({ ...order, ...changes }).map((cell, index) => [clickAndDropColumns[index], cell]),
   );
 
-test('an order is a row of the import file, with its day in London and its weight in kilograms', () => {
+test('an order becomes a row of the import file, with its London date and its weight in kilograms', () => {
   expect(buildCells()).toMatchObject({
     'Order reference': 'AB12-CD34',
     Date: '06/06/2026',
@@ -46,7 +46,7 @@ test('an order is a row of the import file, with its day in London and its weigh
   expect(buildCells({ bottles: 1 })).toMatchObject({ Weight: '1.500', 'Package size': 'Small parcel' });
 });
 
-test('what is longer than the import takes is cut', () => {
+test('an address line that is too long for the import is truncated', () => {
   const address = { ...order.address, addressLine1: 'a'.repeat(150) };
   expect(buildCells({ address })['Address line 1']).toHaveLength(100);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildReturnInstructions } from './consumer-information.ts';
 import { listSellerFacts } from './seller-facts.ts';
 
-test('the seller is named with all that the stage has set, and nothing that it has not', () => {
+test("the seller's details list every value that is configured, and omit the others", () => {
   const legal = {
     companyName: 'Archer Trading Ltd',
     companyNumber: '01234567',
@@ -22,7 +22,7 @@ test('the seller is named with all that the stage has set, and nothing that it h
   expect(listSellerFacts({ companyName: 'Archer Trading Ltd' })).toEqual([all[0], ...all.slice(5)]);
 });
 
-test('only a buyer whom a carrier serves is told to refuse the parcel at the door', () => {
+test('only buyers of delivered parcels are advised to refuse a parcel at the door', () => {
   const refuses = (from: { isStored: boolean; isCollected?: boolean }) =>
     buildReturnInstructions('AB12', from).some((sentence) => sentence.includes('at the door'));
   expect(refuses({ isStored: false })).toBe(true);

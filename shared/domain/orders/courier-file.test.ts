@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { courierColumns, toCourierRow } from './courier-file.ts';
 
-test('the row of an order names where it goes, its weight and its value, under the columns of the file', () => {
+test('the row of an order has its recipient, address, weight and value in the right columns', () => {
   const row = toCourierRow({
     orderNumber: 'AB12-CD34',
     placedAt: '2026-06-01T23:30:00.000Z',

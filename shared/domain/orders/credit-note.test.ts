@@ -16,23 +16,23 @@ const withdrawal: CreditLine[] = [
 ];
 
 describe('the lines of a credit note', () => {
-  test('are the whole of what was charged where all of it goes back', () => {
+  test('repeat all charges for a full refund', () => {
     expect(buildCreditLines([goods(31_299)], [], 31_299)).toEqual([goods(31_299)]);
     expect(buildCreditLines(withdrawal, [], 30_595)).toEqual(withdrawal);
   });
 
-  test('bear the VAT within the part that goes back', () => {
+  test('include the VAT within a partial refund', () => {
     expect(buildCreditLines([goods(30_000)], [], 10_000)).toMatchObject([
       { amountPence: 10_000, vatPence: 1_667 },
     ]);
   });
 
-  test('bear no VAT for bottles that were sold in bond', () => {
+  test('have no VAT for bottles sold in bond', () => {
     const stored = { text: 'Bottles in bond', amountPence: 10_000, vatPence: 0, tax: 'suspended' as const };
     expect(buildCreditLines([stored], [], 2_500)).toEqual([{ ...stored, amountPence: 2_500 }]);
   });
 
-  test('add up to the refund, and all of them together to what was charged, to the penny', () => {
+  test('add up to each refund, and their VAT to the VAT charged after a full refund', () => {
     const parts = fc.array(
       fc.record({ amountPence: fc.nat(1_000_000), share: fc.double({ min: 0, max: 1, noNaN: true }) }),
       { minLength: 1, maxLength: 4 },

@@ -11,16 +11,16 @@ describe('the declarations of an order', () => {
     [{ isAdult: true, declared: { ...declared, privateIndividual: true }, stored: {} }, []],
     [{ isAdult: false, kind: 'release' }, []],
     [{ isAdult: false, kind: 'storage' }, []],
-  ])('%o misses %o', (order, missing) => {
+  ])('%o lacks the declarations %o', (order, missing) => {
     expect(findMissingDeclarations(order)).toEqual(missing);
   });
 
-  test('from before the terms were asked miss none but the age', () => {
+  test('an order from before the terms were declared can lack only the age', () => {
     expect(findMissingDeclarations({ isAdult: true, stored: {} })).toEqual([]);
     expect(findMissingDeclarations({})).toEqual(['age']);
   });
 
-  test('are named to staff with the check that stands in for them', () => {
+  test('are listed for staff if missing, with the check to make instead', () => {
     expect(formatDeclarationFlag(['age', 'terms'], false)).toBe(
       'Declarations missing (age, terms): check age at the door',
     );

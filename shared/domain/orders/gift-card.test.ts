@@ -8,7 +8,7 @@ import {
   splitPayment,
 } from './gift-card.ts';
 
-test('a code is read however it is typed, and nothing else is taken for one', () => {
+test('a gift card code is parsed in any spelling, and other text is rejected', () => {
   const code = 'GIFT-7K3M-9QXA-04TZ-HV61';
   for (const typed of [
     code,
@@ -33,9 +33,12 @@ test.each([
   [10_000, 9_970, 9_970, 30],
   [40, 20, 10, 30],
   [25, 20, 0, 25],
-])('of %i pence a gift card of %i pays %i, and a card %i', (total, available, giftCardPence, cardPence) => {
-  expect(splitPayment(total, available)).toEqual({ giftCardPence, cardPence });
-});
+])(
+  'an order of %i pence with a gift card of %i is paid with %i from the gift card and %i by bank card',
+  (total, available, giftCardPence, cardPence) => {
+    expect(splitPayment(total, available)).toEqual({ giftCardPence, cardPence });
+  },
+);
 
 test.each([
   ['25', 2_500],
@@ -44,7 +47,7 @@ test.each([
   ['501', undefined],
   ['50.50', undefined],
   ['-50', undefined],
-])('a card of %s is worth %s pence', (amount, pence) => {
+])('an entered amount of %s is parsed as %s pence', (amount, pence) => {
   const parsed = GiftCardForm.safeParse({
     amount,
     recipientName: 'Ada Byron',
@@ -65,7 +68,7 @@ test.each([
   ['what an order used and gave back', 0, [-5_000, 3_000], 8_000, 0, 8_000],
   ['nothing where only what staff have added is left', 0, [-11_000], 1_000, 0, 0],
   ['nothing once all of its price has gone back', 10_000, [], 500, 0, 0],
-])('what may go back is %s', (_, refundedPence, uses, availablePence, reservedPence, expected) => {
+])('the refundable amount is %s', (_, refundedPence, uses, availablePence, reservedPence, expected) => {
   const entries = [
     { kind: 'sold' as const, amountPence: 10_000 },
     { kind: 'adjusted' as const, amountPence: 2_000 },

@@ -25,8 +25,8 @@ const balance = (...list: Parameters<typeof listMoneyMoves>) =>
     0,
   );
 
-describe('the money that moved for an order', () => {
-  test('is its payment, a refund and a lost dispute, the latest first', () => {
+describe('the money movements of an order', () => {
+  test('are its payment, a refund and a lost dispute, the latest first', () => {
     expect(listMoneyMoves({ ...order, refundedPence: 3_000 }, [refund], [dispute])).toEqual([
       { id: 'dp_a', direction: 'out', pence: 7_000, at: dispute.closedAt },
       { id: 'ref_a', direction: 'out', pence: 3_000, at: refund.madeAt },
@@ -34,14 +34,14 @@ describe('the money that moved for an order', () => {
     ]);
   });
 
-  test('is nothing before the payment', () => {
+  test('are empty before the payment, and if a gift card paid for everything', () => {
     expect(listMoneyMoves({ ...order, paidAt: undefined }, [], [])).toEqual([]);
     const byGiftCard = { ...order, giftCard: { amountPence: order.totalPence } };
     const toGiftCard = { ...refund, isToGiftCard: true };
     expect(listMoneyMoves(byGiftCard, [toGiftCard], [])).toEqual([]);
   });
 
-  test('counts what was refunded in the dashboard beside our own refund, when it was made', () => {
+  test('include a refund made in the Stripe dashboard as well as our own', () => {
     const inDashboard = { id: 'ord_a-refunded', direction: 'out', pence: 2_000 };
     const refunded = { ...order, refundedPence: 5_000 };
     expect(listMoneyMoves({ ...refunded, refundedAt }, [refund], [])[0]).toEqual({
@@ -53,20 +53,20 @@ describe('the money that moved for an order', () => {
     expect(balance(refunded, [refund], [])).toBe(5_000);
   });
 
-  test('leaves out refunds that are still to be made, were refused or were returned', () => {
+  test('leave out refunds that are pending, failed or returned', () => {
     const open = { ...refund, status: 'owed' as const };
     const refused = { ...refund, status: 'failed' as const };
     const returned = { ...refund, returnedAt: refundedAt };
     for (const row of [open, refused, returned]) expect(balance(order, [row], [])).toBe(10_000);
   });
 
-  test('counts a payment that could not be accepted as it came and as it went back', () => {
+  test('include a payment that could not be accepted, and its refund', () => {
     const late = { ...refund, paymentIntentId: 'pi_b', reason: 'late', amountPence: 10_000 };
     expect(listMoneyMoves(order, [late], []).map(({ id }) => id)).toEqual(['ref_a', 'pi_b', 'ord_a-paid']);
     expect(balance(order, [late], [])).toBe(10_000);
   });
 
-  test('leaves out a dispute that was won', () => {
+  test('leave out a dispute that was won', () => {
     expect(balance(order, [], [{ ...dispute, state: 'won' }])).toBe(10_000);
   });
 });

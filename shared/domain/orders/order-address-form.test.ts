@@ -13,7 +13,7 @@ const listMessages = (changes: object) =>
   OrderAddressForm.safeParse({ ...address, ...changes }).error?.issues.map(({ message }) => message);
 
 describe('the address of an order', () => {
-  test('is taken as the checkout takes it, with the postcode as Royal Mail writes it', () => {
+  test('is accepted, with its postcode normalised', () => {
     expect(OrderAddressForm.parse(address)).toEqual({ ...address, postcode: 'W1D 7BD' });
   });
 
@@ -23,7 +23,7 @@ describe('the address of an order', () => {
     [{ city: 'Paris, France' }, 'We deliver within the United Kingdom only'],
     [{ addressLine1: '' }, 'Please enter a complete address'],
     [{ addressLine2: 'near PH1 5TJ' }, 'Please remove PH1 5TJ here, or correct the postcode'],
-  ])('%o is refused', (changes, message) => expect(listMessages(changes)).toEqual([message]));
+  ])('is rejected with %o', (changes, message) => expect(listMessages(changes)).toEqual([message]));
 });
 
 describe('delivery to another postcode', () => {
@@ -37,11 +37,11 @@ describe('delivery to another postcode', () => {
     [london, 'HS1 2AA', 2499],
     [lewis, 'EH1 1AA', 1299],
     [lewis, 'IV1 1AA', 2499],
-  ])('%o to %s costs %i', (order, postcode, pence) =>
+  ])('of %o to %s costs %i pence', (order, postcode, pence) =>
     expect(computeDeliveryTo(order, postcode, surchargeZones)).toBe(pence),
   );
 
-  test('keeps the surcharge that the order has paid for, also once the zone costs more', () => {
+  test('keeps the surcharge already paid, even if the zone has become more expensive', () => {
     const dearer = surchargeZones.map((zone) => ({ ...zone, surchargePence: 5000 }));
     expect(computeDeliveryTo(lewis, 'IV1 1AA', dearer)).toBe(2499);
     expect(computeDeliveryTo(london, 'IV1 1AA', dearer)).toBe(6299);

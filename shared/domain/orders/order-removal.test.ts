@@ -7,7 +7,7 @@ const lines = [
 ];
 const [paidPence, deliveryPence] = [24_299, 1_299];
 
-test('a part goes back at its price, and delivery with the last bottle alone', () => {
+test('removing bottles refunds their price, and removing the last one also refunds delivery', () => {
   expect(computeRemoval(lines, [{ productId: 'prd_a', quantity: 1 }], paidPence)).toEqual({
     goodsPence: 9_500,
     refundPence: 9_500,
@@ -24,14 +24,14 @@ test('a part goes back at its price, and delivery with the last bottle alone', (
   });
 });
 
-test('never more goes back than can be refunded', () => {
+test('a removal never refunds more than can be refunded', () => {
   expect(computeRemoval(lines, [{ productId: 'prd_a', quantity: 2 }], 5_000)).toMatchObject({
     refundPence: 5_000,
     isWhole: false,
   });
 });
 
-test('only a paid delivery of which nothing has left can change', () => {
+test('bottles can be changed only in a paid delivery order before anything is dispatched', () => {
   const paid = { status: 'confirmed', paidAt: '2026-06-01T10:00:00.000Z' };
   expect(canChangeBottles(paid)).toBe(true);
   expect(canChangeBottles({ ...paid, status: 'pending' })).toBe(true);

@@ -12,7 +12,7 @@ import {
 
 const paidAt = '2026-11-20T10:01:00.000Z';
 
-test('a buyer cancels what has not left, and a bond order as long as its bottles are there', () => {
+test('a buyer can cancel a delivery before dispatch, and an order in bond until it is cancelled', () => {
   const cancels = (order: Parameters<typeof findTransition>[0]) =>
     orderStatuses.filter((status) => findTransition({ ...order, status }, 'customer', 'cancelled'));
   expect(cancels({ status: '', paidAt })).toEqual(['pending', 'confirmed', 'processing']);
@@ -22,18 +22,18 @@ test('a buyer cancels what has not left, and a bond order as long as its bottles
   expect(cancels({ status: '' })).toEqual([]);
 });
 
-test('only a status of which no buyer is emailed can be undone', () => {
+test('a status that emails the buyer cannot be undone', () => {
   expect(orderStatuses.filter(canUndoStatus)).toEqual(['pending', 'confirmed', 'processing', 'delivered']);
 });
 
-test('an effect is only that of what the order is for', () => {
+test('only a shipped order for delivery triggers the dispatch email', () => {
   expect(hasEffect({ status: 'shipped', paidAt }, 'emails_dispatch')).toBe(true);
   expect(hasEffect({ status: 'shipped', paidAt, stored: {} }, 'emails_dispatch')).toBe(false);
   expect(hasEffect({ status: 'shipped', paidAt, kind: 'release' }, 'emails_dispatch')).toBe(false);
   expect(hasEffect({ status: 'delivered', paidAt }, 'emails_dispatch')).toBe(false);
 });
 
-test('every effect that the table explains happens somewhere', () => {
+test('every effect described in the table is used, and every used effect is described', () => {
   const tables = [paymentEffects, ownerEffects, ...orderTransitions.map(({ effects }) => effects)];
   const used = new Set(tables.flatMap((table) => Object.values(table).flat()));
   expect([...used].toSorted()).toEqual(Object.keys(orderEffects).toSorted());

@@ -11,8 +11,8 @@ const order = {
 };
 const finds = (search: string) => hasOrderWords(order, listSearchedWords(search));
 
-describe('the words of an order', () => {
-  test('are those of its buyer, postcode, number, parcel and bottles, each once', () => {
+describe('the search words of an order', () => {
+  test('come from its buyer, postcode, number, parcel and bottles, without duplicates', () => {
     expect(listOrderWords(order)).toEqual([
       'zoe',
       'brien',
@@ -34,7 +34,7 @@ describe('the words of an order', () => {
     ]);
   });
 
-  test('are limited, and those of its buyer stay', () => {
+  test("are limited in number, and the buyer's postcode is always included", () => {
     const lines = Array.from({ length: 200 }, (_, index) => ({ name: `Bottle${index}` }));
     const words = listOrderWords({ ...order, lines });
     expect(words).toHaveLength(maxOrderWords);
@@ -57,17 +57,17 @@ describe('a search', () => {
     'brien kil',
   ])('finds the order by %s', (search) => expect(finds(search)).toBe(true));
 
-  test('finds a gift by its recipient, who may ask for it', () => {
+  test("finds a gift by its recipient's name", () => {
     const gift = { ...order, giftRecipient: 'Flora MacRae' };
     expect(hasOrderWords(gift, listSearchedWords('flora macrae ph1'))).toBe(true);
     expect(finds('flora')).toBe(false);
   });
 
-  test.each(['smith', 'kilbrae smith', 'brae', 'ph2'])('does not find it by %s', (search) =>
+  test.each(['smith', 'kilbrae smith', 'brae', 'ph2'])('does not find the order by %s', (search) =>
     expect(finds(search)).toBe(false),
   );
 
-  test('leaves out what begins another word, and single letters', () => {
+  test('ignores single letters and words that are the start of another word', () => {
     expect(listSearchedWords('kil kilbrae k 21')).toEqual(['kilbrae', '21']);
     expect(listSearchedWords('k')).toEqual([]);
   });

@@ -7,14 +7,14 @@ const lines = [
   { productId: 'c', quantity: 1, restocked: 1 },
 ];
 
-test('bottles that came back into stock are not packed', () => {
+test('bottles returned to stock are not packed', () => {
   expect(listPackedLines({ lines })).toEqual([
     { productId: 'a', quantity: 3 },
     { productId: 'b', quantity: 1, restocked: 1 },
   ]);
 });
 
-test('bottles that have left are not packed again, and the slip of an order that has gone has all of them', () => {
+test('dispatched bottles are not packed again, and the slip of a fully sent order lists every bottle', () => {
   const first = { lines: [{ productId: 'a', quantity: 3 }] };
   const rest = { lines: [{ productId: 'b', quantity: 1 }] };
   expect(listPackedLines({ lines, parcels: [first] })).toEqual([

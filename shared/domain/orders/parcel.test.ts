@@ -3,8 +3,8 @@ import { deliveryMethods } from '#shared/domain/common/delivery.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { describeCarriage, listPackingInstructions, listParcelRules } from './parcel.ts';
 
-describe('the rules of a parcel', () => {
-  test('ask of whoever packs what the buyer is promised', () => {
+describe('the parcel rules', () => {
+  test('instruct staff to pack as the buyer is promised, without stating a value', () => {
     const rules = Object.values(listParcelRules(200_000));
     expect(listPackingInstructions(200_000)).toEqual(rules.map(({ instruction }) => instruction));
     for (const word of ['by hand', 'emperature-controlled packaging', 'insured', 'tracked']) {
@@ -16,7 +16,7 @@ describe('the rules of a parcel', () => {
     for (const { instruction } of rules) expect(instruction).not.toContain('£');
   });
 
-  test('name the sum of every option that delivers, since each has a cover', () => {
+  test('state the amount covered for every delivery option', () => {
     for (const { isBondedStorage, maxCoverPence } of deliveryMethods) {
       expect(maxCoverPence !== undefined).toBe(!isBondedStorage);
       if (maxCoverPence === undefined) continue;
@@ -25,7 +25,7 @@ describe('the rules of a parcel', () => {
     }
   });
 
-  test('say nothing of insurance where an order was sold without a cover', () => {
+  test('do not mention insurance if the order was sold without cover', () => {
     expect(JSON.stringify(listParcelRules(undefined))).not.toMatch(/insur|cover/i);
     expect(describeCarriage('2-3 business days', false)).toBe(
       'In 2-3 business days via courier, tracked to your door.',

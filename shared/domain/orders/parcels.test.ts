@@ -16,20 +16,20 @@ const second = {
 const quantities = (parcels: (typeof first)[]) =>
   listUnsentLines(lines, parcels).map(({ productId, quantity }) => `${quantity}${productId}`);
 
-describe('what has still to leave', () => {
+describe('unsent bottles', () => {
   test.each([
     [[], ['3a', '1b']],
     [[first], ['1a', '1b']],
     [[first, second], []],
-  ])('after %o is %o', (parcels, left) => expect(quantities(parcels)).toEqual(left));
+  ])('after parcels %o are %o', (parcels, left) => expect(quantities(parcels)).toEqual(left));
 
-  test('is partly sent only in between', () => {
+  test('make an order partly sent only after its first parcel and before its last', () => {
     expect(isPartlySent({ lines })).toBe(false);
     expect(isPartlySent({ lines, parcels: [first] })).toBe(true);
     expect(isPartlySent({ lines, parcels: [first, second] })).toBe(false);
     expect(countSent('a', [first, second])).toBe(3);
   });
 
-  test('is named with its quantity', () =>
+  test('are listed with their quantity', () =>
     expect(formatParcelLine({ name: 'Kilbrae', quantity: 2 })).toBe('2 × Kilbrae'));
 });

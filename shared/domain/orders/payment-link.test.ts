@@ -10,7 +10,7 @@ const at = (text: string) => new Date(`2026-07-${text}:00Z`);
 const placed = at('01T12:00');
 
 describe('a payment link', () => {
-  test('lasts 48 hours, and whoever presses at the last moment has half an hour', () => {
+  test('lasts 48 hours, plus up to 30 minutes for a payment started near the end', () => {
     const computeEnd = computeLinkReservedUntil(undefined);
     expect(computePaymentLinkEnd({ placedAt: placed.toISOString() })).toEqual(at('03T12:00'));
     expect(computeEnd(at('01T12:00'), placed)).toEqual(at('03T12:00'));
@@ -18,12 +18,12 @@ describe('a payment link', () => {
     expect(computeEnd(at('03T12:10'), placed)).toEqual(at('03T12:30'));
   });
 
-  test('of a winner lasts as long as the terms of the ballot say', () => {
+  test("of a ballot winner lasts as long as the ballot's terms say", () => {
     expect(computePaymentLinkEnd({ placedAt: placed.toISOString(), payHours: 24 })).toEqual(at('02T12:00'));
     expect(computeLinkReservedUntil(24)(at('01T12:00'), placed)).toEqual(at('02T12:00'));
   });
 
-  test('is open while its order awaits its payment and its time is not over', () => {
+  test('is open while its order is unpaid and the link has not expired', () => {
     const order = { channel: 'phone', status: 'pending', placedAt: placed.toISOString() };
     expect(isPaymentLinkOpen(order, at('03T11:59'))).toBe(true);
     expect(isPaymentLinkOpen(order, at('03T12:00'))).toBe(false);
@@ -32,7 +32,7 @@ describe('a payment link', () => {
     expect(isPaymentLinkOpen({ ...order, channel: undefined }, at('02T00:00'))).toBe(false);
   });
 
-  test('says its end as the clocks in London have it', () => {
+  test('shows its end in London time', () => {
     expect(formatLinkEnd(at('03T12:00'))).toBe('Friday 3 July, 13:00');
   });
 });

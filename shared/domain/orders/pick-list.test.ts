@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listBottlesToPick } from './pick-list.ts';
 
-test('the bottles of some orders are added up, without those that came back', () => {
+test('the bottles to pick are added up across orders, without those returned to stock', () => {
   const bottle = (productId: string, name: string, quantity: number, restocked?: number) => ({
     productId,
     name,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isSolved, solvePuzzle } from './proof-of-work.ts';
 
 test.each([1, 5, 8, 9, 12])(
-  'a nonce solves a puzzle of %i bits exactly where the hash begins with them',
+  'a nonce solves a puzzle of %i bits only if the hash starts with that many zero bits',
   (bits) => {
     for (let nonce = 0; nonce < 500; nonce++) {
       const hash = createHash('sha256').update(`one.two:${nonce}`).digest();
@@ -14,7 +14,7 @@ test.each([1, 5, 8, 9, 12])(
   },
 );
 
-test('the solver finds the first nonce, which solves no other challenge', () => {
+test('the solver finds the first valid nonce, which does not solve another challenge', () => {
   const puzzle = { challenge: 'one.two', difficulty: 10 };
   const { nonce } = solvePuzzle(puzzle);
   expect(isSolved(puzzle, nonce)).toBe(true);

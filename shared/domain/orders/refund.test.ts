@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatRestockLimit } from './refund.ts';
 
-test('a refund that Stripe refused says what of it is in stock already, and what to refund without', () => {
+test('a refund refused by Stripe reports which bottles are already in stock and how to refund without them', () => {
   expect(formatRestockLimit(0, false)).toBe('');
   expect(formatRestockLimit(1, false)).toBe(
     '1 bottle returned with it is already in stock: refund the money without it, and correct the stock if it has not come back.',

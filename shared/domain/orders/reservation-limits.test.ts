@@ -37,7 +37,7 @@ const judge = (facts: Facts, more: Growth, time = '12:00') =>
   findReservationRefusal([{ ...counted(facts), growth: more }], at(time));
 
 describe('a reservation', () => {
-  test('is within the limits up to the last bottle and the last penny', () => {
+  test('is accepted up to each limit and rejected above it', () => {
     const product = { reserved: 2 };
     expect(judge({ bottles: 2, product }, growth(4))).toBeUndefined();
     expect(judge({ bottles: 2, product }, growth(5))).toMatchObject({ kind: 'product', max: 6 });
@@ -47,18 +47,18 @@ describe('a reservation', () => {
     expect(judge({ valuePence: 50_001 }, growth(2, 50_000))).toMatchObject({ kind: 'value', max: 100_000 });
   });
 
-  test('may be one bottle of any price where nothing else is reserved', () => {
+  test('may exceed the value limit with one bottle if nothing else is reserved', () => {
     expect(judge({}, growth(1, 2_000_000))).toBeUndefined();
     expect(judge({ bottles: 1, valuePence: 1 }, growth(1, 2_000_000))).toMatchObject({ kind: 'value' });
     expect(judge({}, growth(2, 2_000_000))).toMatchObject({ kind: 'value' });
   });
 
-  test('that shrinks or stays as it is is never refused', () => {
+  test('is never rejected if it shrinks or stays the same', () => {
     expect(judge({ bottles: 99, valuePence: 9e9, product: { lapses: 9 } }, growth(0))).toBeUndefined();
     expect(judge({ bottles: 99, valuePence: 9e9 }, growth(-3))).toBeUndefined();
   });
 
-  test('is refused by whichever subject has had enough', () => {
+  test('is rejected if any one of its subjects is over its limit', () => {
     const judged = [
       { ...counted(), growth: growth(2) },
       { ...counted({ bottles: 9 }, 'visitor'), growth: growth(2) },
@@ -70,23 +70,23 @@ describe('a reservation', () => {
   });
 });
 
-describe('a product', () => {
+describe('a reserved product', () => {
   const lapsed = (lapses: number, endedAt: string) => ({ product: { lapses, endedAt: iso(endedAt) } });
 
-  test('cools off for half an hour after its second lapse, however few bottles are wanted', () => {
+  test('cannot be reserved for 30 minutes after its second lapse, even a single bottle', () => {
     expect(judge(lapsed(1, '11:59'), growth(1))).toBeUndefined();
     expect(judge(lapsed(2, '11:50'), growth(1))).toMatchObject({ kind: 'lapsed', waitSeconds: 1200 });
     expect(judge(lapsed(2, '11:30'), growth(1))).toBeUndefined();
     expect(forgetsLapses({ reserved: 0, ...lapsed(2, '11:30').product }, at('12:00'))).toBe(true);
   });
 
-  test('is forgiven a single lapse four hours later', () => {
+  test('has a single lapse forgotten four hours later', () => {
     const { product } = lapsed(1, '08:01');
     expect(forgetsLapses({ reserved: 0, ...product }, at('12:00'))).toBe(false);
     expect(forgetsLapses({ reserved: 0, ...product }, at('12:01'))).toBe(true);
   });
 
-  test('is reserved for two hours at most in a row, however many reservations that takes', () => {
+  test('can be reserved for at most two hours in a row, across several reservations', () => {
     const product = { reserved: 0, lapses: 1, since: iso('10:00'), endedAt: iso('11:40') };
     expect(findReservedSince(product, at('11:54'))).toEqual(at('10:00'));
     expect(judge({ product }, growth(1), '11:54')).toBeUndefined();
@@ -96,20 +96,20 @@ describe('a product', () => {
     expect(findReservedSince(product, at('12:10'))).toEqual(at('12:10'));
   });
 
-  test('stays in its row while another reservation of the same subject goes on', () => {
+  test('continues its streak while the same subject has another reservation', () => {
     const product = { reserved: 1, lapses: 0, since: iso('10:00') };
     expect(startsNewStreak(product, at('11:50'))).toBe(false);
     expect(judge({ product }, growth(1), '11:59')).toMatchObject({ kind: 'used_up', waitSeconds: 1800 });
   });
 
-  test('is not locked for longer by a clock that was ahead', () => {
+  test('is not blocked for longer because of a clock that was ahead', () => {
     const product = { reserved: 0, lapses: 2, since: iso('13:00'), endedAt: iso('15:00') };
     expect(judge({ product }, growth(1))).toMatchObject({ kind: 'lapsed', waitSeconds: 1800 });
     expect(findReservedSince(product, at('12:00'))).toEqual(at('12:00'));
   });
 });
 
-test('the limits widen from a guest to a customer who has paid before, and are widest for an address', () => {
+test('limits never decrease from guest to account to previous buyer, or from session to visitor', () => {
   const { guest, account, buyer } = reservationLimits;
   for (const limit of ['bottlesOfOneProduct', 'bottles', 'valuePence', 'lapses'] as const) {
     for (const subject of reservationSubjects) {
@@ -121,7 +121,7 @@ test('the limits widen from a guest to a customer who has paid before, and are w
   }
 });
 
-test('every refusal is a sentence that says what to do', () => {
+test('every refusal message says what the shopper can do', () => {
   const sentences = reservationSubjects.flatMap((subject) => [
     formatReservationRefusal({ kind: 'product', subject, productId: 'prd_a', max: 6 }, 'Kilbrae 21', String),
     formatReservationRefusal({ kind: 'bottles', subject, max: 24 }, '', String),

@@ -12,19 +12,19 @@ const returned = (status: (typeof returnStatuses)[number], quantity: number) => 
 const left = (...returns: ReturnType<typeof returned>[]) =>
   listReturnable(lines, returns).map(({ productId, quantity }) => `${quantity}${productId}`);
 
-describe('what may be taken back', () => {
-  test('is what has left and has not come back', () => {
+describe('bottles that can be returned', () => {
+  test('are those that are not yet back in stock', () => {
     expect(left()).toEqual(['3a']);
   });
 
-  test('is less what another return has, unless that was declined', () => {
+  test('exclude bottles in another return, unless that was declined', () => {
     expect(left(returned('authorised', 1), returned('refunded', 1))).toEqual(['1a']);
     expect(left(returned('declined', 3))).toEqual(['3a']);
     expect(left(returned('inspected', 3))).toEqual([]);
     expect(left(returned('requested', 2))).toEqual(['1a']);
   });
 
-  test('is worth what was paid for it', () => {
+  test('are refunded at the price paid, and a return is open until refunded or declined', () => {
     expect(computeReturnPence([{ productId: 'a', quantity: 2 }], lines)).toBe(2000);
     expect(returnStatuses.filter((status) => isOpenReturn({ status }))).toEqual([
       'requested',

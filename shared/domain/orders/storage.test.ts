@@ -11,18 +11,18 @@ import {
   wholePlaceRate,
 } from './storage.ts';
 
-test('a pallet holds 600 bottles, and its 0.85 a day comes to 0.04 a bottle and month', () => {
+test('a pallet holds 600 bottles and costs £0.04 per bottle and month', () => {
   expect(bottlesOnPallet).toBe(600);
   expect(Math.round(wholePlaceRate.pallet)).toBe(defaultStorageRates.pallet);
   expect(defaultStorageRates.pallet).toBe(4);
 });
 
-test('a bottle on a shelf costs 0.80 a month, no more than its share of a whole shelf', () => {
+test('a bottle on a shelf costs £0.80 per month, at most its share of a whole shelf', () => {
   expect(defaultStorageRates.shelf).toBe(80);
   expect(defaultStorageRates.shelf).toBeLessThanOrEqual(wholePlaceRate.shelf);
 });
 
-test('storage costs what the checkout says a month of it costs', () => {
+test('storage costs the monthly amount shown at checkout, times the months', () => {
   const place = fc.constantFrom('shelf' as const, 'pallet' as const);
   fc.assert(
     fc.property(
@@ -41,7 +41,7 @@ test('storage costs what the checkout says a month of it costs', () => {
   );
 });
 
-test('the price of a pallet is for whole cases, and the rest is charged as on a shelf', () => {
+test('the pallet price applies to whole cases, and the remaining bottles are charged as on a shelf', () => {
   expect(deliveryMethods.find(({ id }) => id === 'bonded-storage-pallet')?.bottlesInCase).toBe(
     palletRate.bottlesInCase,
   );

@@ -8,7 +8,7 @@ const order = {
   deliveryMethodId: 'royal-mail-tracked-48',
 };
 
-test('a paid order for delivery is packed until it is sent, put on hold or cancelled', () => {
+test('a paid delivery order is to be packed until it is sent, on hold or cancelled', () => {
   expect(isToPack(order)).toBe(true);
   expect(isToPack({ ...order, status: 'processing' })).toBe(true);
   for (const status of ['pending', 'shipped', 'delivered', 'cancelled'])
@@ -16,20 +16,20 @@ test('a paid order for delivery is packed until it is sent, put on hold or cance
   expect(isToPack({ ...order, paidAt: undefined })).toBe(false);
 });
 
-test('what stays in bond, leaves it, or is an invoice is no parcel of this list', () => {
+test('orders in bond, withdrawals and storage invoices are not on the packing list', () => {
   expect(isToPack({ ...order, stored: {} })).toBe(false);
   expect(isToPack({ ...order, kind: 'release' })).toBe(false);
   expect(isToPack({ ...order, kind: 'storage' })).toBe(false);
 });
 
-test('the promised day is the last of the delivery option, in working days of London', () => {
+test('the promised day is the latest of the delivery option, in London working days', () => {
   // A Friday; the third working day after it is Wednesday.
   expect(computePromisedDay(order.paidAt, 'royal-mail-tracked-48')).toBe('2026-06-10');
   expect(computePromisedDay(order.paidAt, 'royal-mail-special-delivery')).toBe('2026-06-08');
   expect(computePromisedDay(order.paidAt, 'a method of the past')).toBe('2026-06-12');
 });
 
-test('a parcel leaves in time for the promised day, on a working day', () => {
+test('a parcel is dispatched on a working day, in time for the promised day', () => {
   expect(computeDispatchDay('2026-06-10', 'royal-mail-tracked-48', defaultTradingHours)).toBe('2026-06-08');
   // Over a weekend and the bank holiday of Monday 25 May.
   expect(computeDispatchDay('2026-05-26', 'royal-mail-special-delivery', defaultTradingHours)).toBe(
@@ -41,7 +41,7 @@ test('a parcel leaves in time for the promised day, on a working day', () => {
   expect(computeDispatchDay('2026-06-10', 'royal-mail-tracked-48', closed)).toBe('2026-06-05');
 });
 
-test('a parcel for a day that its buyer chose leaves in time for the longest way', () => {
+test('a parcel for a chosen day is dispatched in time for the longest delivery time', () => {
   const leaves = (isDayNominated: boolean) =>
     computeDispatchDay('2026-06-18', 'insured-courier', defaultTradingHours, isDayNominated);
   expect([leaves(false), leaves(true)]).toEqual(['2026-06-15', '2026-06-11']);

@@ -7,12 +7,12 @@ const judge = (changes: object = {}, trackingNumber = 'AB123456789GB') =>
   judgeTrackingRow({ trackingNumber }, { ...order, ...changes });
 
 describe('a line of a tracking file', () => {
-  test('sends a paid order that is not on its way', () => {
+  test('ships a paid order that is not on its way', () => {
     expect(judge()).toBe('ships');
     expect(judge({ status: 'processing' })).toBe('ships');
   });
 
-  test('changes nothing where its order was sent with this number, and is refused for another number', () => {
+  test('changes nothing for an order sent with the same number, and is rejected with another number', () => {
     const tracking = { number: 'AB123456789GB' };
     expect(judge({ status: 'shipped', tracking })).toBe('unchanged');
     expect(judge({ status: 'delivered', tracking })).toBe('unchanged');
@@ -20,7 +20,7 @@ describe('a line of a tracking file', () => {
     expect(judge({ status: 'shipped' })).toBe('sent_with_another');
   });
 
-  test('names why an order has no parcel to send', () => {
+  test('reports why an order has no parcel to send', () => {
     expect(judgeTrackingRow({ trackingNumber: 'AB123456789GB' }, undefined)).toBe('order_unknown');
     expect(judge({ paidAt: undefined })).toBe('order_unpaid');
     expect(judge({ status: 'cancelled' })).toBe('order_cancelled');
@@ -33,11 +33,14 @@ describe('a line of a tracking file', () => {
     expect(judge({ kind: 'storage' })).toBe('order_not_shipped_by_us');
   });
 
-  test.each(['', 'AB1234', 'AB 123', 'AB123456789-GB', 'A'.repeat(36)])('refuses the number %j', (number) => {
-    expect(judge({}, number)).toBe('number_invalid');
-  });
+  test.each(['', 'AB1234', 'AB 123', 'AB123456789-GB', 'A'.repeat(36)])(
+    'is rejected with the number %j',
+    (number) => {
+      expect(judge({}, number)).toBe('number_invalid');
+    },
+  );
 
-  test('has its number without spaces and in capitals', () => {
+  test('has its number normalised to capitals without spaces', () => {
     const sent = {
       line: 2,
       orderNumber: ' AB12-CD34 ',
@@ -51,7 +54,7 @@ describe('a line of a tracking file', () => {
   });
 });
 
-test('a second line of one order, or with one number, is named', () => {
+test('a second line for the same order or with the same number is reported', () => {
   const row = (orderNumber: string, trackingNumber: string) =>
     ({ line: 2, orderNumber, trackingNumber, carrier: 'royal-mail' }) as const;
   const rows = [
@@ -72,6 +75,6 @@ test.each([
   ['DPD', ['Consignment Number', 'Reference'], { order: 1, tracking: 0 }],
   ['no order', ['Tracking number'], { missing: 'order' }],
   ['no number', ['Order number', 'Date'], { missing: 'tracking' }],
-])('the columns of a file of %s', (_, heads, columns) => {
+])('column detection in a file of %s', (_, heads, columns) => {
   expect(findTrackingColumns(heads)).toEqual(columns);
 });

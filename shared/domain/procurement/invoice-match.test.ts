@@ -16,7 +16,7 @@ const match = (changes: Partial<InvoiceToMatch> = {}) =>
     ...changes,
   });
 
-test('an invoice for what was received at the prices ordered has no overcharge', () => {
+test('an invoice for received goods at the ordered prices has no overcharge', () => {
   const billed = [
     { line: 0, quantity: 10, unitPricePence: 5_000 },
     { line: 1, quantity: 6, unitPricePence: 2_000 },
@@ -25,7 +25,7 @@ test('an invoice for what was received at the prices ordered has no overcharge',
   expect(needsFinance(match())).toBe(false);
 });
 
-test('what was ordered and did not come is an overcharge, line by line', () => {
+test('bottles billed but not received are an overcharge, counted per line', () => {
   const billed = [
     { line: 0, quantity: 12, unitPricePence: 5_000 },
     { line: 1, quantity: 1, unitPricePence: 2_000 },
@@ -40,14 +40,14 @@ test('what was ordered and did not come is an overcharge, line by line', () => {
   });
 });
 
-test('a higher price and a higher quantity both count, and neither hides in the other', () => {
+test('a higher price and a higher quantity both count, and a lower price offsets neither', () => {
   const billed = [{ line: 0, quantity: 11, unitPricePence: 4_500 }];
   expect(match({ billed, netPence: 49_500 }).overchargePence).toBe(4_500);
   const dearer = [{ line: 0, quantity: 11, unitPricePence: 5_100 }];
   expect(match({ billed: dearer, netPence: 56_100 }).overchargePence).toBe(5_100 + 10 * 100);
 });
 
-test('what an approved invoice has billed cannot be billed again', () => {
+test('a quantity billed on an approved invoice cannot be billed again', () => {
   const billedBefore = [{ line: 0, quantity: 8, unitPricePence: 5_000 }];
   const billed = [{ line: 0, quantity: 10, unitPricePence: 5_000 }];
   expect(match({ billed, billedBefore, netPence: 50_000, netBeforePence: 40_000 })).toMatchObject({
@@ -56,7 +56,7 @@ test('what an approved invoice has billed cannot be billed again', () => {
   });
 });
 
-test('what is on no order, such as carriage, is an overcharge; a credit note takes it off', () => {
+test('an item that was not ordered, such as carriage, is an overcharge until it is credited', () => {
   const billed = [
     { line: 0, quantity: 10, unitPricePence: 5_000 },
     { quantity: 1, unitPricePence: 1_800 },
@@ -65,7 +65,7 @@ test('what is on no order, such as carriage, is an overcharge; a credit note tak
   expect(match({ billed, netPence: 51_800, creditedNetPence: 1_800 }).overchargePence).toBe(0);
 });
 
-test('finance approves what is above the limit, and what there is nothing to compare with', () => {
+test('finance must approve an overcharge above the limit, or an invoice without a comparison', () => {
   expect(needsFinance(match({ netPence: 62_000 + maxOverchargePence }))).toBe(false);
   expect(needsFinance(match({ netPence: 62_001 + maxOverchargePence }))).toBe(true);
   expect(needsFinance(undefined)).toBe(true);

@@ -18,7 +18,7 @@ const priced = (lines: { quantity: number; unitPricePence: number }[]) =>
   lines.map((each) => ({ ...each, totalPricePence: computeLinePence(each) }));
 
 describe('the total of a purchase order', () => {
-  test('is what each bottle costs, one after the other, to the penny', () => {
+  test('is the exact sum of the price of every bottle', () => {
     const few = fc.array(
       fc.record({
         quantity: fc.integer({ min: 1, max: 30 }),
@@ -36,7 +36,7 @@ describe('the total of a purchase order', () => {
     );
   });
 
-  test('does not depend on the order of the lines, and survives being written as pounds', () => {
+  test('does not depend on line order, and is unchanged by conversion to pounds and back', () => {
     fc.assert(
       fc.property(lines, (lines) => {
         expect(computeOrderPence(lines.toReversed())).toBe(computeOrderPence(lines));
@@ -45,7 +45,7 @@ describe('the total of a purchase order', () => {
     );
   });
 
-  test('is accepted exactly when it and every line are right', () => {
+  test('is accepted only if it and every line total are correct', () => {
     const wrong = fc.integer({ min: -500, max: 500 }).filter((pence) => pence !== 0);
     fc.assert(
       fc.property(lines, wrong, fc.nat(), (lines, by, at) => {
@@ -66,6 +66,6 @@ describe('the total of a purchase order', () => {
   });
 });
 
-test('a status is undone until the supplier was emailed or the goods are in stock', () => {
+test('only the statuses draft, acknowledged and cancelled can be undone', () => {
   expect(purchaseOrderStatuses.filter(canUndoOrderStatus)).toEqual(['draft', 'acknowledged', 'cancelled']);
 });

@@ -23,9 +23,9 @@ const problems = (changes: object) =>
     message,
   ]);
 
-describe('an invoice of a supplier', () => {
+describe('a supplier invoice', () => {
   test.each(['invoiceNumber', 'supplierId', 'invoiceDate', 'dueDate', 'totalAmount'])(
-    'asks for all that is required: %s',
+    'requires a valid %s',
     (field) => {
       const noDays = field.endsWith('Date') ? ['soon', '2026-02-31', '2026-03-01Tx'] : [];
       for (const nothing of ['', undefined, null, ...noDays])
@@ -33,7 +33,7 @@ describe('an invoice of a supplier', () => {
     },
   );
 
-  test('has no more VAT than its total, and none where none is given', () => {
+  test('cannot have more VAT than its total, and may have no VAT', () => {
     expect(problems({ vatAmount: '120.01' })).toEqual([
       ['vatAmount', 'The VAT cannot be more than the total'],
     ]);
@@ -42,14 +42,14 @@ describe('an invoice of a supplier', () => {
       expect(SupplierInvoiceChange.parse({ ...form, vatAmount }).vatAmount).toBeNull();
   });
 
-  test('is due on its own day at the earliest', () => {
+  test('cannot be due before its own date', () => {
     expect(problems({ dueDate: '2026-02-28' })).toEqual([
       ['dueDate', 'The due date cannot be before the invoice date'],
     ]);
     expect(problems({ dueDate: '2026-03-01' })).toBeUndefined();
   });
 
-  test.each(['-120.00', -120, ' -1'])('has no total below nothing: %s', (totalAmount) => {
+  test.each(['-120.00', -120, ' -1'])('is rejected with a negative amount: %s', (totalAmount) => {
     expect(problems({ totalAmount, vatAmount: null })).toEqual([
       ['totalAmount', 'An amount cannot be negative'],
     ]);
@@ -62,12 +62,12 @@ describe('an invoice of a supplier', () => {
     ['30 days', '2026-03-30'],
     ['60 days', '2026-04-29'],
     ['90 days', '2026-05-29'],
-  ] as const)('is due as the terms say: %s', (terms, day) => {
+  ] as const)('is due according to its payment terms: %s', (terms, day) => {
     expect(paymentTerms).toContain(terms);
     expect(computeDueDay('2026-02-28', terms)).toBe(day);
   });
 
-  test('is late once its day is over, while it only waits to be paid', () => {
+  test('is late after its due day while it is pending or approved', () => {
     expect(isLate('pending', '2026-03-31', '2026-03-31')).toBe(false);
     expect(isLate('pending', '2026-03-31', '2026-04-01')).toBe(true);
     expect(isLate('approved', '2026-03-31', '2026-04-01')).toBe(true);
@@ -75,11 +75,11 @@ describe('an invoice of a supplier', () => {
       expect(isLate(status, '2026-03-31', '2026-04-01')).toBe(false);
   });
 
-  test('has one number, however it is written', () => {
+  test('has the same number in any case and spacing', () => {
     expect(toInvoiceNumberKey(' inv  12 /a ')).toBe(toInvoiceNumberKey('INV12/A'));
   });
 
-  test('and its order differ by what was added to it, both without VAT', () => {
+  test('differs from its order by the amount added, excluding VAT', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: -1000, max: 1000 }), fc.nat(), (pence, more, vat) => {
         expect(computeDifferencePence({ totalPence: pence + more + vat, vatPence: vat }, pence)).toBe(more);

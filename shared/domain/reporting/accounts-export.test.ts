@@ -42,8 +42,8 @@ const makeFiles = (
 const read = ({ columns, rows }: ExportTable) =>
   rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
 
-describe('the files for Xero', () => {
-  test('an order is one invoice of one line for its rate, with its London day and two decimals', () => {
+describe('Xero export files', () => {
+  test('an order at one VAT rate is one invoice with one line, dated by its London day', () => {
     const [file] = makeFiles([sale]);
     expect(file).toMatchObject({ name: 'xero-sales-including-vat-2026-03.csv', documents: 1 });
     expect(file && read(file)).toMatchObject([
@@ -64,7 +64,7 @@ describe('the files for Xero', () => {
     ]);
   });
 
-  test('each rate has a line, and duty and VAT on removal an account of their own outside VAT', () => {
+  test('each VAT rate has its own line, and duty and VAT on removal have a separate account', () => {
     const lines = [
       line({ part: 'duty', tax: 'duty', grossPence: 1100 }),
       line({ part: 'import_vat', tax: 'removal', grossPence: 18_300, vatPence: 18_300 }),
@@ -79,7 +79,7 @@ describe('the files for Xero', () => {
     ]);
   });
 
-  test('amounts with and without VAT are never in one file, and credit notes are below nothing', () => {
+  test('amounts with and without VAT are in separate files, and credit notes are negative', () => {
     const issued = { kind: 'invoice', channel: 'trade', reference: 'MI-1' } as const;
     const invoiced = [line({ part: 'services', grossPence: 12_000, vatPence: 2000 })];
     const back = [line({ part: 'credit', grossPence: -2400, vatPence: -400 })];
@@ -109,7 +109,7 @@ describe('the files for Xero', () => {
     expect(files[2] && read(files[2])).toMatchObject([{ InvoiceNumber: 'CN-1', UnitAmount: '-24.00' }]);
   });
 
-  test('a file has 500 invoices at most, and a number names one of them', () => {
+  test('a file has at most 500 invoices, and every invoice number is unique', () => {
     const many = Array.from({ length: 501 }, (_, index) =>
       entry(`order_${index}`, { reference: index < 2 ? 'DRM-SAME' : `DRM-${index}`, lines: sale.lines }),
     );
@@ -126,7 +126,7 @@ describe('the files for Xero', () => {
     ]);
   });
 
-  test('what moves no money, and an approval that was taken back, make no document', () => {
+  test('Shopify sales, storage payments, free orders and withdrawn approvals produce no document', () => {
     const bought = [line({ part: 'purchase', grossPence: 6000, vatPence: 1000 })];
     const entries = [
       entry('shopify_1', { kind: 'shopify', lines: [line({ quantity: 1 })] }),
@@ -151,7 +151,7 @@ describe('the files for Xero', () => {
   });
 });
 
-test('the statement of Stripe’s account comes to nothing for each payout', () => {
+test('the statement of the Stripe account adds up to zero for each payout', () => {
   const paid = {
     payoutId: 'po_1',
     arrivesOn: '2026-03-10',
@@ -193,7 +193,7 @@ describe('gift cards in the accounts', () => {
   const total = (lines: readonly { grossPence: number }[]) =>
     lines.reduce((sum, { grossPence }) => sum + grossPence, 0);
 
-  test('what a card has paid is a line of its order, outside VAT, so that the rest is what was charged', () => {
+  test('a gift card payment is a line outside VAT, so that the total is the amount charged by card', () => {
     expect(sales[0]?.lines.at(-1)).toEqual({
       description: 'Gift card',
       account: '850',
@@ -205,7 +205,7 @@ describe('gift cards in the accounts', () => {
     expect(total(creditNotes[0]?.lines ?? [])).toBe(0);
   });
 
-  test('what is sold is owed to its holder until it is refunded, and what staff give costs the shop', () => {
+  test('a sold card is a liability until refunded, and a card given by staff is a cost', () => {
     expect(sales.slice(1)).toMatchObject([
       {
         number: 'GC-AAAA-BBBB',
@@ -224,7 +224,7 @@ describe('gift cards in the accounts', () => {
     ]);
   });
 
-  test('the account of gift cards comes to what all of them have left', () => {
+  test('the balance of the gift card account equals the remaining value of all cards', () => {
     const lines = [...sales, ...creditNotes].flatMap((document) => document.lines);
     const owed = total(lines.filter(({ account }) => account === codes.giftCardsAccount));
     expect(owed).toBe(moves.reduce((sum, { amountPence }) => sum + amountPence, 0));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countDaysLate, toAgeBucket } from './ageing.ts';
 
-test('an invoice is late from the day after the one on which it was due, and ages by 30 days', () => {
+test('an invoice is late from the day after its due date, and ages in steps of 30 days', () => {
   const bucketOn = (today: string) => toAgeBucket(countDaysLate('2026-03-01', today));
   expect(['2026-02-01', '2026-03-01', '2026-03-02', '2026-03-31'].map(bucketOn)).toEqual([
     'not_due',

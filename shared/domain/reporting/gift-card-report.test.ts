@@ -18,7 +18,7 @@ const nothing = {
   refundedPence: 0,
 };
 
-test('a period begins with what was owed before, and each London day ends with what is owed then', () => {
+test('a period opens with the earlier balance, and each London day ends with its outstanding balance', () => {
   expect(computeGiftCardReport(moves, { from: '2026-07-01', to: '2026-07-31' })).toEqual({
     openingPence: 10_000,
     totals: {
@@ -35,7 +35,7 @@ test('a period begins with what was owed before, and each London day ends with w
   });
 });
 
-test('without a movement what was owed is owed still', () => {
+test('a period without movements keeps its opening balance', () => {
   expect(computeGiftCardReport(moves, { from: '2026-09-01', to: '2026-09-30' })).toEqual({
     openingPence: 11_500,
     totals: { ...nothing, outstandingPence: 11_500 },

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitPurchase } from './purchase-rates.ts';
 
-test('an invoice at the standard rate is one line, with the pennies of its own rounding', () => {
+test('an invoice at the standard rate is one line, even if its VAT is rounded differently', () => {
   expect(splitPurchase({ totalPence: 27_300, vatPence: 4550 })).toEqual([
     { tax: 'standard', netPence: 22_750, vatPence: 4550 },
   ]);
   expect(splitPurchase({ totalPence: 27_297, vatPence: 4547 })).toHaveLength(1);
 });
 
-test('bottles in bond without VAT and carriage with it are two lines, one for each rate', () => {
+test('bottles without VAT and carriage with VAT become two lines, one per rate', () => {
   expect(splitPurchase({ totalPence: 306_000, vatPence: 1000 })).toEqual([
     { tax: 'standard', netPence: 5000, vatPence: 1000 },
     { tax: 'zero', netPence: 300_000, vatPence: 0 },
@@ -19,7 +19,7 @@ test('bottles in bond without VAT and carriage with it are two lines, one for ea
   ]);
 });
 
-test('whatever the VAT, the lines come to the invoice', () => {
+test('the lines add up to the invoice for any amount of VAT', () => {
   const amounts = fc
     .integer({ min: 0, max: 10_000_000 })
     .chain((totalPence) =>

@@ -9,7 +9,7 @@ import {
 } from './report-period.ts';
 
 describe('the period of a report', () => {
-  test('is a year at most, also one with 29 February, and ends no earlier than it begins', () => {
+  test('is at most a year, including a leap year, and cannot end before it begins', () => {
     expect(findPeriodProblem({ from: '2024-01-01', to: '2024-12-31' })).toBeUndefined();
     expect(findPeriodProblem({ from: '2025-01-01', to: '2026-01-02' })).toBe(
       'A report covers a year at most',
@@ -21,7 +21,7 @@ describe('the period of a report', () => {
     expect(countDays({ from: '2026-03-29', to: '2026-10-25' })).toBe(211);
   });
 
-  test('is cut at the ends of its months', () => {
+  test('is split at the ends of months', () => {
     expect(listMonths({ from: '2026-01-30', to: '2026-03-02' })).toEqual([
       { month: '2026-01', from: '2026-01-30', to: '2026-01-31' },
       { month: '2026-02', from: '2026-02-01', to: '2026-02-28' },
@@ -29,7 +29,7 @@ describe('the period of a report', () => {
     ]);
   });
 
-  test('that is usual is a calendar month or quarter, as far as it is over', () => {
+  test('has presets such as last month and this quarter, which end today at the latest', () => {
     const periods = Object.fromEntries(
       listUsualPeriods('2026-02-10').map(({ name, period }) => [name, period]),
     );
@@ -42,8 +42,8 @@ describe('the period of a report', () => {
   });
 });
 
-describe('a day that is over', () => {
-  test('is packed three hours after midnight in London, and what comes from two hours on is late', () => {
+describe('a finished day', () => {
+  test('may be packed from three hours after midnight in London, and new entries are late after two', () => {
     // British Summer Time: midnight in London is 23:00 UTC.
     expect(toLastPackedDay(new Date('2026-07-10T01:59:00Z'))).toBe('2026-07-08');
     expect(toLastPackedDay(new Date('2026-07-10T02:00:00Z'))).toBe('2026-07-09');

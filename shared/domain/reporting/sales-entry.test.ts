@@ -40,8 +40,8 @@ const entries = fc.array(
   }),
 );
 
-describe('the sums of the journal', () => {
-  test('are the same in whatever order entries come, and however days are put together', () => {
+describe('the totals of the sales journal', () => {
+  test('do not depend on the order of entries or on how days are grouped', () => {
     fc.assert(
       fc.property(entries, fc.nat(), (all, cut) => {
         const at = all.length === 0 ? 0 : cut % all.length;
@@ -51,7 +51,7 @@ describe('the sums of the journal', () => {
     );
   });
 
-  test('an order that is refunded in full, with its bottles, leaves nothing of its sales and margin', () => {
+  test('an order refunded in full with its bottles leaves no net sales and no cost', () => {
     const sold = line({
       quantity: 2,
       grossPence: 12_000,
@@ -78,7 +78,7 @@ describe('the sums of the journal', () => {
     expect(computeNetPence(sums)).toBe(0);
   });
 
-  test('duty and import VAT are collected, and no sales of the shop', () => {
+  test('duty and import VAT are collected taxes, not sales of the shop', () => {
     const lines = [
       line({ part: 'duty', tax: 'duty', grossPence: 1095 }),
       line({ part: 'import_vat', tax: 'removal', grossPence: 25_000, vatPence: 25_000 }),
@@ -94,7 +94,7 @@ describe('the sums of the journal', () => {
     expect(computeNetPence(sums)).toBe(3250);
   });
 
-  test('bottles on Shopify are counted without money', () => {
+  test('bottles sold on Shopify are counted without money', () => {
     expect(sumEntry({ kind: 'shopify', lines: [line({ quantity: 3, valuePence: 0 })] })).toMatchObject({
       shopifyUnits: 3,
       units: 0,

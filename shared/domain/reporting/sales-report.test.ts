@@ -89,8 +89,8 @@ const all = [sale, refund, inBond, withdrawal, trade, bought, credited];
 const buildCells = (...entries: readonly SalesEntry[]) => mergeCells(entries.flatMap(listCells));
 const inMonth = (month: string) => buildCells(...all.filter(({ day }) => day.startsWith(month)));
 
-describe('the report of sales', () => {
-  test('a refund of a later month takes its money off there, and counts its bottle as returned', () => {
+describe('the sales report', () => {
+  test('a refund in a later month is deducted there, and its bottle counts as returned', () => {
     const july = groupByProduct(inMonth('2026-07'));
     expect(july.products.get('prd_a')).toMatchObject({
       units: 2,
@@ -108,7 +108,7 @@ describe('the report of sales', () => {
     expect(august.others.get('credit')).toMatchObject({ grossPence: -12_000, vatPence: -2000 });
   });
 
-  test('its lines, its channels and its days each come to what the days of the journal do', () => {
+  test('its lines, channels and days each add up to the total of the journal', () => {
     const cells = buildCells(...all);
     const { products, others } = groupByProduct(cells);
     const sums = addSums(all.map(sumEntry));
@@ -127,13 +127,13 @@ describe('the report of sales', () => {
     expect(channels.has('purchases')).toBe(false);
   });
 
-  test('a channel that is new is named by itself', () => {
+  test('a new channel is named after its identifier', () => {
     expect(['web', 'phone', 'market_stall'].map(toChannelName)).toEqual(['Web', 'Phone', 'Market stall']);
   });
 });
 
 describe('the VAT return', () => {
-  test('has what was sold and credited at the rates, and nothing of bottles in bond and of their removal', () => {
+  test('includes sales and credits at their rates, and excludes bottles in bond and removals', () => {
     const july = computeVatReport(inMonth('2026-07'));
     expect(july.boxes).toEqual({
       box1: 4000 + 217 + 50,
@@ -149,7 +149,7 @@ describe('the VAT return', () => {
     expect(suspended).toMatchObject({ boxes: null, netPence: 90_000, vatPence: 0 });
   });
 
-  test('an invoice that is cancelled, and an approval that is taken back, leave nothing', () => {
+  test('excludes cancelled invoices and withdrawn approvals', () => {
     const negated = (entry: SalesEntry, kind: SalesEntry['kind']): SalesEntry => ({
       ...entry,
       kind,
@@ -169,7 +169,7 @@ describe('the VAT return', () => {
     expect(computeVatReport(cells).boxes).toEqual({ box1: 0, box4: 0, box6: 0, box7: 0 });
   });
 
-  test('a payment just before midnight counts in London: the next day in summer, the same in winter', () => {
+  test('counts a payment just before midnight UTC on its London day, in summer and winter', () => {
     const summer = entry('2026-06-30T23:30:00Z', { lines: [delivery] });
     const winter = entry('2026-12-31T23:30:00Z', { lines: [delivery] });
     expect([summer.day, winter.day]).toEqual(['2026-07-01', '2026-12-31']);
@@ -182,7 +182,7 @@ describe('the VAT return', () => {
 });
 
 describe('duty and storage', () => {
-  test('duty is deferred in the month of the sale and paid in that of the withdrawal', () => {
+  test('duty is deferred in the month of the sale and paid in the month of the withdrawal', () => {
     const months = computeByMonth(buildCells(...all), { from: '2026-07-01', to: '2026-08-31' }, computeDuty);
     expect(months).toMatchObject([
       {
@@ -202,7 +202,7 @@ describe('duty and storage', () => {
     ]);
   });
 
-  test('bottles that are the shop’s again defer nothing any more', () => {
+  test('bottles returned to the shop no longer defer duty or VAT', () => {
     const back = entry('2026-08-01T12:00:00Z', {
       kind: 'refund',
       channel: 'bond',
@@ -215,7 +215,7 @@ describe('duty and storage', () => {
     });
   });
 
-  test('storage is billed, paid, and refunded apart', () => {
+  test('storage amounts are reported separately as billed, paid and refunded', () => {
     const storage = (kind: SalesEntry['kind'], grossPence: number) =>
       entry('2026-08-01T12:00:00Z', {
         kind,
@@ -234,7 +234,7 @@ describe('duty and storage', () => {
   });
 });
 
-test('cells add up the same in whatever order entries come', () => {
+test('cells add up to the same totals in any order of entries', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (shuffled) => {
       expect(buildCells(...shuffled)).toEqual(buildCells(...all));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { computeWindows, findFirstNeededDay } from './sales-windows.ts';
 
-test('each window ends today, and the one before it ends the day before it begins', () => {
+test('each window ends today, and its comparison window ends the day before it begins', () => {
   const rows = ['2024-11-24', '2024-11-25', '2025-11-24', '2025-11-25', '2026-11-17', '2026-11-18'].map(
     (day) => ({ day, orders: 1 }),
   );

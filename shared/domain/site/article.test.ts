@@ -6,7 +6,7 @@ test.each([
   ['one that is on the site', { version: 2, latest: 2, published: 1 }, false],
   ['one that was taken off the site', { version: 2, latest: 1, published: null }, false],
   ['one that was taken off the site and changed since', { version: 4, latest: 3, published: null }, false],
-])('%s may be deleted or not', (_, article, expected) => {
+])('permission to delete an article: %s', (_, article, expected) => {
   expect(isUnpublishedDraft({ ...article, isDefault: false })).toBe(expected);
   expect(isUnpublishedDraft({ ...article, isDefault: true })).toBe(false);
 });

@@ -5,8 +5,8 @@ import { articleCategories, isSameArticle, parseCategory, sortArticles, toCatego
 import { ArticleForm } from './article-form.ts';
 import { defaultArticles, findDefaultArticle } from './default-articles.ts';
 
-describe('the articles that come with the shop', () => {
-  test('are four, the latest first, with one in every category', () => {
+describe('the default articles', () => {
+  test('are four, the latest first, with at least one in every category', () => {
     const listed = Object.entries(defaultArticles).map(([id, content]) => ({ id, ...content }));
     expect(listed).toHaveLength(4);
     expect(sortArticles(listed)).toEqual(listed);
@@ -15,7 +15,7 @@ describe('the articles that come with the shop', () => {
   });
 
   test.each(Object.entries(defaultArticles))(
-    '%s passes the rules of the form, states its reading time, and promises no return',
+    '%s passes validation, states its reading time and promises no financial return',
     (id, content) => {
       const { body, title, excerpt, tags, readMinutes } = content;
       expect(readMinutes).toBe(computeReadMinutes(parseMarkdown(body).blocks));
@@ -27,13 +27,13 @@ describe('the articles that come with the shop', () => {
     },
   );
 
-  test('are found by their own ids alone', () => {
+  test('are found only by their own ids', () => {
     expect(findDefaultArticle('four-glasses-reviewed')?.category).toBe('Reviews');
     expect(findDefaultArticle('constructor')).toBeUndefined();
   });
 });
 
-test('every category is found by its address, and no other', () => {
+test('every category is found by its URL key, and an unknown key is not', () => {
   for (const category of articleCategories) expect(parseCategory(toCategoryKey(category))).toBe(category);
   expect(parseCategory('cocktails')).toBeNull();
   expect(parseCategory(null)).toBeNull();

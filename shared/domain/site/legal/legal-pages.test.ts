@@ -45,11 +45,11 @@ describe('a legal text', () => {
     ['terms', 'contract', 'x'.repeat(6001), 'Must be at most 6000 characters'],
     ['privacy', 'rights', 'Ask {email}.', 'Please use the placeholder {informationCommissioner}'],
     ['deliveryAndReturns', 'bond', 'Ask us.', 'Please use the placeholder {storagePrices}'],
-  ] as const)('%s, %s: %s is refused', (page, section, text, message) => {
+  ] as const)('%s, section %s: %s is rejected', (page, section, text, message) => {
     expect(findFaults(page, change(page, section, { text }))).toEqual([[`${section}.text`, message]]);
   });
 
-  test('may have a further section, with both its heading and its text', () => {
+  test('may have a further section if both its heading and its text are given', () => {
     expect(findFaults('terms', change('terms', 'further', { title: 'Tastings', text: 'Book.' }))).toBe(
       undefined,
     );
@@ -58,7 +58,7 @@ describe('a legal text', () => {
     ]);
   });
 
-  test('shows facts as words, whatever is in them', () => {
+  test('shows inserted facts as plain text, without interpreting Markdown or placeholders', () => {
     const content = change('terms', 'liability', { text: '{seller} **pays**. {liability}' });
     const facts = buildTermsFacts({ companyName: '[Dram](https://x.test) {complaints}' });
     const { sections } = parseLegalText({ content, facts, updated: '' });
@@ -73,7 +73,7 @@ describe('a legal text', () => {
     ]);
   });
 
-  test('has no section without a text', () => {
+  test('omits the further section while it has no text', () => {
     const { sections } = parseLegalText({ content: change('terms', 'age', {}), facts: {}, updated: '' });
     expect(sections.map(({ id }) => id)).toEqual(
       Object.keys(legalDocuments.terms.groups).filter((id) => id !== 'head' && id !== 'further'),
@@ -85,7 +85,7 @@ const origin = 'https://shop.test';
 const write = (page: LegalPage, facts: LegalFacts, content = buildDefaultContent(legalDocuments[page])) =>
   formatLegalText({ content, facts, updated: '' }, origin);
 
-test('a copy in plain text has no marks of Markdown, and links that lead somewhere', () => {
+test('a plain-text copy has no Markdown, and its links are absolute', () => {
   const text = [
     '## Sooner',
     'Ring **us** or _write_, snake_case and 2 * 3 * 4 stay, \\*so\\* does this.',
@@ -112,7 +112,7 @@ test('a copy in plain text has no marks of Markdown, and links that lead somewhe
   expect(write('terms', facts)).not.toMatch(/^#|\]\(/m);
 });
 
-test('the terms hold what the law asks for, and the rules of the shop', () => {
+test('the terms contain the wording required by law and the rules of the shop', () => {
   const legal = { companyName: 'Dram' };
   const terms = write('terms', buildTermsFacts(legal));
   for (const sentence of [
@@ -142,29 +142,32 @@ describe('delivery and returns', () => {
     if (method.freeFromPence) expect(page).toContain(`free from ${formatPence(method.freeFromPence)}`);
   });
 
-  test.each(surchargeZones)('$name has every area and its price', ({ name, areas, surchargePence }) => {
-    for (const area of Object.keys(areas)) expect(page).toMatch(new RegExp(`${name} \\(.*\\b${area}`));
-    expect(page).toContain(formatPence(surchargePence));
-  });
+  test.each(surchargeZones)(
+    '$name is listed with all of its areas and its price',
+    ({ name, areas, surchargePence }) => {
+      for (const area of Object.keys(areas)) expect(page).toMatch(new RegExp(`${name} \\(.*\\b${area}`));
+      expect(page).toContain(formatPence(surchargePence));
+    },
+  );
 
-  test('places that are not served are named', () => {
+  test('places without delivery are listed', () => {
     for (const { name } of unservedPlaces) expect(page).toContain(name);
   });
 
-  test('an option has the name, the description and the limits that are published', () => {
+  test('an option shows its published name, description and weight limit', () => {
     const named = writeFor({
       methods: changeFirst({ name: 'Tracked parcel', description: 'By Royal Mail.', maxWeightKg: 12 }),
     });
     for (const words of ['Tracked parcel', 'By Royal Mail.', 'Up to 12 kg']) expect(named).toContain(words);
   });
 
-  test('an option that is not offered and surcharges that are not charged are left out', () => {
+  test('an option that is not offered is omitted, and so are surcharges if there are none', () => {
     const less = writeFor({ methods: methods.slice(1), zones: [] });
     expect(less).not.toContain('Royal Mail Tracked 48');
     expect(less).not.toContain('Carriers charge more');
   });
 
-  test('an option that costs nothing is free, whether its price or its threshold is zero', () => {
+  test('an option is shown as free if its price or its free-delivery threshold is zero', () => {
     for (const changes of [{ pricePence: 0 }, { freeFromPence: 0 }]) {
       const free = writeFor({ methods: changeFirst(changes) });
       expect(free).toContain('Price per order: Free');
@@ -172,7 +175,7 @@ describe('delivery and returns', () => {
     }
   });
 
-  test('the cut-off and the closed days are those that are published', () => {
+  test('the published cut-off and closed days are shown', () => {
     const closedDays = [{ day: '2026-12-24', reason: 'stocktaking', carriersDeliver: true }];
     const hours = { ...defaultTradingHours, dispatchCutOff: '11:30', closedDays };
     expect(writeFor({}, hours)).toContain(
