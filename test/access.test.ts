@@ -170,7 +170,7 @@ const expectNoTrace = (owner: SignedIn, { body }: Reply<unknown>) => {
   for (const secret of [owner.email, owner.customerId]) expect(text).not.toContain(secret);
 };
 
-test('every call above is of a route', () => {
+test('every sample call belongs to a customer route', () => {
   const ids: string[] = customerRoutes.map(({ id }) => id);
   expect(Object.keys(routes).filter((id) => !ids.includes(id))).toEqual([]);
 });
@@ -189,14 +189,14 @@ describe.each(ofDay.map((contract) => [contract.id, contract] as const))('%s', (
     return { owner, stranger, sent, send };
   }
 
-  test('2xx for its owner, so that the refusals below are refusals of the caller', async () => {
+  test('2xx for its owner', async () => {
     const { owner, send } = await arrange();
     const { status } = await send({ cookie: owner.cookie, headers: { 'x-user-id': owner.customerId } });
     expect(status, adviseSample(id)).toBeGreaterThanOrEqual(200);
     expect(status, adviseSample(id)).toBeLessThan(300);
   });
 
-  test('401 when signed out, even with the owner named in header, query and body, and nothing happens', async () => {
+  test('401 when signed out, even if the request names the owner, and nothing changes', async () => {
     const { owner, send } = await arrange();
     const before = await readRows(owner);
     const userId = owner.customerId;
@@ -207,7 +207,7 @@ describe.each(ofDay.map((contract) => [contract.id, contract] as const))('%s', (
     expect(await readRows(owner)).toBe(before);
   });
 
-  test('404 for another customer when it names something of the owner, else 2xx: nothing of the owner is read or changed', async () => {
+  test("404 for another customer if the call names the owner's data, else 2xx, and nothing leaks or changes", async () => {
     const { owner, stranger, sent, send } = await arrange();
     const before = await readRows(owner);
     const reply = await send({ cookie: stranger.cookie });
@@ -218,7 +218,7 @@ describe.each(ofDay.map((contract) => [contract.id, contract] as const))('%s', (
     expect(await readRows(owner)).toBe(before);
   });
 
-  test('403 for another customer who claims to be the owner, wherever the claim is made', async () => {
+  test('403 for another customer who claims to be the owner in a header, the query or the body', async () => {
     const { owner, stranger, sent, send } = await arrange();
     const before = await readRows(owner);
     const userId = owner.customerId;

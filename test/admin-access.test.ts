@@ -679,17 +679,17 @@ async function recordWrites(work: () => Promise<void>): Promise<string[]> {
   return written;
 }
 
-test('every call above is of a route', () => {
+test('every sample call belongs to an admin route', () => {
   const ids: string[] = adminRoutes.map(({ id }) => id);
   expect(Object.keys(routes).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('every path under /api/admin/ is for staff, except the sign-in itself', () => {
+test('every path under /api/admin/ requires staff, except the sign-in', () => {
   const open = contracts.filter(({ path, access }) => path.startsWith('/api/admin/') && access !== 'admin');
   expect(open.map(({ id }) => id)).toEqual([gate]);
 });
 
-test.each(roles)('403 refuses %s every call that the role does not allow, and no other', async (role) => {
+test.each(roles)('403 for %s on exactly the calls that the role does not allow', async (role) => {
   const { cookie } = await signInStaff(role);
   // Logging out ends the session that the other calls need, so it comes last.
   const inOrder = adminRoutes.toSorted((one, other) => Number(one.id === leave) - Number(other.id === leave));
@@ -725,7 +725,7 @@ test('401 for every call when signed out', async () => {
 const ofDay = adminRoutes.filter((_, index) => isInSlice(index, 8));
 
 describe.each(ofDay.map((contract) => [contract.id, contract] as const))('%s', (id, contract) => {
-  test('401 when signed out, for a customer, and for a forged or expired session, whoever they claim to be, and nothing is written; 2xx for staff', async () => {
+  test('401 without a valid staff session, even with false claims, and nothing is written; 2xx for staff', async () => {
     const sent: RequestInput = routes[id] ? await routes[id]() : await requestExample(contract);
     const handler = await load(id);
     const send = (more: RequestInput) => request<unknown>(handler, contract, { ...sent, ...more });

@@ -19,7 +19,7 @@ const toAnchor = (heading: string): string =>
 const listAnchors = (file: string): string[] =>
   [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => toAnchor(heading));
 
-test('every path, link and heading that the documents name exists', () => {
+test('every path, link and heading named in the documents exists', () => {
   const broken = documents.flatMap((from) => {
     const text = read(from);
     const named = [
@@ -38,7 +38,7 @@ test('every path, link and heading that the documents name exists', () => {
   expect(broken).toEqual([]);
 });
 
-test('the documents have at most 20,000 words, generated ones aside', () => {
+test('the documents have at most 20,000 words, excluding generated ones', () => {
   const words = documents
     .filter((file) => !file.startsWith('docs/generated/'))
     .flatMap((file) =>
@@ -49,7 +49,7 @@ test('the documents have at most 20,000 words, generated ones aside', () => {
   expect(words.length).toBeLessThanOrEqual(20_000);
 });
 
-test('every npm script that the documents name exists', () => {
+test('every npm script named in the documents exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const missing = documents.flatMap((from) =>
     [...read(from).matchAll(/npm run ([\w-]+)/g)]

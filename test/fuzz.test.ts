@@ -114,45 +114,48 @@ function collectKnownIds({ path }: Contract): KnownValues {
 }
 
 describe('every route', () => {
-  test.each(rows)('answers valid and nearly valid input as its contract says: %s', async (id, contract) => {
-    const handler = await load(id);
-    const codes = listErrorCodes(contract).filter((code) => code !== 'internal_error');
-    // Logging out must not end the session that the other routes use.
-    const cookie = id === 'admin.logout' ? await createStaffCookie() : seeded.cookies[contract.access];
-    const send = async (sent: Sample) => {
-      const all = { cookie, ...sent, headers: { ...headers(), ...randomAddress(), ...sent.headers } };
-      const reply = await requestBare(handler, contract, all);
-      if (reply.status < 400) return void answered.add(id);
-      // Its refusals are those of another protocol.
-      if (contract.access === 'agent') return expect(reply.status).toBeLessThan(500);
-      refusals.set(id, (refusals.get(id) ?? new Set()).add(reply.body.code));
-      expect(codes, JSON.stringify(reply.body)).toContain(reply.body.code);
-      expect(reply.body).toMatchObject({ status: reply.status, requestId: expect.any(String) });
-    };
-    const own = seeded.samples[id];
-    const hasExample = !contract.upload && contract.access !== 'signed';
-    const first = own ?? (hasExample ? () => exampleRequest(contract) : undefined);
-    if (first) await send(await first());
-    if (own) expect([...(refusals.get(id) ?? [])], 'the sample is answered').toEqual([]);
-    if (answered.has(id) && !fuzzed.has(id)) return;
-    // If the example was refused, there is no sample to vary.
-    const sample = answered.has(id) ? first : undefined;
-    await fc.assert(
-      fc.asyncProperty(buildInput(contract, collectKnownIds(contract)), async (fuzz) => {
-        const isNear = fuzz.around === 'sample' && (contract.query || contract.body);
-        if (sample && isNear) return send(nearMisses(await sample(), fuzz));
-        const { params, query, body } = fuzz.input;
-        const file = contract.upload && (await buildForm(contract.upload.field, new Uint8Array([1, 2, 3])));
-        await send({
-          ...(file ? { headers: file.headers } : {}),
-          params: texts(params),
-          ...(query ? { query: texts(query) } : {}),
-          body: file?.body ?? (contract.access === 'signed' ? '{}' : body),
-        });
-      }),
-      { numRuns: getRunCount(contract), seed: 4 },
-    );
-  });
+  test.each(rows)(
+    'answers valid and nearly valid input according to its contract: %s',
+    async (id, contract) => {
+      const handler = await load(id);
+      const codes = listErrorCodes(contract).filter((code) => code !== 'internal_error');
+      // Logging out must not end the session that the other routes use.
+      const cookie = id === 'admin.logout' ? await createStaffCookie() : seeded.cookies[contract.access];
+      const send = async (sent: Sample) => {
+        const all = { cookie, ...sent, headers: { ...headers(), ...randomAddress(), ...sent.headers } };
+        const reply = await requestBare(handler, contract, all);
+        if (reply.status < 400) return void answered.add(id);
+        // Its refusals are those of another protocol.
+        if (contract.access === 'agent') return expect(reply.status).toBeLessThan(500);
+        refusals.set(id, (refusals.get(id) ?? new Set()).add(reply.body.code));
+        expect(codes, JSON.stringify(reply.body)).toContain(reply.body.code);
+        expect(reply.body).toMatchObject({ status: reply.status, requestId: expect.any(String) });
+      };
+      const own = seeded.samples[id];
+      const hasExample = !contract.upload && contract.access !== 'signed';
+      const first = own ?? (hasExample ? () => exampleRequest(contract) : undefined);
+      if (first) await send(await first());
+      if (own) expect([...(refusals.get(id) ?? [])], 'the sample is answered').toEqual([]);
+      if (answered.has(id) && !fuzzed.has(id)) return;
+      // If the example was refused, there is no sample to vary.
+      const sample = answered.has(id) ? first : undefined;
+      await fc.assert(
+        fc.asyncProperty(buildInput(contract, collectKnownIds(contract)), async (fuzz) => {
+          const isNear = fuzz.around === 'sample' && (contract.query || contract.body);
+          if (sample && isNear) return send(nearMisses(await sample(), fuzz));
+          const { params, query, body } = fuzz.input;
+          const file = contract.upload && (await buildForm(contract.upload.field, new Uint8Array([1, 2, 3])));
+          await send({
+            ...(file ? { headers: file.headers } : {}),
+            params: texts(params),
+            ...(query ? { query: texts(query) } : {}),
+            body: file?.body ?? (contract.access === 'signed' ? '{}' : body),
+          });
+        }),
+        { numRuns: getRunCount(contract), seed: 4 },
+      );
+    },
+  );
 
   test.each(withParams)('4xx for unknown and malicious ids: %s', async (id, contract) => {
     const handler = await load(id);
@@ -174,21 +177,24 @@ describe('every route', () => {
     );
   });
 
-  test.each(withBody)('400 at the invalid field in a body of wrong types: %s', async (id, contract) => {
-    const handler = await load(id);
-    await fc.assert(
-      fc.asyncProperty(fc.jsonValue(), async (body) => {
-        const params = fillParams(contract, 'itm_x');
-        const reply = await request(handler, contract, { headers: headers(), params, body });
-        expectRefusal(reply);
-        if (reply.body.code === 'invalid_request') expect(reply.body.errors.length).toBeGreaterThan(0);
-      }),
-      { numRuns: runs, seed: 2 },
-    );
-  });
+  test.each(withBody)(
+    '4xx for a body of wrong types, with the invalid fields listed if it fails validation: %s',
+    async (id, contract) => {
+      const handler = await load(id);
+      await fc.assert(
+        fc.asyncProperty(fc.jsonValue(), async (body) => {
+          const params = fillParams(contract, 'itm_x');
+          const reply = await request(handler, contract, { headers: headers(), params, body });
+          expectRefusal(reply);
+          if (reply.body.code === 'invalid_request') expect(reply.body.errors.length).toBeGreaterThan(0);
+        }),
+        { numRuns: runs, seed: 2 },
+      );
+    },
+  );
 
   test.each(withBody)(
-    '4xx refuses malformed JSON, another content type and a huge body: %s',
+    '4xx for malformed JSON, another content type or a huge body: %s',
     async (id, contract) => {
       const handler = await load(id);
       const params = { ...fillParams(contract, 'itm_x'), ...listChosenParams(contract) };
@@ -206,7 +212,7 @@ describe('every route', () => {
     },
   );
 
-  test.each(withQuery)('4xx or an answer, never a fault, for any query: %s', async (id, contract) => {
+  test.each(withQuery)('a status below 500 for any query: %s', async (id, contract) => {
     const handler = await load(id);
     const keys = Object.keys(contract.query?.shape ?? {});
     await fc.assert(
@@ -239,7 +245,7 @@ const needsCeremony = new Set(
     .map((name) => `staff.${name}`),
 );
 
-test('each of these routes has answered a call successfully', () => {
+test('every route has answered a call successfully, except those that need a passkey or an app', () => {
   const silent = rows.filter(([id]) => !answered.has(id) && !needsCeremony.has(id));
   const why = silent.map(([id]) => `${id} (${[...(refusals.get(id) ?? [])].join(', ')})`);
   console.info(`${answered.size} of ${rows.length} routes answered; not: ${why.join(', ') || 'none'}.`);
@@ -247,7 +253,7 @@ test('each of these routes has answered a call successfully', () => {
   expect(why, advice).toEqual([]);
 });
 
-test('every frame over the socket starts an answer, or gets one frame that says why not', async () => {
+test('every frame over the socket starts an answer or gets one error frame', async () => {
   const posted: string[] = [];
   let started = 0;
   sockets.replace({
@@ -288,7 +294,7 @@ test('every frame over the socket starts an answer, or gets one frame that says 
   worker.replace(undefined);
 });
 
-test('the shop reconciles after all of it', async () => {
+test('the shop reconciles after all fuzzed calls', async () => {
   const { violations, items } = await findViolations(clock.now(), new Date(0));
   expect(violations).toEqual([]);
   expect(items).toBeGreaterThan(10);

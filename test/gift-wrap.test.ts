@@ -59,7 +59,7 @@ async function sell(changes: object = {}) {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe('gift wrap', () => {
-  test('200 adds its price and its VAT to what is paid, and the page must have shown it', async () => {
+  test('200 adds its price to the total, and 409 if the page showed the total without it', async () => {
     expect(await buy({ expectedTotal: '77.99' })).toMatchObject({ status: 200, body: { total: '77.99' } });
     expect(await buy({ expectedTotal: '72.99' })).toMatchObject({
       status: 409,
@@ -67,7 +67,7 @@ describe('gift wrap', () => {
     });
   });
 
-  test('costs what staff have published, and nothing where they say so', async () => {
+  test('costs the published price, or nothing if that is zero', async () => {
     await publish({ price: '7.50' });
     expect((await buy()).body.total).toBe('80.49');
     await publish({ price: '0.00' });
@@ -76,7 +76,7 @@ describe('gift wrap', () => {
     expect((await loadOrder(body.paymentIntentId)).charges).toMatchObject([{ name: 'Gift wrap' }]);
   });
 
-  test('422 at its box where it is not offered, and for bottles that stay in bond', async () => {
+  test('422 at its field if it is not offered', async () => {
     await publish({ offered: 'no' });
     expect(await buy()).toMatchObject({
       status: 422,
@@ -84,7 +84,7 @@ describe('gift wrap', () => {
     });
   });
 
-  test('goes with the order that is changed into one without it', async () => {
+  test('is removed if the order is changed to one without it', async () => {
     const cart = await createCart({ productId: await createBottle({ pricePence: 6_000 }) });
     const { body } = await buy({}, cart);
     expect(await loadOrder(body.paymentIntentId)).toMatchObject({ totalPence: 7_799 });
@@ -94,7 +94,7 @@ describe('gift wrap', () => {
     expect(changed.charges).toBeUndefined();
   });
 
-  test('is one sum on the payment, the order, the invoice, the receipt and the reports', async () => {
+  test('has the same amount on the payment, order, invoice, receipt and reports', async () => {
     const sold = await sell();
     expect(sold).toMatchObject({ totalPence: 7_799, vatPence: 1_000 + 217 + 83 });
     const { data: payments } = await payment.query.ofOrder({ orderId: sold.orderId }).go();
@@ -123,7 +123,7 @@ describe('gift wrap', () => {
     expect(listChargedAmounts(sold)).toMatchObject([{ amountPence: 7_799, vatPence: sold.vatPence }]);
   });
 
-  test('is on the packing list, and goes back with the whole of the order', async () => {
+  test('is on the packing list, and is refunded with the whole order', async () => {
     const sold = await sell();
     const packed = toOrderToPack(
       { ...sold, paidAt: sold.paidAt ?? '' },

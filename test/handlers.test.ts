@@ -10,7 +10,7 @@ import { contracts } from '#shared/contracts/index.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const handlers = contracts.map(({ id }) => ({ id, file: findSourceFile(id) }));
 
-test('every contract has its handler', () => {
+test('every contract has a handler', () => {
   const missing = handlers
     .filter(({ file }) => !existsSync(path.join(root, file)))
     .map(({ id, file }) => `${id} has no handler: write ${file}, as docs/contributing.md shows.`);
@@ -28,7 +28,7 @@ test('every handler has a test', () => {
   expect(untested).toEqual([]);
 });
 
-test('every file among the endpoints and jobs is a function', () => {
+test('every file in an endpoints or jobs folder is a known function', () => {
   const known = functionIds.map(findSourceFile);
   const others = globSync('functions/**/{endpoints,jobs}/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts') && !known.includes(file))

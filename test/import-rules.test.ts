@@ -29,11 +29,11 @@ const formatImport = ({ file, target }: Import) => `${file} imports ${target}`;
 const isOfALayer = ({ target }: Import) => layers.some((layer) => target.startsWith(`${layer}/`));
 
 describe('the layers', () => {
-  test('are read completely, so that these rules apply to every file', () => {
+  test('have more than 100 imports for these rules to check', () => {
     expect(imports.filter(isOfALayer).length).toBeGreaterThan(100);
   });
 
-  test.each(layers)('%s imports only what it may import', (layer) => {
+  test.each(layers)('%s imports only from the layers allowed for it', (layer) => {
     const allowed = [`${layer}/`, ...known[layer]];
     const foreign = imports.filter(
       (one) =>
@@ -44,7 +44,7 @@ describe('the layers', () => {
     expect(foreign.map(formatImport)).toEqual([]);
   });
 
-  test('in shared and in functions import no tooling', () => {
+  test('shared and functions import no build or infrastructure tooling', () => {
     const machinery = /^(aws-cdk|cdk-nag|constructs|esbuild|vite|react)/;
     // Only emails are rendered with React.
     const drawsEmails = /^functions\/newsletter\/emails\/(element|campaign-email-(template|theme))\.ts$/;
@@ -56,13 +56,13 @@ describe('the layers', () => {
   });
 });
 
-describe('the folders that all domains share', () => {
+describe('the folders shared by all domains', () => {
   /** Each may import those before it. */
   const shared = ['environment', 'table', 'adapters', 'runtime'];
   const getPlace = (file: string): number =>
     shared.findIndex((folder) => file.startsWith(`functions/${folder}/`));
 
-  test('import only those before them, so that they form no cycle', () => {
+  test('import only earlier folders in their order, so that they form no cycle', () => {
     const placed = imports.map((one) => ({ ...one, from: getPlace(one.file), to: getPlace(one.target) }));
     const within = placed.filter(({ from, to }) => from >= 0 && to >= 0);
     expect(within.length).toBeGreaterThan(100);
@@ -96,7 +96,7 @@ describe('the domains', () => {
     expect(below).toEqual([]);
   });
 
-  test('import only those that they declare to use', () => {
+  test('import only domains that they declare', () => {
     const undeclared = between
       .filter(({ from = '', to = '' }) => !uses.get(from)?.includes(to))
       .map(
@@ -109,13 +109,13 @@ describe('the domains', () => {
     expect(undeclared).toEqual([]);
   });
 
-  test('declare no use that no file has', () => {
+  test('declare no domain that they do not import', () => {
     const used = new Set(between.map(({ from, to }) => `${from} uses ${to}`));
     const declared = names.flatMap((name) => (uses.get(name) ?? []).map((other) => `${name} uses ${other}`));
     expect(declared.filter((one) => !used.has(one))).toEqual([]);
   });
 
-  test('are imported by no folder that they share', () => {
+  test('are not imported by the shared folders', () => {
     const isShared = ({ file, target }: Import) =>
       /^functions\/(environment|adapters|table|runtime)\//.test(file)
         ? target.startsWith('functions/')
@@ -123,7 +123,7 @@ describe('the domains', () => {
     expect(crossing.filter(isShared).map(formatImport)).toEqual([]);
   });
 
-  test('import nothing of functions/events, which hands each change to all of them', () => {
+  test('import nothing from functions/events, which passes each change to every domain', () => {
     const toTop = imports.filter(
       ({ file, target }) => /^functions\/(?!events\/)/.test(file) && target.startsWith('functions/events/'),
     );
@@ -134,7 +134,7 @@ describe('the domains', () => {
 describe('the adapters', () => {
   const isWiring = (file: string) => file.startsWith('functions/adapters/wiring/');
 
-  test('are wired in one folder: no port imports its adapter, and no domain one or the web build', () => {
+  test('are wired in one folder, and the rest of functions imports none of them', () => {
     const isReal = ({ statement, target }: Import) =>
       target === 'site/render.js' ||
       (target.startsWith('functions/adapters/') && /\b(create|connect)[A-Z]/.test(statement));
@@ -150,7 +150,7 @@ describe('the adapters', () => {
 });
 
 describe('a handler', () => {
-  test('never has the whole registry in its bundle', () => {
+  test('never imports the whole contract registry', () => {
     const carrying = imports.filter(
       ({ file, target }) => /^(functions|web)\//.test(file) && target === 'shared/contracts/index.ts',
     );
@@ -158,8 +158,8 @@ describe('a handler', () => {
   });
 });
 
-describe('a feature of the site', () => {
-  test('imports no other feature; routes compose them', () => {
+describe('a feature of the website', () => {
+  test('imports no other feature', () => {
     const getFeature = (file: string) => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1];
     const crossing = imports.filter(({ file, target }) => {
       const [from, to] = [getFeature(file), getFeature(target)];
@@ -170,7 +170,7 @@ describe('a feature of the site', () => {
 });
 
 describe('zod', () => {
-  test('is imported in its smaller form, as a namespace: its object would bring 360 kB into every bundle, its full form 43 kB', () => {
+  test('is imported only as the namespace of zod/mini, to keep bundles small', () => {
     const all = files.flatMap((file) => listImports(file)).filter(({ target }) => /^zod(\/|$)/.test(target));
     const others = all.filter(({ statement }) => !/^import (type )?\* as z from 'zod\/mini'/.test(statement));
     expect(all.length).toBeGreaterThan(0);

@@ -160,8 +160,8 @@ const productArbitrary = fc
   })
   .map((sent) => ProductForm.parse(sent));
 
-describe('a file of products', () => {
-  test('has the same content when it is read again, whatever its cells contain', () => {
+describe('a product file', () => {
+  test('has the same content when it is read back, for any cell contents', () => {
     fc.assert(
       fc.property(fc.array(productArbitrary, { minLength: 1, maxLength: 6 }), (batch) => {
         const products = batch.map(
@@ -184,7 +184,7 @@ describe('a file of products', () => {
     );
   });
 
-  test('has no cell that a program would run as a formula', () => {
+  test('has no cell that a spreadsheet would run as a formula', () => {
     const row = {
       ...ProductForm.parse(sampleBottle),
       id: 'prd_a',
@@ -200,7 +200,7 @@ describe('a file of products', () => {
     }
   });
 
-  test('changes nothing when it is imported as it was saved, and creates the same bottles in an empty shop', async () => {
+  test('changes nothing when imported unchanged, and creates equal bottles under other ids', async () => {
     for (const [index, value] of nasty.entries()) {
       const name = value.replace(/\s+/g, ' ');
       const { status } = await addProduct(cookie, {
@@ -268,7 +268,7 @@ describe('an import of many bottles', () => {
     all.map((index) => productColumns.map((id) => cells(index)[id] ?? '')),
   );
 
-  test('names the line and the reason of each wrong row, and stores nothing of a call with one', async () => {
+  test('reports the line and reason of each wrong row, and stores nothing from a call with a wrong row', async () => {
     const rows = toRows(file);
     expect(rows).toHaveLength(count);
     const imported = await send(rows);
@@ -297,7 +297,7 @@ describe('an import of many bottles', () => {
     expect(landed.find(({ id }) => id === 'prd_mass-12')).toMatchObject({ price: '1012.50', stock: 5 });
   });
 
-  test('changes nothing when repeated, and a changed row updates everything but stock', async () => {
+  test('changes nothing when repeated, and a changed row updates its fields but not the stock', async () => {
     const rows = toRows(file)
       .slice(0, 25)
       .filter(({ reason }) => reason === null);
@@ -313,7 +313,7 @@ describe('an import of many bottles', () => {
     expect(await readAvailable('prd_mass-0')).toBe(0);
   });
 
-  test('refuses a row below the permitted price, which it names', async () => {
+  test('rejects a row below the permitted price, and names that price', async () => {
     const [row] = toRows(file);
     const imported = await send([
       { line: 2, reason: null, cells: { ...row?.cells, id: 'prd_cheap', name: 'Cheap', price: '1.00' } },
@@ -323,7 +323,7 @@ describe('an import of many bottles', () => {
     ]);
   });
 
-  test('refuses a row whose vintage is after its bottling', async () => {
+  test('rejects a row whose vintage is after its bottling year', async () => {
     const [row] = toRows(file);
     const years = { vintage: '1990', bottledYear: '1988' };
     const imported = await send([
@@ -334,7 +334,7 @@ describe('an import of many bottles', () => {
     ]);
   });
 
-  test('refuses a second row of the same bottle, and a file without names', () => {
+  test('rejects a second row for the same bottle, and a file without column names', () => {
     const row = productColumns.map((id) => cells(1)[id] ?? '');
     const rows = toRows(formatCsv(productColumns, [row, row]));
     expect(rows.map(({ reason }) => reason)).toEqual([null, 'id: Line 2 has the same bottle']);
@@ -343,7 +343,7 @@ describe('an import of many bottles', () => {
     expect(toRows('ID;Price (£)\r\nprd_a;"12,50"\r\n')).toMatchObject([{ cells: { id: 'prd_a' } }]);
   });
 
-  test('changes nothing where a SKU is taken, or stands in it twice', async () => {
+  test('stores nothing from a call whose rows have a SKU that is taken or repeated', async () => {
     await addProduct(cookie, { name: 'Has its SKU', sku: 'CSV-1' });
     const cells = (name: string, sku: string) => ({
       name,

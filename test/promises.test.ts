@@ -41,12 +41,12 @@ const sources = folders.flatMap((folder) =>
 );
 
 describe("the shop's promises", () => {
-  test.each(outdatedPromises)('contain no outdated one: %s', (claim) => {
+  test.each(outdatedPromises)('contain no outdated claim: %s', (claim) => {
     const found = sources.filter((path) => claim.test(readFileSync(path, 'utf8').replace(/\s+/g, ' ')));
     expect(found).toEqual([]);
   });
 
-  test('are each listed with existing code and an existing test', () => {
+  test('are each documented with code and a test that exist', () => {
     const rows = readFileSync('docs/promises.md', 'utf8')
       .split('\n')
       .filter((line) => /^\| (?!promise |-)/.test(line));
@@ -60,7 +60,7 @@ describe("the shop's promises", () => {
     }
   });
 
-  test('state the retention times of the rules', () => {
+  test('state the retention periods that the code applies', () => {
     const notice = {
       content: buildDefaultContent(legalDocuments.privacy),
       facts: buildPrivacyFacts({ companyName: 'Dram' }),

@@ -32,11 +32,11 @@ const templateRoutes = templates
   .map(({ Properties }) => Properties.RouteKey);
 
 describe('the synthesised routes', () => {
-  test('are those of the registry, and no other', () => {
+  test('match the contract registry, plus the route for missing pages', () => {
     expect(templateRoutes.toSorted()).toEqual([...registry, missing].sort());
   });
 
-  test('each call the function of their own contract', () => {
+  test('invoke the function of their own contract', () => {
     const called = templates.flatMap((resources) =>
       Object.values(resources)
         .filter(isRoute)
@@ -47,14 +47,14 @@ describe('the synthesised routes', () => {
     expect(Object.fromEntries(called)).toEqual(Object.fromEntries([...wanted, rendered]));
   });
 
-  test('pass an unknown path only to the page that says so', () => {
+  test('have no wildcard except the route for missing pages', () => {
     expect(
       templateRoutes.filter((key) => key === '$default' || key.startsWith('ANY') || key.includes('+}')),
     ).toEqual([missing]);
   });
 });
 
-describe('the gateway on one machine', () => {
+describe('the local gateway', () => {
   let gateway: RunningServer;
   let called: string[] = [];
 
@@ -78,7 +78,7 @@ describe('the gateway on one machine', () => {
     return { status: response.status, called };
   };
 
-  test('calls the same function for every route of the template', async () => {
+  test("invokes the contract's function for every route of the template", async () => {
     for (const contract of contracts) {
       expect(templateRoutes).toContain(toKey(contract));
       expect(await answerTo(toKey(contract))).toEqual({ status: 204, called: [contract.id] });
@@ -86,7 +86,7 @@ describe('the gateway on one machine', () => {
   });
 
   test.each(['GET /api/unknown', 'DELETE /api/products', 'GET /api/products/one/two', 'GET /api'])(
-    'has no route for %s either',
+    '404 for %s, which has no route in the template either',
     async (routeKey) => {
       expect(templateRoutes).not.toContain(routeKey);
       expect(await answerTo(routeKey)).toEqual({ status: 404, called: [] });

@@ -157,7 +157,7 @@ async function expectRight(seed: number): Promise<void> {
   throw new Error(`${failure.wrong}\n\n${failure.story.slice(-60).join('\n')}\n\n${again}`);
 }
 
-test('the whole shop reconciles, whoever does what, and whatever fails', {
+test('the whole shop reconciles after random actions and failures', {
   timeout: 60_000 + minutes * 60_000 + steps * fixedSeeds.length * maxMsPerStep,
 }, async () => {
   const end = performance.now() + minutes * 60_000;

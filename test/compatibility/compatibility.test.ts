@@ -13,7 +13,7 @@ import { acceptedAhead, acceptedChanges } from './accepted-changes.ts';
 const released = JSON.parse(readFileSync(releasedFile, 'utf8')) as Surface;
 const current = buildSurface();
 
-describe('pages of the last release', () => {
+describe('the pages of the last release', () => {
   const found = findIncompatibilities(released, current);
 
   test("work with this release's functions, except for changes accepted with a reason", () => {
@@ -25,7 +25,7 @@ describe('pages of the last release', () => {
     expect(Object.values(acceptedChanges).filter((reason) => reason.split(' ').length < 4)).toEqual([]);
   });
 
-  test('are compared in every call, completely', () => {
+  test('are compared for every call', () => {
     expect(Object.keys(current).length).toBeGreaterThan(100);
     const empty = Object.entries(current).filter(([, { errors }]) => errors.length === 0);
     expect(empty).toEqual([]);
@@ -37,18 +37,18 @@ describe('pages of the last release', () => {
   });
 });
 
-describe("the shop's pages of this release", () => {
+describe('the pages of this release', () => {
   // The back office switches immediately, and its pages are reloaded.
   const isOfStaff = new Set(contracts.filter(({ access }) => access === 'admin').map(({ id }) => id));
   const found = findForwardIncompatibilities(current, released).filter(
     (what) => !isOfStaff.has(what.split(':')[0] ?? ''),
   );
 
-  test("work with the last release's functions, as while it is taken back, except for what is accepted", () => {
+  test("work with the last release's functions during a rollback, except for accepted changes", () => {
     expect(found.filter((what) => !acceptedAhead.includes(what))).toEqual([]);
   });
 
-  test('are affected by everything that is accepted', () => {
+  test('are affected by every accepted change', () => {
     expect(acceptedAhead.filter((what) => !found.includes(what))).toEqual([]);
   });
 });
@@ -85,7 +85,7 @@ describe('the comparison', () => {
     ['a new value that a request may have', ({ request }) => request['query sort']?.values?.push('price')],
     ['a value that is not answered any more', ({ response }) => response['200.status']?.values?.pop()],
     ['a new refusal', ({ errors }) => errors.push('429 too_many_requests')],
-  ])('finds nothing in %s', (_, change) => {
+  ])('reports nothing for %s', (_, change) => {
     expect(compare(change)).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('the comparison', () => {
       (after) => (after.route = 'GET /api/drams'),
       'is GET /api/drams, and was GET /api/bottles',
     ],
-  ])('finds %s', (_, change, found) => {
+  ])('reports %s', (_, change, found) => {
     expect(compare(change)).toEqual([`bottles: ${found}`]);
   });
 
@@ -158,7 +158,7 @@ describe('the comparison', () => {
         delete response['200.note.text'];
       },
     ],
-  ])('ahead finds nothing in %s', (_, change) => {
+  ])('with older functions reports nothing for %s', (_, change) => {
     expect(compareAhead(change)).toEqual([]);
   });
 
@@ -188,15 +188,15 @@ describe('the comparison', () => {
       (older) => (older.route = 'GET /api/drams'),
       'is GET /api/bottles, and was GET /api/drams',
     ],
-  ])('ahead finds %s', (_, change, sentence) => {
+  ])('with older functions reports %s', (_, change, sentence) => {
     expect(compareAhead(change)).toEqual([`bottles: ${sentence}`]);
   });
 
-  test('ahead finds nothing in a new call, whose page shows an error meanwhile', () => {
+  test('with older functions reports nothing for a new call', () => {
     expect(findForwardIncompatibilities({ bottles: call }, {})).toEqual([]);
   });
 
-  test('finds a removed call', () => {
+  test('reports a removed call', () => {
     expect(findIncompatibilities({ bottles: call }, {})).toEqual(['bottles: is gone']);
   });
 });

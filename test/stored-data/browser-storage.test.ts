@@ -35,7 +35,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test('the fixture has every key under which a page stores something', () => {
+test('the fixture has every browser storage key that the pages use', () => {
   const root = path.resolve(folder, '../../web/src');
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
@@ -60,7 +60,7 @@ const stores: Record<string, () => Promise<StoreApi<object>>> = {
 };
 
 test.each(Object.entries(stores))(
-  '%s is read into its store and written back as it was',
+  '%s is loaded into its store and written back unchanged',
   async (key, load) => {
     const before = local.values.get(key) ?? session.values.get(key) ?? '';
     const store = await load();
@@ -71,13 +71,13 @@ test.each(Object.entries(stores))(
   },
 );
 
-test('the copy of a portfolio is read by its customer alone, and for as long as a session lasts', async () => {
+test('a stored copy of a portfolio is read for its customer', async () => {
   const { readPortfolioCopy } = await import('#web/features/bonded-storage/portfolio-copy.ts');
   const copy = JSON.parse(stored.localStorage['dram-portfolio'] ?? '');
   expect(readPortfolioCopy(copy.userId, new Date(copy.asOf))).toEqual(copy);
 });
 
-test('columns and views of a list are read by whoever has none on the server', async () => {
+test('stored columns and views of a list are read', async () => {
   const { readBrowserArrangement } = await import('#web/ui/admin-list/browser-arrangement.ts');
   expect(readBrowserArrangement('orders')).toEqual({
     hidden: ['total'],

@@ -109,7 +109,7 @@ const isLater = (name: string): boolean =>
 /** The same, for entities that have no value of a fixed list. */
 const laterEntities = new Set(['certificate']);
 
-test('every entity, in every state, is in the fixture, and every queue', async () => {
+test('the fixture has every entity, enumerated value and queue that existed when it was recorded', async () => {
   const entities = await findEntities();
   const has = new Set(storedItems.flatMap(listValues));
   const names = new Set(storedItems.map(({ __edb_e__ }) => __edb_e__));
@@ -122,7 +122,7 @@ test('every entity, in every state, is in the fixture, and every queue', async (
   expect([...queued, ...laterQueues].toSorted()).toEqual(Object.keys(queues).toSorted());
 });
 
-test('every stored item is read by its entity and written back as it was', async () => {
+test('every stored item is parsed by its entity and written back unchanged', async () => {
   const entities = await findEntities();
   const changed = storedItems.flatMap((item) => {
     const entity = entities.get(item.__edb_e__);
@@ -134,7 +134,7 @@ test('every stored item is read by its entity and written back as it was', async
   expect(changed).toEqual([]);
 });
 
-test('every list and its entries are answered as before', long, async () => {
+test('every list and each of its entries is returned as before', long, async () => {
   const answers: unknown[] = [];
   for (const { method, path: route, params, query } of readLines<Call>('answers.jsonl')) {
     const call = { method, path: route, params, query };
@@ -159,7 +159,7 @@ test('every transition from every state has the same outcome as before', long, a
   await expect(toLines(outcomes)).toMatchFileSnapshot(inFixture('transitions.jsonl'));
 });
 
-test('every link that was sent still opens its target', async () => {
+test('every emailed link still opens its target', async () => {
   const opened: unknown[] = [];
   for (const link of readLines<string>('links.jsonl')) {
     const { pathname, searchParams } = new URL(link);
@@ -243,7 +243,7 @@ function deliveredEvents(): Event[] {
   return [...messagesThat(({ isWaiting }) => !isWaiting), ...ofTable, ...ofEmail, ...ofStripe];
 }
 
-test('a repeated event does no more than before', async () => {
+test('a repeated event has the same effects as before', async () => {
   const effects = [];
   for (const event of deliveredEvents()) {
     const all = await observeEffect(event);

@@ -4,7 +4,7 @@ import { buildReference } from './api-reference.ts';
 
 const files = await buildReference();
 
-test('every operation has its place on one page of the reference, which needs no script', () => {
+test('every operation is on exactly one page of the reference, which needs no script', () => {
   const pages = [...files].filter(([path]) => path.endsWith('.html')).map(([, html]) => html);
   expect(pages.length).toBeGreaterThan(10);
   for (const { id } of contracts)
@@ -15,7 +15,7 @@ test('every operation has its place on one page of the reference, which needs no
   expect(pages.join()).not.toContain('<script');
 });
 
-test('every link within the reference leads to what is there', () => {
+test('every link within the reference leads to an existing target', () => {
   for (const [path, html] of files) {
     for (const [, link = ''] of path.endsWith('.html') ? html.matchAll(/href="((?:\/api\/|#)[^"]*)"/g) : []) {
       const { pathname, hash } = new URL(link, `http://localhost${path}`);

@@ -9,10 +9,10 @@ const manifest = {
   drawer: { file: 'drawer.js', imports: ['entry'] },
 };
 
-test('a first view is the entry, the page and what both import, each once; what loads on intent is not', () => {
+test('a first view counts the entry, the page and their imports once, without code loaded on intent', () => {
   expect(collectFiles(manifest, ['entry', 'home'])).toEqual(['core.js', 'runtime.js', 'home.js', 'cards.js']);
 });
 
-test('a page that the build does not know is an error, not a cheap page', () => {
+test('a page missing from the build throws an error', () => {
   expect(() => collectFiles(manifest, ['entry', 'shop'])).toThrow('no module shop');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markDroppable } from './droppable-router.ts';
 
-test('wrappers, names and classes of the router can be dropped, and all else stays as it was', () => {
+test("the router's wrappers, display names and classes become droppable, and the rest is unchanged", () => {
   const router = [
     'var Form = React10.forwardRef(',
     '  ({ to }) => to',

@@ -15,7 +15,7 @@ const chunks = [
   chunk('assets/c.js', 'routes/gallery.tsx', ['assets/core.js']),
 ];
 
-test('the files of a page are its own, those that it imports, and their styles, each once', () => {
+test('the files of a page are its own, its imports and their styles, each once', () => {
   expect(collectModuleFiles(chunks, ['routes/portfolio.tsx', 'app/main.tsx'])).toEqual([
     'assets/a.js',
     'assets/a.css',
@@ -24,7 +24,7 @@ test('the files of a page are its own, those that it imports, and their styles, 
   ]);
 });
 
-test('a module that the build does not have is an error, not a page with a part missing', () => {
+test('a module missing from the build throws an error', () => {
   expect(() => collectModuleFiles(chunks, ['routes/cellar.tsx'])).toThrow('no module routes/cellar.tsx');
 });
 
@@ -38,7 +38,7 @@ const html = `<!doctype html><html lang="en-GB"><head>
 <link rel="stylesheet" crossorigin href="/assets/styles.css">
 </head><body><div id="root"></div></body></html>`;
 
-test('the offline page has the look of the shop and its own script, and names no file without a hash', () => {
+test("the offline page loads only the shop's styles and font and its own script, all with hashed names", () => {
   const page = buildOfflinePage(html, '<h1>You are offline at {{brand}}</h1>', 'assets/offline.js');
   expect(listNamedFiles(page)).toEqual(['/assets/face.woff2', '/assets/styles.css', '/assets/offline.js']);
   expect([...page.matchAll(/(?:src|href)="([^"]+)"/g)]).toHaveLength(3);

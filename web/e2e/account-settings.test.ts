@@ -7,7 +7,7 @@ import { listEmails } from './shop-control.ts';
 
 const browser = withBrowser();
 
-test('a customer changes name and address, and takes their data along', async () => {
+test('a customer changes their name and email address, and downloads their data', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const [email, another] = ['settings@example.com', 'settings-new@example.com'];
   await page.goto('/auth?next=/account');
@@ -58,7 +58,7 @@ test('a customer changes name and address, and takes their data along', async ()
   expect(troubles.filter((trouble) => !/status of (422|500)/.test(trouble))).toEqual([]);
 });
 
-test('an account is deleted with the keyboard alone, on a phone too, once its address is typed', async () => {
+test('an account is deleted by keyboard on a phone after typing its email address', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
   const email = 'leaving@example.com';
   await page.goto('/auth?next=/account');

@@ -6,7 +6,7 @@ import { fillInDetails, goToCheckout, goToPayment, payByCard, readConfirmation }
 
 const browser = withBrowser();
 
-test('a guest order is added to the account on request, and its page opens from there', async () => {
+test('a guest order is added to the account on request, and can be opened there', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const [, , , , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');
@@ -35,7 +35,7 @@ test('a guest order is added to the account on request, and its page opens from 
   expect(troubles).toEqual([]);
 });
 
-test('a device that is signed out from another one is out at once', async () => {
+test('a device signed out from another device is signed out at its next page load', async () => {
   const email = 'devices@example.com';
   const [here, there] = [await browser.visit(390, 844), await browser.visit(1440)];
   await here.page.goto('/account');

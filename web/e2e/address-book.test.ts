@@ -39,7 +39,7 @@ async function openBook(page: Page, email: string): Promise<void> {
 
 describe('the address book', () => {
   test.each(oneADay([1440, 390]))(
-    'is filled, changed, emptied and restored, on a screen %i wide',
+    'adds, changes, deletes and restores addresses at a width of %i',
     async (width) => {
       const { page, troubles, audit } = await browser.visit(width);
       await openBook(page, `book-${width}@example.com`);
@@ -88,7 +88,7 @@ describe('the address book', () => {
     },
   );
 
-  test('works with the keyboard alone, and the dialog returns the focus', async () => {
+  test('works with the keyboard alone, and closing the dialog restores focus', async () => {
     const { page } = await browser.visit(1440);
     await openBook(page, 'keyboard-book@example.com');
     const add = page.getByRole('button', { name: 'Add New Address' });
@@ -111,7 +111,7 @@ describe('the address book', () => {
       .waitFor();
   });
 
-  test('says what failed, in a notice and in place, and keeps what was typed', async () => {
+  test('reports failures in a notice and in place, and keeps the typed values', async () => {
     const { page } = await browser.visit(1440);
     await openBook(page, 'failing-book@example.com');
     await save(page, home);
@@ -137,7 +137,7 @@ describe('the address book', () => {
   });
 });
 
-test('fills in the default address at the checkout, prices the delivery by it, and sends the parcel there', async () => {
+test('the default address is selected at checkout, sets the delivery price and is used for the order', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const [, , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');

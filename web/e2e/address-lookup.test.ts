@@ -8,7 +8,7 @@ import { declareAll, goToCheckout, goToPayment, payByCard, readConfirmation } fr
 const { visit } = withBrowser({ pictures: false });
 
 test.each(oneADay([390, 1440]))(
-  'a shopper finds the address by its postcode, or enters it by hand, by keyboard alone (%i)',
+  'a shopper finds an address by postcode, or enters it by hand if that fails, at a width of %i',
   async (width) => {
     const { page, audit, troubles } = await visit(width);
     const [product] = await listBottles({ min: 12 });

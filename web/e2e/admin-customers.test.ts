@@ -24,7 +24,7 @@ async function openGuestOrder(width: number) {
 }
 
 test.each(oneADay([1440, 768]))(
-  'a guest is found, noted on, merged into their account, exported and erased, at %i',
+  'a guest is found, annotated, merged into an account, exported and erased, at a width of %i',
   async (width) => {
     const { page, audit, troubles, orderNumber, email } = await openGuestOrder(width);
     const main = page.getByRole('main');
@@ -89,7 +89,7 @@ test.each(oneADay([1440, 768]))(
   },
 );
 
-test('the palette finds a customer by name and address', async () => {
+test('the command palette finds a customer by email address', async () => {
   const { page, email } = await openGuestOrder(1440);
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Command palette' });

@@ -50,7 +50,7 @@ async function setStatus(page: Page, customer: string, status: string): Promise<
 }
 
 describe('Manual Invoices', () => {
-  test('are written with live totals, confirmed, numbered and emailed when issued, and marked as paid', async () => {
+  test('are created with live totals, numbered and emailed when issued, and marked as paid', async () => {
     const visitor = await atWork('/admin/manual-invoices');
     const { page } = visitor;
     const [name, email] = [`Copper Still ${unique()}`, `${unique()}@copper-still.test`];
@@ -129,7 +129,7 @@ describe('Manual Invoices', () => {
     expect(visitor.troubles).toEqual([]);
   });
 
-  test('can be changed while they are drafts, and say that nothing was emailed when there is no address', async () => {
+  test('can be edited as drafts, and report that nothing was emailed if there is no address', async () => {
     const { page } = await atWork('/admin/manual-invoices');
     const name = `By Hand ${unique()}`;
     await writeDraft(page, name);
@@ -149,7 +149,7 @@ describe('Manual Invoices', () => {
     await page.getByRole('heading', { level: 1, name: /^MI-\d+$/ }).waitFor();
   });
 
-  test('become overdue the day after the one on which they were due', async () => {
+  test('become overdue once their due date has passed', async () => {
     const { page } = await atWork('/admin/manual-invoices');
     const name = `Late ${unique()}`;
     await writeDraft(page, name);
@@ -168,7 +168,7 @@ describe('Manual Invoices', () => {
     await findRow(page, name).waitFor();
   });
 
-  test('fit a phone, with no accessibility fault', async () => {
+  test('fit a phone and pass accessibility checks', async () => {
     const visitor = await atWork('/admin/manual-invoices', 390);
     const { page } = visitor;
     const name = `Narrow ${unique()}`;

@@ -70,7 +70,7 @@ async function refuseRefund(staff: Visitor, intentId: string): Promise<void> {
   });
 }
 
-test('a paid order is cancelled from the list, the buyer emailed and the refund offered next', async () => {
+test('cancelling a paid order from the list emails the buyer and then offers a refund', async () => {
   const email = 'cancelled-in-list@example.com';
   const { orderNumber } = await buy(email);
   const staff = await atWork('/admin/orders');
@@ -95,7 +95,7 @@ test('a paid order is cancelled from the list, the buyer emailed and the refund 
   expect(troubles).toEqual([]);
 });
 
-test('an order is found, packed, dispatched with tracking, and refunded in part with a bottle restocked', async () => {
+test('an order is found, packed, dispatched with tracking, and partly refunded with a bottle restocked', async () => {
   const email = 'admin-orders@example.com';
   const { orderNumber, productId, intentId } = await buy(email);
   const stock = await readStock(productId);

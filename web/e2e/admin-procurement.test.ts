@@ -44,7 +44,7 @@ async function addOrder(page: Page, supplier: string): Promise<string> {
 }
 
 describe('Supplier Management', () => {
-  test('adds a supplier, changes it, and erases it while no document refers to it', async () => {
+  test('adds a supplier, changes it, and deletes it if no document refers to it', async () => {
     const visitor = await atWork('/admin/suppliers');
     const { page } = visitor;
     const name = `Casks ${unique()}`;
@@ -199,7 +199,7 @@ describe('Purchase Orders', () => {
 });
 
 describe('Supplier Invoices', () => {
-  test('are recorded with their file, matched with their order, shown and paid', async () => {
+  test('are recorded with a file, matched to an order, displayed and paid', async () => {
     const visitor = await atWork('/admin/supplier-invoices');
     const { page } = visitor;
     const [name, number] = [`Billing ${unique()}`, `S-${unique()}`];
@@ -288,7 +288,7 @@ describe('Supplier Invoices', () => {
   });
 });
 
-describe('the three tabs', () => {
+describe('the procurement tabs', () => {
   const tabs = [
     {
       path: '/admin/suppliers',
@@ -321,29 +321,26 @@ describe('the three tabs', () => {
     },
   ];
 
-  test.each(tabs)(
-    '$path says that it loads, that it is empty, and that it could not be loaded',
-    async (tab) => {
-      const visitor = await atWork('/admin');
-      const { page } = visitor;
-      const gate = Promise.withResolvers<void>();
-      await page.route(tab.call, async (route) => {
-        await gate.promise;
-        await route.fulfill({ json: { items: [], cursor: null } });
-      });
-      await page.goto(tab.path);
-      await page.getByText(tab.loading).first().waitFor({ state: 'attached' });
-      gate.resolve();
-      await page.getByText(tab.empty).waitFor();
-      await visitor.audit();
-      await page.unroute(tab.call);
-      await page.route(tab.call, (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto(tab.path);
-      await page.getByText(/could not be loaded/).waitFor();
-    },
-  );
+  test.each(tabs)('$path shows its loading, empty and error states', async (tab) => {
+    const visitor = await atWork('/admin');
+    const { page } = visitor;
+    const gate = Promise.withResolvers<void>();
+    await page.route(tab.call, async (route) => {
+      await gate.promise;
+      await route.fulfill({ json: { items: [], cursor: null } });
+    });
+    await page.goto(tab.path);
+    await page.getByText(tab.loading).first().waitFor({ state: 'attached' });
+    gate.resolve();
+    await page.getByText(tab.empty).waitFor();
+    await visitor.audit();
+    await page.unroute(tab.call);
+    await page.route(tab.call, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(tab.path);
+    await page.getByText(/could not be loaded/).waitFor();
+  });
 
-  test('have the columns of the specification, and fit a phone', async () => {
+  test('have the specified columns and fit a phone', async () => {
     const wide = await atWork('/admin/suppliers');
     const name = `Columns ${unique()}`;
     await addSupplier(wide.page, name);

@@ -26,7 +26,7 @@ describe.each(oneADay([390, 1440]))('Product Management at a width of %i', (widt
   const name = `Journey ${width} Cask`;
   const id = `prd_journey-${width}-cask`;
 
-  test('a bottle is added with its picture, seen in the shop, changed, counted, archived and restored', async () => {
+  test('a bottle is added with a picture, shown in the shop, changed, adjusted in stock, archived and restored', async () => {
     const { page, troubles, audit } = await browser.visit(width);
     await enterOffice(page, '/admin/products');
     await title(page, 'Product Management').waitFor();
@@ -115,7 +115,7 @@ describe.each(oneADay([390, 1440]))('Product Management at a width of %i', (widt
     expect(troubles.filter((each) => !/status of (400|415)/.test(each))).toEqual([]);
   });
 
-  test('a file with a wrong line changes nothing and says what is wrong; corrected, it is imported', async () => {
+  test('a file with wrong rows imports nothing and shows the errors, and a corrected file is imported', async () => {
     const { page, troubles, audit } = await browser.visit(width);
     await enterOffice(page, '/admin/products/import');
     await title(page, 'Import products').waitFor();
@@ -178,48 +178,51 @@ describe.each(oneADay([390, 1440]))('Product Management at a width of %i', (widt
   });
 });
 
-test.each(oneADay([1440, 768]))('a drop is planned, rehearsed and ended (%i)', async (width) => {
-  const { page, troubles, audit } = await browser.visit(width);
-  await enterOffice(page, '/admin/products/drops');
-  await page.getByText('Soho Reserve 40').first().waitFor();
-  await audit();
-  await expectNoOverflow(page);
-  await page.getByRole('link', { name: 'Add Drop' }).click();
-  const dialog = page.getByRole('dialog');
-  await chooseBottle(dialog, 'Bottle', 'Kilbrae 12 Year Old');
-  await dialog.getByLabel('Title').fill(`Drop ${width}`);
-  await dialog.getByLabel('Edition size').fill('12');
-  await dialog.getByLabel('Headline').fill('Soon.');
-  await dialog.getByLabel('Story').fill('A cask.');
-  await dialog.getByLabel('Opens at').fill(`2098-01-0${width % 7}T18:00`);
-  await dialog.getByLabel('Closes at').fill('2098-02-01T18:00');
-  await dialog.getByLabel('Edition size').fill('99000');
-  await dialog.getByText('The edition needs 99000 bottles, but only').waitFor();
-  await audit();
-  await dialog.getByLabel('Edition size').fill('12');
-  await dialog.getByText('The edition needs 99000 bottles, but only').waitFor({ state: 'detached' });
-  await dialog.getByRole('button', { name: 'Add Drop' }).click();
-  await toast(page, 'Drop planned');
+test.each(oneADay([1440, 768]))(
+  'a drop is planned, previewed at several times and cancelled, at a width of %i',
+  async (width) => {
+    const { page, troubles, audit } = await browser.visit(width);
+    await enterOffice(page, '/admin/products/drops');
+    await page.getByText('Soho Reserve 40').first().waitFor();
+    await audit();
+    await expectNoOverflow(page);
+    await page.getByRole('link', { name: 'Add Drop' }).click();
+    const dialog = page.getByRole('dialog');
+    await chooseBottle(dialog, 'Bottle', 'Kilbrae 12 Year Old');
+    await dialog.getByLabel('Title').fill(`Drop ${width}`);
+    await dialog.getByLabel('Edition size').fill('12');
+    await dialog.getByLabel('Headline').fill('Soon.');
+    await dialog.getByLabel('Story').fill('A cask.');
+    await dialog.getByLabel('Opens at').fill(`2098-01-0${width % 7}T18:00`);
+    await dialog.getByLabel('Closes at').fill('2098-02-01T18:00');
+    await dialog.getByLabel('Edition size').fill('99000');
+    await dialog.getByText('The edition needs 99000 bottles, but only').waitFor();
+    await audit();
+    await dialog.getByLabel('Edition size').fill('12');
+    await dialog.getByText('The edition needs 99000 bottles, but only').waitFor({ state: 'detached' });
+    await dialog.getByRole('button', { name: 'Add Drop' }).click();
+    await toast(page, 'Drop planned');
 
-  await page.getByRole('link', { name: 'Rehearse' }).click();
-  await page.getByText('The shop at').waitFor();
-  await page.getByLabel('Show the shop at').fill('2098-01-20T18:00');
-  await page.getByText(`“Drop ${width}” is open.`).waitFor();
-  const home = page.getByRole('region', { name: 'Home page, as the shop shows it then' });
-  await home.getByRole('heading', { name: 'Soon.' }).waitFor();
-  await home.getByText('12 of 12', { exact: true }).waitFor();
-  const bottles = page.getByRole('region', { name: 'Bottles in drops, as the shop shows it then' });
-  await bottles.getByText('12 of 12 left').waitFor();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await audit();
-  await expectNoOverflow(page);
-  await page.getByLabel('Show the shop at').fill('2097-12-20T18:00');
-  await page.getByText('No drop is open.').waitFor();
-  await bottles.getByText('This drop opens on').first().waitFor();
-  await page.getByLabel('Show the shop at').fill('2098-02-01T18:00');
-  await bottles.getByText('This drop closed on').first().waitFor();
-  await page.getByRole('link', { name: 'Back to drops' }).click();
-  await page.getByRole('button', { name: new RegExp(`Cancel drop.*Drop ${width}`) }).click();
-  await toast(page, 'Drop cancelled');
-  expect(troubles).toEqual([]);
-});
+    await page.getByRole('link', { name: 'Rehearse' }).click();
+    await page.getByText('The shop at').waitFor();
+    await page.getByLabel('Show the shop at').fill('2098-01-20T18:00');
+    await page.getByText(`“Drop ${width}” is open.`).waitFor();
+    const home = page.getByRole('region', { name: 'Home page, as the shop shows it then' });
+    await home.getByRole('heading', { name: 'Soon.' }).waitFor();
+    await home.getByText('12 of 12', { exact: true }).waitFor();
+    const bottles = page.getByRole('region', { name: 'Bottles in drops, as the shop shows it then' });
+    await bottles.getByText('12 of 12 left').waitFor();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await audit();
+    await expectNoOverflow(page);
+    await page.getByLabel('Show the shop at').fill('2097-12-20T18:00');
+    await page.getByText('No drop is open.').waitFor();
+    await bottles.getByText('This drop opens on').first().waitFor();
+    await page.getByLabel('Show the shop at').fill('2098-02-01T18:00');
+    await bottles.getByText('This drop closed on').first().waitFor();
+    await page.getByRole('link', { name: 'Back to drops' }).click();
+    await page.getByRole('button', { name: new RegExp(`Cancel drop.*Drop ${width}`) }).click();
+    await toast(page, 'Drop cancelled');
+    expect(troubles).toEqual([]);
+  },
+);

@@ -11,7 +11,7 @@ async function findSoldOut() {
   return bottle;
 }
 
-test('a guest asks to be told of a sold-out bottle, confirms by email, and cancels by its link', async () => {
+test('a guest requests a back-in-stock alert, confirms it by email and cancels it by an emailed link', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
   const bottle = await findSoldOut();
   const email = 'waits@example.com';
@@ -50,7 +50,7 @@ test('a guest asks to be told of a sold-out bottle, confirms by email, and cance
   expect(troubles).toEqual([]);
 });
 
-test('a customer is on the list at once, and cancels the alert in the account', async () => {
+test("a customer's alert needs no confirmation, and is cancelled in the account", async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const bottle = await findSoldOut();
   await page.goto(`/auth?next=${encodeURIComponent(`/product/${bottle.id}`)}`);

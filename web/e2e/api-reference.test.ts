@@ -7,7 +7,7 @@ import { expectNoOverflow } from './overflow.ts';
 const browser = withBrowser();
 
 test.each(oneADay([390, 768, 1440]))(
-  'the reference of the API can be read at a width of %i',
+  'the API reference is accessible and fits at a width of %i',
   async (width) => {
     const visitor = await browser.visit(width);
     // Its pages have no script that would mark them as ready.

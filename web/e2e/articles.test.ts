@@ -18,7 +18,7 @@ const read = async (path: string) => {
 };
 
 test.each(oneADay([1440, 768]))(
-  'an article is written with a preview, published, changed by two, put back and taken off the site (%i)',
+  'an article is previewed, published, edited by two people, restored and unpublished, at a width of %i',
   async (width) => {
     const { page, look, audit, troubles } = await visit(width);
     const [id, title] = [`how-we-pour-${width}`, `How we pour ${width}`];

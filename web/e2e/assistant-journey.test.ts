@@ -14,7 +14,7 @@ import { listBottles, listEmails, setDay } from './shop-control.ts';
 
 const browser = withBrowser();
 
-test('AI Simo is asked over the shop’s own socket and call, shows bottles of the catalogue, and sells one', async () => {
+test('AI Simo answers over the real socket and API, shows catalogue bottles and adds one to the cart', async () => {
   const { page, troubles } = await browser.visit(390, 844);
   const catalogue = await listBottles({ min: 0 });
   await page.goto('/');
@@ -39,7 +39,7 @@ test('AI Simo is asked over the shop’s own socket and call, shows bottles of t
 });
 
 test.each(oneADay([390, 1440]))(
-  'a customer finds their conversation on another device and deletes it on both, at %i',
+  'a customer finds their conversation on another device and deletes it on both, at a width of %i',
   async (width) => {
     const { page, audit, troubles } = await browser.visit(width);
     const email = `talks-${width}@example.com`;
@@ -80,7 +80,7 @@ async function openPanelByKeyboard(page: Page): Promise<Locator> {
 }
 
 test.each(oneADay([390, 1440]))(
-  'a gift is found, compared and bought with AI Simo by keyboard, at %i',
+  'a gift is found, compared and bought with AI Simo by keyboard, at a width of %i',
   async (width) => {
     const { page, troubles } = await browser.visit(width);
     const press = (key: string) => page.keyboard.press(key);
@@ -118,7 +118,7 @@ test.each(oneADay([390, 1440]))(
 );
 
 test.each(oneADay([390, 1440]))(
-  'a customer asks for their orders, their bottles in bond and what storage costs, and then for a person, at %i',
+  "AI Simo shows a customer's orders, bottles and storage cost, and hands over to a person, at a width of %i",
   async (width) => {
     const { page, audit, troubles } = await browser.visit(width);
     const email = `asks-${width}@example.com`;

@@ -28,7 +28,7 @@ async function twoBottles() {
 }
 
 describe('a consultation', () => {
-  test('begun by a suggestion streams, is announced once, names bottles with prices, and puts one in the cart', async () => {
+  test('started from a suggestion streams its answer, announces it once and adds a bottle to the cart', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page, troubles } = await browser.visit(1440, 900, { permissions });
     const simo = await fakeSimo(page);
@@ -80,7 +80,7 @@ describe('a consultation', () => {
     expect(troubles).toEqual([]);
   });
 
-  test("shows an answer's text and links within the shop, no HTML, no picture, no other site", async () => {
+  test('shows text and links within the shop, but no HTML, images or other links', async () => {
     const { page, troubles } = await browser.visit(768);
     const simo = await fakeSimo(page);
     await page.goto('/contact');
@@ -98,7 +98,7 @@ describe('a consultation', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('stops when the connection is closed: what arrived stays, and the next question opens a new one', async () => {
+  test('keeps the partial answer when stopped, and ignores late messages after reconnecting', async () => {
     const { page } = await browser.visit(390, 844);
     const simo = await fakeSimo(page);
     await page.goto('/contact');
@@ -138,7 +138,7 @@ describe('a consultation', () => {
     expect(await findLog(panel).getByText('From before').count()).toBe(0);
   });
 
-  test('survives navigation, a reload and closing the panel; Shutdown AI ends it, and a new one begins empty', async () => {
+  test('survives navigation and a reload, and is cleared by New conversation', async () => {
     const { page, troubles } = await browser.visit(1440);
     const simo = await fakeSimo(page);
     const [one] = await twoBottles();
@@ -170,7 +170,7 @@ describe('a consultation', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('shows what it printed of the shop again as it is now, once the page was reloaded', async () => {
+  test('shows current prices and stock after a reload', async () => {
     const { page, troubles } = await browser.visit(390);
     const simo = await fakeSimo(page);
     const [one] = await twoBottles();
@@ -201,7 +201,7 @@ describe('a consultation', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('says that prices and stock are missing where they cannot be printed again', async () => {
+  test('reports that prices and stock are missing if they cannot be loaded after a reload', async () => {
     const { page } = await browser.visit(390);
     const simo = await fakeSimo(page);
     const [one] = await twoBottles();
@@ -220,7 +220,7 @@ describe('a consultation', () => {
     expect(await findLog(panel).textContent()).not.toContain('£58.00');
   });
 
-  test('is handed to a person with consent, who answers by email', async () => {
+  test('is handed over to a person once the visitor gives an email address and consent', async () => {
     const { page, audit, troubles } = await browser.visit(390);
     const simo = await fakeSimo(page);
     await page.goto('/contact');
@@ -242,7 +242,7 @@ describe('a consultation', () => {
     expect(troubles).toEqual([]);
   });
 
-  test("shows an error's message, keeps the question, and can ask it again", async () => {
+  test('shows an error message, and can resend the same question', async () => {
     const { page, troubles } = await browser.visit(1440);
     const simo = await fakeSimo(page);
     await page.goto('/contact');
@@ -266,8 +266,8 @@ describe('a consultation', () => {
   });
 });
 
-describe('a connection that is lost', () => {
-  test('reconnects by itself, and keeps what was answered and typed', async () => {
+describe('a lost connection', () => {
+  test('reconnects automatically, and keeps the partial answer and the typed text', async () => {
     const { page } = await browser.visit(1440);
     const simo = await fakeSimo(page);
     await page.clock.install();
@@ -293,7 +293,7 @@ describe('a connection that is lost', () => {
     await findLog(panel).getByText('The connection was lost').nth(1).waitFor();
   });
 
-  test('reconnects after 75 s of silence, with an apology below what arrived; each word restarts the wait', async () => {
+  test('reconnects with an apology after 75 seconds of silence, counted from the last text', async () => {
     const { page, troubles } = await browser.visit(1440);
     const simo = await fakeSimo(page);
     await page.clock.install();
@@ -323,7 +323,7 @@ describe('a connection that is lost', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('gives up after six attempts with the specified sentence, and reconnects by button or when the network returns', async () => {
+  test('stops after six attempts, and reconnects by button or when the network returns', async () => {
     const { page } = await browser.visit(390, 844);
     const simo = await fakeSimo(page);
     await page.clock.install();
@@ -344,8 +344,8 @@ describe('a connection that is lost', () => {
   });
 });
 
-describe('the card', () => {
-  test('asks by HTTP without a connection, continues beside the shop, and takes its conversation into the panel', async () => {
+describe('the chat card', () => {
+  test('asks by HTTP if there is no connection, and passes its conversation to the panel', async () => {
     const { page } = await browser.visit(1440);
     const simo = await fakeSimo(page);
     simo.isAway = true;
@@ -385,7 +385,7 @@ describe('the card', () => {
     await expect.poll(() => simo.questions.at(-1)?.conversationHistory.length).toBe(4);
   });
 
-  test('streams over the connection, goes on in the panel, and its answer can be rated', async () => {
+  test('streams over the connection, continues in the panel and lets the answer be rated', async () => {
     const { page, audit, troubles } = await browser.visit(1440);
     const simo = await fakeSimo(page);
     const ratings: unknown[] = [];
@@ -414,7 +414,7 @@ describe('the card', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('apologises when the call fails, and loses nothing that was typed', async () => {
+  test('apologises when the call fails, and can resend the same question', async () => {
     const { page } = await browser.visit(390, 844);
     let isDown = true;
     (await fakeSimo(page)).isAway = true;
@@ -471,8 +471,8 @@ test('a consultation works with the keyboard alone, with visible focus that retu
   expect(troubles).toEqual([]);
 });
 
-describe('the launcher', () => {
-  test('is the only part of the chat that a page loads, keeps clear of docked bars, and is absent in the back office', async () => {
+describe('the launcher of AI Simo', () => {
+  test('loads the chat code only when opened, avoids docked bars and is absent from the back office', async () => {
     const { page, requests } = await browser.visit(390, 844);
     const [one] = await twoBottles();
     await page.goto(`/product/${one.id}`);

@@ -9,7 +9,7 @@ import { toast } from './toast.ts';
 
 const browser = withBrowser();
 
-describe('two people who change one thing', () => {
+describe('two people who edit the same record', () => {
   const supplier = {
     name: 'Oak & Ember',
     contactPerson: null,
@@ -21,7 +21,7 @@ describe('two people who change one thing', () => {
   };
   type SavedRecord = { id: string; version: number };
 
-  test('see both values of a field, choose one, and keep all that only one of them changed', async () => {
+  test('see both values of a field, choose one, and keep changes made by only one of them', async () => {
     const { page, audit } = await browser.visit(1440);
     await enterOffice(page);
     const { id } = await changeElsewhere<SavedRecord>(page, 'POST', '/api/admin/suppliers', supplier);
@@ -55,7 +55,7 @@ describe('two people who change one thing', () => {
     });
   });
 
-  test('choose between the lines of a draft in its dialog, on a tablet', async () => {
+  test('choose between two versions of the lines of a draft, on a tablet', async () => {
     const { page, audit } = await browser.visit(768);
     await enterOffice(page);
     const { id: supplierId } = await changeElsewhere<SavedRecord>(page, 'POST', '/api/admin/suppliers', {
@@ -95,8 +95,8 @@ describe('two people who change one thing', () => {
   });
 });
 
-describe('a form', () => {
-  test('moves to the first error, and asks before unsaved changes are left by a link, a key or the back button', async () => {
+describe('a back-office form', () => {
+  test('focuses the first error, and confirms before unsaved changes are left by link, palette or back button', async () => {
     const { page, troubles, audit } = await browser.visit(1440);
     await enterOffice(page, '/admin/trail');
     await office(page).getByRole('link', { name: 'Settings' }).click();
@@ -135,7 +135,7 @@ describe('a form', () => {
   });
 });
 
-test('the overview shows the figures with their meaning, and what staff have to do', async () => {
+test("the overview shows the shop's figures and what needs attention", async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   await runJob('countShop');
   await enterOffice(page);
@@ -150,7 +150,7 @@ test('the overview shows the figures with their meaning, and what staff have to 
   expect(troubles).toEqual([]);
 });
 
-test('changes are in the audit trail, before and after, with who made them', async () => {
+test('the audit trail shows the old and new value of a change, and who made it', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   await enterOffice(page, '/admin/settings');
   const days = page.getByLabel('Recent orders, in days');
@@ -169,7 +169,7 @@ test('changes are in the audit trail, before and after, with who made them', asy
 });
 
 describe.each(oneADay([1440, 390]))('on a screen %i wide', (width) => {
-  test('every page is accessible, and never wider than the screen', async () => {
+  test('every page is accessible and fits the screen', async () => {
     const { page, troubles, audit } = await browser.visit(width);
     await showTrail(page, 30);
     await showNewsletter(page);

@@ -17,7 +17,7 @@ const start = Date.now() + 21 * 24 * 60 * minuteMs;
 const inMinutes = (minutes: number) => new Date(start + minutes * minuteMs).toISOString();
 const email = 'ballot-isla@example.com';
 
-test('an entrant saves a card, wins, and is charged without a further step', async () => {
+test('a ballot entrant saves a card, wins and is charged automatically', async () => {
   const bottle = (await listBottles({ min: 3 })).findLast(({ drop }) => !drop);
   await setTime(inMinutes(0));
   const sendAsStaff = await asStaff();

@@ -59,7 +59,7 @@ const openEntry = async (page: Page, address: string, subject: string) => {
   await page.goto(pathname + search);
 };
 
-test('a ballot is planned, entered, drawn, verified, lost, let lapse and paid', async () => {
+test('a ballot is entered, drawn and verified, and an unpaid win passes to the next entrant', async () => {
   const bottle = (await listBottles({ min: 3 })).findLast(({ drop }) => !drop);
   if (!bottle) throw new Error('The catalogue has no bottle for a ballot.');
   const [closesAt, drawsAt] = [inMinutes(60), inMinutes(90)];

@@ -118,7 +118,7 @@ async function valueBottle(page: Page, { id, name }: Product): Promise<void> {
   await dialog(page).getByText('£1,235.00').first().waitFor();
 }
 
-test('a bottle is bought into bond, certified, valued, billed, withdrawn, paid and delivered, all in one audit trail', async () => {
+test('a bottle is bought in bond, certified, valued, billed, withdrawn and delivered, with one audit trail', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const product = (await listBottles({ min: 5 })).find(({ inBond }) => inBond);
   if (!product) throw new Error('The catalogue has no bottle in bond.');

@@ -26,7 +26,7 @@ async function auditOnPhone({ page, audit }: Visitor): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('a guest signs in on the way, stores a bottle in bond, pays without duty and VAT, and sees where it is stored', async () => {
+test('a guest signs in at checkout, buys a bottle in bond without duty and VAT, and sees where it is stored', async () => {
   const visitor = await browser.visit(1440);
   const { page, troubles, audit } = visitor;
   const product = (await listBottles({ min: 5 })).find(({ inBond }) => inBond);

@@ -10,7 +10,7 @@ const browser = withBrowser();
 const many = 1000;
 
 test.each(oneADay([390, 1440]))(
-  'one of 1,000 bottles is chosen by keyboard without reading them all, at a width of %i',
+  'one of 1,000 bottles is chosen by keyboard without loading them all, at a width of %i',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const [seed] = await listBottles({ min: 1 });

@@ -11,7 +11,7 @@ const everyPictureIsThere = () =>
   [...document.images].every((image) => image.complete || image.loading === 'lazy');
 
 test.each(oneADay([320, 390, 768, 1440]))(
-  'every public page is accessible and fits, %i wide',
+  'the main public pages are accessible and fit at a width of %i',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const [bottle] = await listBottles({ min: 12 });
@@ -35,7 +35,7 @@ test.each(oneADay([320, 390, 768, 1440]))(
   },
 );
 
-test('the gallery keeps its filters in the address and its place in the list', async () => {
+test('the gallery keeps its filters in the URL and restores its scroll position', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   await page.goto('/gallery');
   const count = page.getByRole('main').getByRole('status');
@@ -77,7 +77,7 @@ test('the gallery keeps its filters in the address and its place in the list', a
   expect(troubles).toEqual([]);
 });
 
-test('on a phone the filters open in a sheet that says how many bottles match', async () => {
+test('on a phone the filters open in a sheet that shows how many bottles match', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
   await page.goto('/gallery');
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -101,7 +101,7 @@ test('on a phone the filters open in a sheet that says how many bottles match', 
   expect(troubles).toEqual([]);
 });
 
-test('on a phone 24 bottles come at a time below a bar that stays, and back leads to the bottle that was opened', async () => {
+test('on a phone bottles load 24 at a time below a sticky bar, and Back returns to the opened bottle', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
   await page.goto('/gallery');
   const links = page.getByRole('heading', { level: 2 }).getByRole('link');
@@ -131,7 +131,7 @@ test('on a phone 24 bottles come at a time below a bar that stays, and back lead
   expect(troubles).toEqual([]);
 });
 
-test('the price track grows with the price, in steps of £10 in its fields', async () => {
+test('the price slider takes larger steps at higher prices, in multiples of £10', async () => {
   const { page, troubles } = await browser.visit(1440);
   await page.goto('/gallery');
   const from = page.getByRole('slider', { name: 'Price from' });
@@ -156,7 +156,7 @@ test('the price track grows with the price, in steps of £10 in its fields', asy
   expect(troubles).toEqual([]);
 });
 
-test('a missing bottle says so, and a shop out of reach offers to try again', async () => {
+test('an unknown bottle shows a not-found page, and a gallery that fails to load offers a retry', async () => {
   const { page, audit } = await browser.visit(390, 844);
   await page.goto('/product/prd_no-such-bottle');
   await page.getByRole('heading', { name: 'Product not found' }).waitFor();

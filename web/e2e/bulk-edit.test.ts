@@ -25,7 +25,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const inShop = async (id: string) => (await fetch(`${shop}/api/products/${id}`)).json();
 
 test.each(oneADay([1440, 768, 390]))(
-  'prices, stock and pictures of many products are changed after a preview (%i)',
+  'prices, stock and pictures of many products are changed after a preview, at a width of %i',
   async (width) => {
     const { page, audit, troubles } = await visit(width);
     const call = await asStaff();

@@ -15,7 +15,7 @@ async function scarceBottle(): Promise<Product> {
   return bottle;
 }
 
-test('the cart states its limits, restores what was removed, and reopens as it was left', async () => {
+test('the cart shows its stock limit, restores a removed bottle and survives a reload', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const bottle = await scarceBottle();
   const drawer = findDrawer(page);
@@ -54,7 +54,7 @@ test('the cart states its limits, restores what was removed, and reopens as it w
   expect(troubles).toEqual([]);
 });
 
-test('a change that fails is undone and reported, in a notice and in place', async () => {
+test('a failed change of the cart is reported in a notice and in place, and undone', async () => {
   const { page } = await browser.visit(390, 844);
   const bottle = await scarceBottle();
   const drawer = findDrawer(page);

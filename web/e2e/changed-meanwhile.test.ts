@@ -26,7 +26,7 @@ async function saveAndChoose(page: Page, save: string, field: string, choice: st
 }
 
 test.each(oneADay([1440, 768]))(
-  'the cost and the day of a draft that two people set at once are chosen between (%i)',
+  "concurrent changes to a draft's cost or schedule can be resolved, at a width of %i",
   async (width) => {
     const { page, audit, troubles } = await visit(width);
     await enterOffice(page);
@@ -73,7 +73,7 @@ test.each(oneADay([1440, 768]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'account codes that two people change at once are chosen between (%i)',
+  'concurrent changes to account codes can be resolved, at a width of %i',
   async (width) => {
     const { page, audit, troubles } = await visit(width);
     await enterOffice(page, '/admin/settings');
@@ -100,7 +100,7 @@ test.each(oneADay([1440, 768]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'whoever inspects or refunds a return second sees what the first has done (%i)',
+  'a second inspection or refund of a return shows what the first one changed, at a width of %i',
   async (width) => {
     const [bottle] = await listBottles({ min: 20 });
     if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');

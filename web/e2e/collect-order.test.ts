@@ -13,7 +13,7 @@ const path = '/api/admin/trading-hours';
 const evening = { opens: '17:00', closes: '23:00' };
 
 test.each(oneADay([1440, 390]))(
-  'an order is bought to be collected, made ready, and handed over for its code (%i)',
+  'an order for collection is bought, made ready and handed over with its code, at a width of %i',
   async (width) => {
     const office = await visit(width);
     const { page, audit } = office;

@@ -33,7 +33,7 @@ async function enterFromAbout(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'The vault' }).waitFor();
 }
 
-test('at most one filter of the vault is pressed, and the address keeps it', async () => {
+test('at most one filter of the vault is active, and the URL keeps it', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const products: Product[] = await (await page.request.get('/api/products')).json();
   await page.goto('/collection?filter=no-such-filter');
@@ -72,7 +72,7 @@ test('at most one filter of the vault is pressed, and the address keeps it', asy
 });
 
 test.each(oneADay([390, 1440]))(
-  'the vault warns where it mentions investing, and links onward, %i wide',
+  'the vault shows a risk warning beside investment content and links to other pages, at a width of %i',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     await page.goto('/collection');
@@ -92,7 +92,7 @@ test.each(oneADay([390, 1440]))(
   },
 );
 
-test('the list for limited releases can be joined in a dialog, with the keyboard alone', async () => {
+test('the limited release list can be joined in a dialog with the keyboard alone', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   await page.goto('/collection');
   const opener = badge(page, 'Join the limited release list');
@@ -119,7 +119,7 @@ test('the list for limited releases can be joined in a dialog, with the keyboard
   expect(troubles).toEqual([]);
 });
 
-test('a bottle of the vault that cannot be added says so in a toast and on its card', async () => {
+test('a bottle of the vault that cannot be added shows an error in a toast and on its card', async () => {
   const { page } = await browser.visit(1440);
   await page.goto('/collection');
   await page.route('**/api/cart', (route) =>
@@ -135,7 +135,7 @@ test('a bottle of the vault that cannot be added says so in a toast and on its c
     .waitFor();
 });
 
-test('a vault without drops says what to expect, and one out of reach offers to try again', async () => {
+test('a vault without drops says what to expect, and one that fails to load offers a retry', async () => {
   const { page, audit } = await browser.visit(1440);
   await page.goto('/about');
   await page.route('**/api/products/shelf?*', (route) => route.fulfill({ json: [] }));

@@ -7,7 +7,7 @@ import { listBottles } from './shop-control.ts';
 const browser = withBrowser();
 
 test.each(oneADay([390, 1440]))(
-  'a guest compares bottles of the shop, shares the table, and finds it again, at %i px',
+  'a guest compares bottles, shares the table and finds it again, at a width of %i px',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const [first, second, third] = await listBottles({ min: 1, max: 99 });

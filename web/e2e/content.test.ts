@@ -20,7 +20,7 @@ const pages: readonly [path: string, heading: string][] = [
 
 describe('the content pages', () => {
   test.each(oneADay([320, 1440]))(
-    'have their headings and descriptions, within a width of %i',
+    'have their headings and descriptions, and fit a width of %i',
     async (width) => {
       const { page, troubles, audit } = await browser.visit(width);
       const titles = new Set<string>();
@@ -37,7 +37,7 @@ describe('the content pages', () => {
     },
   );
 
-  test('are linked from the end of every page', async () => {
+  test('on terms, privacy, storage, accessibility and delivery are linked from the footer', async () => {
     const { page } = await browser.visit(1440);
     await page.goto('/contact');
     const footer = page.getByRole('contentinfo');
@@ -54,7 +54,7 @@ describe('the content pages', () => {
   });
 });
 
-test('the blog keeps its category in the address, opens an article, and goes back to where it was', async () => {
+test('the blog keeps its category in the URL when an article is opened and left again', async () => {
   const { page, troubles, audit } = await browser.visit(768);
   await page.goto('/blog');
   const titles = page.getByRole('article').getByRole('heading', { level: 2 });
@@ -81,7 +81,7 @@ test('the blog keeps its category in the address, opens an article, and goes bac
   await expect.poll(() => troubles).toEqual([expect.stringContaining('status of 404')]);
 });
 
-test('the storage calculator works with the keyboard and says what is wrong beside the field', async () => {
+test('the storage calculator updates as values change, and reports an invalid strength', async () => {
   const { page, troubles, audit } = await browser.visit(390);
   await page.goto('/storage');
   const cost = page.getByRole('status', { name: 'Storage cost' });

@@ -14,7 +14,7 @@ import {
 
 const browser = withBrowser();
 
-test('a declined card is reported beside the form, and a valid one then buys the bottle once', async () => {
+test('a declined card is reported in the form, and a valid card then buys the bottle once', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
   const [, product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');

@@ -7,7 +7,7 @@ import { fillInDetails, goToCheckout, goToPayment, payByCard, pressPay } from '.
 
 const browser = withBrowser();
 
-test('while confirmation of a payment is late the page says so, and updates by itself when it arrives', async () => {
+test('the page shows that a payment is being processed, and updates when its confirmation arrives', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const [, , , , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');
@@ -29,7 +29,7 @@ test('while confirmation of a payment is late the page says so, and updates by i
   expect(troubles).toEqual([]);
 });
 
-test('an answer lost after the charge costs one more press, and no second charge', async () => {
+test('if the response to a charge is lost, paying again does not charge twice', async () => {
   const { page, troubles } = await browser.visit(390, 844);
   const [, , , , , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');

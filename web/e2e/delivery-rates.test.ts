@@ -13,7 +13,7 @@ const path = '/api/admin/shop-documents/deliveryRates';
 const tracked = 'royal-mail-tracked-48';
 
 test.each(oneADay([1440, 768]))(
-  'rates are entered, checked, previewed and published, shown and charged everywhere, and undone (%i)',
+  'delivery rates are validated, previewed, published, shown to shoppers and restored, at a width of %i',
   async (width) => {
     const office = await visit(width);
     const { page, audit, look } = office;

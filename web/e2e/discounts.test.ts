@@ -10,7 +10,7 @@ import { fillInDetails, goToCheckout, goToPayment, payByCard, readConfirmation }
 const { visit } = withBrowser({ pictures: false });
 
 test.each(oneADay([1440, 390, 768]))(
-  'a code is created, refused, used for an order, and switched off (%i)',
+  'a discount code is created, used and switched off, and a wrong one is rejected, at a width of %i',
   async (width) => {
     const { page, audit, troubles } = await visit(width);
     const [product] = await listBottles({ min: 3 });

@@ -5,7 +5,7 @@ import { bottle, buildCartLine, showCart, typedBefore } from './fakes.ts';
 
 const browser = withBrowser();
 
-test("every action of the drop can be pressed on a phone's first visit, beside the age question and AI Simo", async () => {
+test('on a first visit by phone, the age question and AI Simo do not cover the links of the drop', async () => {
   const { page } = await browser.visit(390, 844);
   await page.goto('/');
   await page.getByRole('region', { name: 'Age confirmation' }).waitFor();
@@ -23,7 +23,7 @@ test("every action of the drop can be pressed on a phone's first visit, beside t
   }
 });
 
-test('on a phone AI Simo lies over no control, also once the age question below it has gone', async () => {
+test('on a phone AI Simo does not cover the button of a card after the age question is closed', async () => {
   const { page } = await browser.visit(390, 844);
   await page.goto('/gallery');
   const age = page.getByRole('region', { name: 'Age confirmation' });
@@ -46,7 +46,7 @@ test('on a phone AI Simo lies over no control, also once the age question below 
   await expect.poll(covered).toBe(false);
 });
 
-test('nothing covers the form at checkout and payment, and a guest fills in six fields and ticks one box at most', async () => {
+test('nothing covers the checkout and payment forms, and a guest has six fields and one required box', async () => {
   const { page } = await browser.visit(390, 844);
   const launcher = findLauncher(page);
   const age = page.getByRole('region', { name: 'Age confirmation' });

@@ -5,7 +5,7 @@ import { addButton } from './shopper.ts';
 
 const browser = withBrowser({ pictures: true });
 
-test('what is pressed and typed in a rendered page before its script arrives is not lost', async () => {
+test("clicks and typing before a page's script arrives are not lost", async () => {
   const { page, troubles } = await browser.visit(1440);
   const [bottle] = await listBottles({ min: 12 });
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();

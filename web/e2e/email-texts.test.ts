@@ -11,7 +11,7 @@ const { visit } = withBrowser({ pictures: false });
 const path = '/api/admin/shop-documents/emailTexts';
 
 test.each(oneADay([1440, 768]))(
-  'the opening of an email is written, checked, previewed, sent and undone (%i)',
+  'the opening of an email is validated, previewed, published, sent and restored, at a width of %i',
   async (width) => {
     const { page, look, audit, troubles } = await visit(width);
     await enterOffice(page, '/admin/settings');

@@ -9,7 +9,7 @@ import { listBottles, listEmails } from './shop-control.ts';
 const browser = withBrowser();
 
 test.each(oneADay([390, 1440]))(
-  'a visitor asks a person about a dear bottle, with the keyboard, at %i px',
+  'a visitor asks about an expensive bottle by keyboard, at a width of %i px',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const bottles = await listBottles({ min: 0 });

@@ -11,7 +11,7 @@ const readStyle = (
   name: 'borderTopWidth' | 'outlineStyle' | 'textDecorationLine' | 'borderBottomWidth',
 ) => target.evaluate((element, property) => getComputedStyle(element)[property], name);
 
-test('in forced colours a button looks pressable, and a selection looks selected', async () => {
+test('in forced colours, a button has a border and selected items are marked', async () => {
   const { page, troubles } = await browser.visit(1440, 900, { forcedColors: 'active' });
   const { id } = await bottle();
   await page.goto(`/product/${id}`);

@@ -9,7 +9,7 @@ const browser = withBrowser({ pictures: true });
 const getPageUrl = (network: string) => store.socials.find((social) => social.network === network)?.url;
 
 test.each(oneADay([390, 1440]))(
-  'home shows its sections in their order %i wide, and nothing plays',
+  'the home page shows its sections in order and plays no media, at a width of %i',
   async (width) => {
     const { page, troubles, requests, audit } = await browser.visit(width);
     await page.goto('/');

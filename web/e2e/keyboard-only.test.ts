@@ -8,7 +8,7 @@ import { addButton } from './shopper.ts';
 
 const browser = withBrowser();
 
-test('a bottle is bought with the keyboard alone, with visible focus all the way', async () => {
+test('a bottle is bought with the keyboard alone, with visible focus throughout', async () => {
   const { page, troubles } = await browser.visit(1440);
   const [, , , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');

@@ -19,7 +19,7 @@ const { visit } = withBrowser({ pictures: false });
 const path = '/api/admin/shop-documents/terms';
 
 test.each(oneADay([1440, 768]))(
-  'the terms of sale are written, checked, previewed, published, accepted and undone (%i)',
+  'the terms of sale are validated, previewed, published, accepted and restored, at a width of %i',
   async (width) => {
     const { page, look, troubles } = await visit(width);
     await enterOffice(page, '/admin/settings');
@@ -76,7 +76,7 @@ test.each(oneADay([1440, 768]))(
   },
 );
 
-test('a checkout sends the terms that it showed, or shows those that replaced them long ago', async () => {
+test('a checkout accepts the terms it showed, or asks again if they were replaced long ago', async () => {
   const office = await visit(1440);
   await enterOffice(office.page, '/admin/settings');
   const before = await changeElsewhere<ShopDocumentRecord>(office.page, 'GET', path);
