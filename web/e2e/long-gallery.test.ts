@@ -69,7 +69,7 @@ async function scrollTo(page: Page, name: string): Promise<void> {
     .toBe(1);
 }
 
-test('a long gallery loads more while scrolling, and returns to its place', async () => {
+test('a long gallery loads more bottles while scrolling, and Back restores the scroll position', async () => {
   const { page, troubles } = await browser.visit(1440);
   await delayIntersections(page);
   const requests = await enterShop(page);
@@ -90,7 +90,7 @@ test('a long gallery loads more while scrolling, and returns to its place', asyn
   expect(troubles).toEqual([]);
 });
 
-test('its filters, counts and search are answered by the shop, and back restores them', async () => {
+test('a long gallery filters, counts and searches on the server, and Back restores the filter', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const requests = await enterShop(page);
   const islay = page.getByRole('checkbox', { name: /^Islay/ });
@@ -124,7 +124,7 @@ test('its filters, counts and search are answered by the shop, and back restores
   expect(troubles).toEqual([]);
 });
 
-test('the keyboard alone reaches later bottles, and a failed page can be retried', async () => {
+test('later bottles of a long gallery can be reached by keyboard, and a failed page can be retried', async () => {
   const { page } = await browser.visit(1440);
   await enterShop(page);
   await page.route(/browse\?from=24$/, (route) => route.fulfill({ status: 500, body: '' }));

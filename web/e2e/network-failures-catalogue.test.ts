@@ -47,35 +47,38 @@ const pages = [
   },
 ];
 
-test.each(pages)('$path shows loading, failure and offline, and appears on another try', async (row) => {
-  const { page } = await browser.visit(390, 844);
-  const { promise: late, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(catalogue, async (route) => {
-    await late;
-    await route.fulfill({ status: 500, body: '' });
-  });
-  await row.enter(page, row.path);
-  await page.getByRole('status').filter({ hasText: row.waits }).first().waitFor();
-  answer();
-  const failures = page.getByRole('main').getByRole('alert');
-  await failures
-    .nth(row.parts - 1)
-    .getByRole('heading', { name: row.fails })
-    .waitFor();
+test.each(pages)(
+  '$path shows a loading state, then an error when the request fails or is offline, and loads on retry',
+  async (row) => {
+    const { page } = await browser.visit(390, 844);
+    const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(catalogue, async (route) => {
+      await late;
+      await route.fulfill({ status: 500, body: '' });
+    });
+    await row.enter(page, row.path);
+    await page.getByRole('status').filter({ hasText: row.waits }).first().waitFor();
+    answer();
+    const failures = page.getByRole('main').getByRole('alert');
+    await failures
+      .nth(row.parts - 1)
+      .getByRole('heading', { name: row.fails })
+      .waitFor();
 
-  await page.unroute(catalogue);
-  await page.context().setOffline(true);
-  const failedAgain = page.waitForEvent('requestfailed');
-  await tryAgain(page);
-  await failedAgain;
-  await failures.first().getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute(catalogue);
+    await page.context().setOffline(true);
+    const failedAgain = page.waitForEvent('requestfailed');
+    await tryAgain(page);
+    await failedAgain;
+    await failures.first().getByRole('button', { name: 'Try again' }).waitFor();
 
-  await page.context().setOffline(false);
-  await tryAgain(page);
-  await page.getByRole('main').getByRole('article').first().waitFor();
-});
+    await page.context().setOffline(false);
+    await tryAgain(page);
+    await page.getByRole('main').getByRole('article').first().waitFor();
+  },
+);
 
-test('a rendered page stays while the catalogue is out of reach, and requests nothing it already shows', async () => {
+test('a prerendered page shows its bottles without requesting the catalogue while the catalogue is down', async () => {
   const { page, troubles } = await browser.visit(1440);
   const [product] = await listBottles({ min: 12 });
   await fail(page, catalogue);
@@ -88,7 +91,7 @@ test('a rendered page stays while the catalogue is out of reach, and requests no
   expect(troubles).toEqual([]);
 });
 
-test('a late answer adds one bottle, however often the button is pressed, and the drawer says that it is waiting', async () => {
+test('repeated presses of Add during a slow response add one bottle, and a slow cart shows a loading message', async () => {
   const { page, troubles } = await browser.visit(390, 844);
   const [product] = await listBottles({ min: 12 });
   const drawer = page.getByRole('dialog', { name: 'Your cart' });

@@ -16,7 +16,7 @@ import {
 
 const browser = withBrowser();
 
-test('a slow checkout keeps its layout, and a press while offline loses neither card nor order', async () => {
+test('a slow checkout shows that it is loading, and paying while offline loses neither card details nor order', async () => {
   const { page, troubles } = await browser.visit(390, 844);
   const [, , , , , , , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');

@@ -20,7 +20,7 @@ const browser = withBrowser();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).first().waitFor();
 const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
-test('a slow or failing bottle says that it is loading, then that it failed, and appears on another try', async () => {
+test('a slow bottle page shows a loading message, and a failed one shows an error and loads on retry', async () => {
   const { page, audit } = await browser.visit(390, 844);
   const product = await pickBottle();
   const call = `**/api/products/${product.id}`;
@@ -43,7 +43,7 @@ test('a slow or failing bottle says that it is loading, then that it failed, and
   await heading(page, product.name);
 });
 
-test('a cart out of reach says so, and recovers its bottles', async () => {
+test('a failed cart load or addition shows an error and succeeds on retry', async () => {
   const { page, audit } = await browser.visit(1440);
   const product = await pickBottle();
   const drawer = page.getByRole('dialog', { name: 'Your cart' });
@@ -66,7 +66,7 @@ test('a cart out of reach says so, and recovers its bottles', async () => {
   await drawer.getByRole('link', { name: product.name }).waitFor();
 });
 
-test('a checkout and a payment on a bad connection lose nothing that was typed', async () => {
+test('connection failures at checkout and payment can be retried, and the typed address is retained', async () => {
   const { page, audit } = await browser.visit(768, 1024);
   await goToCheckout(page, await pickBottle());
   await fillInDetails(page, 'weather@example.com');
@@ -114,7 +114,7 @@ test('a cart first opened offline loads by itself once online', async () => {
   expect(troubles.filter((trouble) => !trouble.includes('net::ERR'))).toEqual([]);
 });
 
-test('code that fails to load reloads the page only when the shop serves another build', async () => {
+test('code that fails to load reloads the page only when the shop serves a different build', async () => {
   const { page } = await browser.visit(390, 844);
   const open = async () => {
     await page.goto('/contact');

@@ -33,7 +33,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const listSent = async (email: string, title: string) =>
   (await listEmails(email)).filter(({ subject }) => subject === title);
 
-test('a campaign is written, previewed, tested, sent, paused and resumed, and every reader gets it once', async () => {
+test('a campaign is previewed, tested, sent, paused and resumed, and reaches each subscriber once', async () => {
   const { page, troubles } = await browser.visit(1440);
   const mark = crypto.randomUUID().slice(0, 8);
   const title = `The November drop ${mark}`;

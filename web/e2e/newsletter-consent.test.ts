@@ -32,7 +32,7 @@ const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 test.each(oneADay([390, 1440]))(
-  'a reader joins by one email, unsubscribes by the next, and can join again, at a width of %i',
+  'a reader subscribes and unsubscribes by emailed link, and can subscribe again, at %i px',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const email = `reader-${width}@example.com`;
@@ -71,7 +71,7 @@ test.each(oneADay([390, 1440]))(
   },
 );
 
-test('an old confirmation link no longer works after unsubscribing, and says what to do', async () => {
+test('an old confirmation link is shown as expired after unsubscribing', async () => {
   const { page, audit } = await browser.visit(390);
   const email = 'left-for-good@example.com';
   await ask(email);
@@ -94,7 +94,7 @@ test('an old confirmation link no longer works after unsubscribing, and says wha
   await audit();
 });
 
-test("a mail program's button unsubscribes with one call, and its link only shows the page", async () => {
+test('one-click unsubscribe takes one POST request, and opening its link does not unsubscribe', async () => {
   const { page, troubles } = await browser.visit(390);
   const email = 'one-click@example.com';
   await ask(email);
@@ -116,7 +116,7 @@ test("a mail program's button unsubscribes with one call, and its link only show
   expect(troubles).toEqual([]);
 });
 
-test.each(['confirm', 'unsubscribe'])('a link to %s that was cut off says so', async (name) => {
+test.each(['confirm', 'unsubscribe'])('a truncated link to %s is reported as incomplete', async (name) => {
   const { page, audit } = await browser.visit(1440);
   await page.goto(`/newsletter/${name}`);
   await heading(page, 'This link is incomplete').waitFor();
@@ -126,7 +126,7 @@ test.each(['confirm', 'unsubscribe'])('a link to %s that was cut off says so', a
   await heading(page, 'This link is incomplete').waitFor();
 });
 
-test('a truncated link to the preferences says so, and one that fails to load can be retried', async () => {
+test('a truncated preferences link is reported as incomplete, and a failed load can be retried', async () => {
   const { page, troubles, audit } = await browser.visit(390);
   await page.goto('/newsletter/preferences');
   await heading(page, 'This link is incomplete').waitFor();
@@ -141,7 +141,7 @@ test('a truncated link to the preferences says so, and one that fails to load ca
   await heading(page, 'This link is incomplete').waitFor();
 });
 
-test('a press that fails leaves the button in place and works the next time', async () => {
+test('a confirmation that fails shows an error, and works on the second press', async () => {
   const { page, troubles, audit } = await browser.visit(390);
   const email = 'second-press@example.com';
   await ask(email);
@@ -168,7 +168,7 @@ async function openPreferences(page: Page, email: string): Promise<void> {
 }
 
 test.each(oneADay([390, 1440]))(
-  'a reader sees what is stored, changes it, unsubscribes, rejoins, downloads a file and deletes it all, at a width of %i',
+  'the preferences page changes the name, unsubscribes, rejoins, exports and deletes, at %i px',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const email = `preferences-${width}@example.com`;

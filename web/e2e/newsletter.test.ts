@@ -19,7 +19,7 @@ async function fillIn(place: Locator, name: string, email: string): Promise<void
 const findToast = (page: Page, title: string, text: string) =>
   page.getByRole('listitem').filter({ hasText: title }).getByText(text, { exact: true }).waitFor();
 
-test('both fields are required, one request is made, and success clears them', async () => {
+test('the sign-up form requires both fields, sends one request and is cleared on success', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
   const sent: unknown[] = [];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ test('both fields are required, one request is made, and success clears them', a
   expect(troubles).toEqual([]);
 });
 
-test('failures are reported in a toast and beside the form, and nothing typed is lost', async () => {
+test('sign-up failures are reported in a toast and beside the form, and typed values are retained', async () => {
   const { page, audit } = await browser.visit(1440);
   await page.goto('/collection');
   const card = page.getByRole('region', { name: 'Be the first to know' });
@@ -114,7 +114,7 @@ test.each([
   ['/about', 1440],
   ['/blog', 390],
   ['/blog', 1440],
-])('the popup of %s stands %i wide', async (path, width) => {
+])('the sign-up popup on %s opens, fits and returns the focus on closing, at %i px', async (path, width) => {
   const { page, troubles, requests, audit } = await browser.visit(width);
   await page.goto(path);
   const opener = page.getByRole('button', { name: 'Join Newsletter' });
@@ -132,7 +132,7 @@ test.each([
   expect(troubles).toEqual([]);
 });
 
-test('each place in the shop to join from reports which one it is', async () => {
+test('each sign-up form reports its place in the shop as the source', async () => {
   const { page, troubles } = await browser.visit(1440);
   const sent: unknown[] = [];
   await page.route(subscribeCall, async (route) => {
@@ -167,7 +167,7 @@ test('each place in the shop to join from reports which one it is', async () => 
   expect(troubles).toEqual([]);
 });
 
-test('the box at the checkout is unticked, asks once, and never blocks the order', async () => {
+test('the newsletter box at the checkout starts unticked, and a failed sign-up does not block the order', async () => {
   const { page, troubles } = await browser.visit(1440);
   await goToCheckout(page, await pickBottle());
   await fillInDetails(page, 'box@example.com');

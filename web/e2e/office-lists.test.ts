@@ -8,9 +8,9 @@ import { toast } from './toast.ts';
 
 const browser = withBrowser();
 
-describe('a list', () => {
+describe('an admin list', () => {
   test.each(oneADay([1440, 768]))(
-    'has pages, sorts every row, searches, keeps filters, and exports every row with harmless cells (%i)',
+    'is paged, sorted across pages, searched, exported without formulas and saved as views, at %i px',
     async (width) => {
       const { page, troubles, audit } = await browser.visit(width);
       await showTrail(page, 240);
@@ -77,7 +77,7 @@ describe('a list', () => {
     },
   );
 
-  test('can be used with shortcuts, which pause while typing and can be switched off', async () => {
+  test('supports keyboard shortcuts, which pause while typing and can be switched off', async () => {
     const { page, audit } = await browser.visit(1440);
     await showTrail(page, 30);
     await enterOffice(page, '/admin/trail');
@@ -113,7 +113,7 @@ describe('a list', () => {
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   });
 
-  test('says when it is loading, could not be loaded, or is empty', async () => {
+  test('shows that it could not be loaded, or that it is empty', async () => {
     const { page, audit } = await browser.visit(390);
     await page.route('**/api/admin/trail**', (route) => route.fulfill({ status: 500, body: '' }));
     await enterOffice(page, '/admin/trail');
@@ -127,7 +127,7 @@ describe('a list', () => {
   });
 });
 
-describe('a change of a row', () => {
+describe('a change in an admin list', () => {
   const suppliers = ['Cask & Co', 'Glen Trading'].map((name, index) => ({
     id: `sup_${index}`,
     name,
@@ -154,7 +154,7 @@ describe('a change of a row', () => {
     version: 1,
   };
 
-  test('is shown at once, and undone with the reason when it is refused', async () => {
+  test('is shown at once, and reverted with the reason when the server rejects it', async () => {
     const { page } = await browser.visit(1440);
     await page.route('**/api/admin/purchase-orders?**', (route) =>
       route.fulfill({ json: { items: [order], cursor: null } }),
@@ -178,7 +178,7 @@ describe('a change of a row', () => {
     await expect.poll(() => status.inputValue()).toBe('draft');
   });
 
-  test('of many at once says which of them failed, and keeps those selected', async () => {
+  test('to several rows reports which ones failed, and leaves those selected', async () => {
     const { page, audit } = await browser.visit(1440);
     await page.route('**/api/admin/suppliers?**', (route) =>
       route.fulfill({ json: { items: suppliers, cursor: null } }),
@@ -207,7 +207,7 @@ describe('a change of a row', () => {
   });
 });
 
-test("the subscribers of a state are listed in a scrolling area, also at the specification's address", async () => {
+test('/newsletter-admin lists subscribers by status in a scrolling area', async () => {
   const { page, audit } = await browser.visit(1440);
   const requests: string[] = [];
   const one = (index: number) => ({

@@ -33,7 +33,7 @@ test.each([
   ['finance', { changesProduct: false, correctsStock: false, refunds: true, ships: false }],
   ['owner', { changesProduct: true, correctsStock: true, refunds: true, ships: true }],
 ] as const)(
-  '%s finds only what the role allows on a bottle, in the orders and on an order',
+  'the %s role sees only its permitted actions on a bottle, in the order list and on an order',
   async (role, may) => {
     const { id, orderNumber } = await sold();
     const { page, audit, troubles } = await visit(1440);
@@ -65,7 +65,7 @@ test.each([
 );
 
 test.each(oneADay([1440, 768]))(
-  'content writes about bottles and sees neither orders nor stock, at %i',
+  'the content role can edit bottles, but cannot see orders or adjust stock, at %i px',
   async (width) => {
     const { id } = await sold();
     const { page, audit, troubles } = await visit(width);

@@ -21,7 +21,7 @@ const pages = [
 type ListAnswer = { items: { id: string }[] };
 
 test.each(oneADay([1440, 768]))(
-  'every page of the back office shows something of the sample shop, at %i',
+  'every back-office page shows data from the sample shop, at %i px',
   async (width) => {
     const owner = await visit(1440);
     await enterOffice(owner.page);

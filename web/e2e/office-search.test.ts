@@ -10,7 +10,7 @@ import { listBottles, sellElsewhere, settle } from './shop-control.ts';
 const { visit } = withBrowser({ pictures: false });
 
 test.each(oneADay([1440, 768]))(
-  'the palette finds an order, its customer and its bottle by keys alone, at %i',
+  'the command palette finds orders, customers, bottles, documents and gift cards by keyboard, at %i px',
   async (width) => {
     const [bottle] = await listBottles({ min: 20 });
     if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');

@@ -7,7 +7,7 @@ import { toast } from './toast.ts';
 const browser = withBrowser();
 
 describe('the sign-in page', () => {
-  test('says what is wrong, opens with the password, and closes at sign-out', async () => {
+  test('reports what is wrong, admits staff with the password, and is shown again after signing out', async () => {
     const { page, troubles, audit } = await browser.visit(390);
     await page.goto('/admin/settings');
     const enter = page.getByRole('button', { name: 'Enter' });
@@ -40,7 +40,7 @@ describe('the sign-in page', () => {
     expect(troubles.filter((trouble) => !unauthorisedError.test(trouble))).toEqual([]);
   });
 
-  test('says how long to wait after too many attempts', async () => {
+  test('shows how long to wait after too many attempts', async () => {
     const { page, audit } = await browser.visit(1440);
     await page.goto('/newsletter-admin');
     const detail = 'Too many attempts. Please wait 7 minutes and try again.';
@@ -56,7 +56,7 @@ describe('the sign-in page', () => {
     await audit();
   });
 
-  test('covers the page when the session ends at work, and what was being saved is saved after it', async () => {
+  test('covers the page when the session ends, and the interrupted save completes after signing in', async () => {
     const { page, audit } = await browser.visit(1440);
     await enterOffice(page, '/admin/settings');
     const email = page.getByLabel('Admin notification email');
@@ -81,7 +81,7 @@ describe('the sign-in page', () => {
 });
 
 test.each(oneADay([768, 1440]))(
-  'a session that ends keeps what is typed in a dialog over its page, and saves it for the same person alone (%i)',
+  'a form in a dialog survives the end of a session, and is saved only for the same person, at %i px',
   async (width) => {
     const { page, audit } = await browser.visit(width);
     await enterOffice(page, '/admin/suppliers/new');

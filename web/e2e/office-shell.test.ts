@@ -18,7 +18,7 @@ async function sellOne(): Promise<void> {
 }
 
 test.each(oneADay([1440, 768]))(
-  'the back office has a bar of its own and nothing of the shop around it, at %i',
+  "the back office has its own top bar and none of the shop's navigation, cart or footer, at %i px",
   async (width) => {
     const { page, requests, troubles } = await visit(width);
     await enterOffice(page, '/admin/orders');
@@ -37,7 +37,7 @@ test.each(oneADay([1440, 768]))(
   },
 );
 
-test('the shop is whole again for somebody who goes there from the back office', async () => {
+test("going from the back office to the shop restores the shop's layout and theme", async () => {
   const { page, troubles } = await visit(1440);
   await enterOffice(page, '/admin');
   await page.goto('/gallery');
@@ -48,7 +48,7 @@ test('the shop is whole again for somebody who goes there from the back office',
 });
 
 test.each(oneADay([1440, 768]))(
-  'light and dark are chosen, stay, and are both readable, at %i',
+  'the light and dark themes can be chosen, are remembered and are accessible, at %i px',
   async (width) => {
     await sellOne();
     const { page, audit, troubles } = await visit(width);
@@ -87,7 +87,7 @@ test.each(oneADay([1440, 768]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'rows are 44 pixels high under fixed heads, and columns are hidden and shown again, at %i',
+  'table rows are 44 to 48 px high under a fixed header, and columns can be hidden, at %i px',
   async (width) => {
     await sellOne();
     const { page, audit: check, troubles } = await visit(width);
@@ -126,7 +126,7 @@ test.each(oneADay([1440, 768]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'a list of 10,000 rows has a page of them on the screen, also once it is sorted and searched, at %i',
+  'a list of 10,000 rows renders one page at a time, even when sorted or searched, at %i px',
   async (width) => {
     const { page, troubles } = await visit(width);
     await showTrail(page, 10_000);

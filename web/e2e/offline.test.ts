@@ -41,7 +41,7 @@ const readCopy = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('dram-portfolio') ?? 'null'));
 
 test.each(oneADay(both))(
-  'on a screen %i wide, a page without connection says so and opens once there is one',
+  'at %i px, a page opened offline shows the offline page, and loads once online',
   async (width) => {
     const { page, audit } = await visit(width);
     await page.goto('/gallery');
@@ -65,7 +65,7 @@ test.each(oneADay(both))(
 );
 
 test.each(oneADay(both))(
-  'on a screen %i wide, the last portfolio can be read without connection, and not acted on',
+  'at %i px, the last portfolio can be read offline, with its actions disabled',
   async (width) => {
     const { page, audit } = await visit(width);
     const [first] = await showPortfolio(page, await listBottles({ min: 1 }));
@@ -120,7 +120,7 @@ test.each(oneADay(both))(
   },
 );
 
-test('the copy of a portfolio leaves with the customer who signs out', async () => {
+test('signing out deletes the offline copy of the portfolio', async () => {
   const { page } = await visit(1440);
   await page.goto('/auth');
   await openAccount(page, 'leaves-no-copy@example.com');
@@ -146,7 +146,7 @@ test('the copy of a portfolio leaves with the customer who signs out', async () 
   expect(await page.getByRole('link', { name: 'Read your last portfolio' }).count()).toBe(0);
 });
 
-test('the back office has no offline page, and nothing of anybody is in the stored files', async () => {
+test('the back office has no offline page, and only static assets are cached', async () => {
   const { page } = await visit(1440);
   await page.goto('/about');
   await controlled(page);
@@ -183,7 +183,7 @@ test('the shop can be installed', async () => {
   expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
 });
 
-test('a page of which the code was never read leads to the offline page, and opens once there is a connection', async () => {
+test('a page whose code was never loaded leads to the offline page, and opens once online', async () => {
   const { page } = await visit(390);
   await page.goto('/contact');
   await controlled(page);

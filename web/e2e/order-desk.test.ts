@@ -30,7 +30,7 @@ async function openOrder(width: number) {
 }
 
 test.each(oneADay([1440, 768]))(
-  'an order is noted on, sent elsewhere, and its email sent again (%i)',
+  'staff add a note to an order, change its address and resend its email, at %i px',
   async (width) => {
     const { page, audit, troubles, orderNumber, email } = await openOrder(width);
     const dialog = page.getByRole('dialog');
@@ -74,7 +74,7 @@ test.each(oneADay([1440, 768]))(
 );
 
 test.each(oneADay([768, 1440]))(
-  'an order leaves in two parcels, and its buyer reads what follows (%i)',
+  'an order is sent in two parcels, and the buyer sees what is still to come, at %i px',
   async (width) => {
     const { page, audit, troubles, orderNumber, email, bottle } = await openOrder(width);
     const dialog = page.getByRole('dialog');
@@ -114,7 +114,7 @@ test.each(oneADay([768, 1440]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'a gift note is written, seen in the queue and printed on the slip (%i)',
+  'a gift note added by staff appears in the packing queue and on the packing slip, at %i px',
   async (width) => {
     const { page, audit, troubles, orderNumber } = await openOrder(width);
     await page.getByRole('link', { name: 'Add gift note' }).click();
@@ -141,7 +141,7 @@ test.each(oneADay([1440, 768]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'two people who edit the tracking of one order choose whose it is (%i)',
+  "when two people edit an order's tracking, the second to save chooses a version, at %i px",
   async (width) => {
     const { page, audit, troubles, orderNumber, visitElsewhere } = await openOrder(width);
     const other = await visitElsewhere();
@@ -170,7 +170,7 @@ test.each(oneADay([1440, 768]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'a bottle is taken out of an order and refunded, and another is added and paid by link (%i)',
+  'a bottle is removed from an order and refunded, and another is added and paid by link, at %i px',
   async (width) => {
     const { page, audit, troubles, orderNumber, email, bottle, visitElsewhere } = await openOrder(width);
     const dialog = page.getByRole('dialog');
@@ -232,7 +232,7 @@ test.each(oneADay([1440, 768]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'an order is taken by phone, and its buyer pays by the emailed link or staff cancel it (%i)',
+  'a phone order is paid by the emailed link or cancelled by staff, at %i px',
   async (width) => {
     const bottle = (await listBottles({ min: 20 }))[width === 768 ? 1 : 0];
     if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');

@@ -53,7 +53,7 @@ const trackingFile = (numbers: readonly string[], first: number) =>
   ].join('\r\n');
 
 test.each(oneADay([1440, 768]))(
-  'ten paid orders are packed, labelled and sent in at most twelve actions (%i)',
+  'ten paid orders are packed, labelled and sent in at most twelve actions, at %i px',
   async (width) => {
     const [bottle] = await listBottles({ min: 30 });
     if (!bottle) throw new Error('The catalogue has no bottle with 30 in stock.');
@@ -101,7 +101,7 @@ test.each(oneADay([1440, 768]))(
 );
 
 test.each(oneADay([768, 1440]))(
-  'a tracking file with a wrong line changes nothing and names the line (%i)',
+  'a tracking file with a wrong line changes nothing and names the line, at %i px',
   async (width) => {
     const [bottle] = await listBottles({ min: 20 });
     if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
@@ -135,7 +135,7 @@ test.each(oneADay([768, 1440]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'the queue is narrowed by carrier, day and age check, at %i',
+  'the packing queue is filtered by carrier, day and age check, at %i px',
   async (width) => {
     const [bottle] = await listBottles({ min: 20 });
     if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
@@ -167,7 +167,7 @@ test.each(oneADay([1440, 768]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'a stock location is entered with the bottle and shown to whoever packs and counts it, at %i',
+  "a bottle's stock location is shown to whoever packs or counts it, at %i px",
   async (width) => {
     const [bottle] = await listBottles({ min: 20 });
     if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
@@ -203,7 +203,7 @@ test.each(oneADay([1440, 768]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'labels are made at Click & Drop, saved, and an order without one is named, at %i',
+  'Click & Drop labels are created and downloaded, and an order that fails is named, at %i px',
   async (width) => {
     const [bottle] = await listBottles({ min: 20 });
     if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');

@@ -17,7 +17,7 @@ const inTable = (page: Page) =>
     localStorage.setItem('dram-cabinet', JSON.stringify({ state: { view: 'table' }, version: 0 })),
   );
 
-test('a table of 500 bottles sorts by each column, has pages, and is exported in full as sorted', async () => {
+test('a table of 500 holdings is sorted by price, paged, and exported in full in that order', async () => {
   const { page, troubles } = await browser.visit(1440);
   const holdings = await showPortfolio(page, await bottles(), 500);
   const highestPrice = Math.max(...holdings.map(({ purchasePrice }) => Number(purchasePrice)));
@@ -59,7 +59,7 @@ test('a table of 500 bottles sorts by each column, has pages, and is exported in
   expect(troubles).toEqual([]);
 });
 
-test('buying again fills the cart and says so; a refusal stays beside the button', async () => {
+test('buying again adds to the cart with a notice, and a rejection is also shown on the page', async () => {
   const { page } = await browser.visit(1440);
   await showPortfolio(page, await bottles(), 3);
   await page.route('**/api/buy-again', (route) => route.fulfill({ json: { itemId: 'itm_a', quantity: 1 } }));
@@ -84,7 +84,7 @@ test('buying again fills the cart and says so; a refusal stays beside the button
   await page.getByRole('tabpanel').getByText("The product you're looking for doesn't exist.").waitFor();
 });
 
-test('an unpaid withdrawal is given up, and its bottles are reloaded', async () => {
+test('an unpaid withdrawal can be cancelled, and the portfolio is then reloaded', async () => {
   const { page } = await browser.visit(1440);
   await showPortfolio(page, await bottles());
   await page.goto('/portfolio?tab=deliveries');
@@ -143,7 +143,7 @@ test('the portfolio works with the keyboard alone, and a dialog returns the focu
 });
 
 test.each(oneADay([390, 1440]))(
-  'equal bottles are one card with their sums, whose bottles are shown, chosen together and delivered, at %i px',
+  'equal bottles share a card with their total, and are selected together for delivery, at %i px',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const [product, other] = await bottles();

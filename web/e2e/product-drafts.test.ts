@@ -15,7 +15,7 @@ const inShop = async (id: string) => (await fetch(`${shop}/api/products/${id}`))
 const minuteMs = 60_000;
 
 test.each(oneADay([1440, 768]))(
-  'a draft is scheduled, goes live by itself and is duplicated (%i)',
+  'a draft is scheduled, goes live at its time and is duplicated, at %i px',
   async (width) => {
     const { page, audit, troubles } = await visit(width);
     const name = `Scheduled ${width}`;

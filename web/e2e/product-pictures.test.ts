@@ -22,7 +22,7 @@ const fields = {
 };
 
 test.each(oneADay([390, 1440]))(
-  'the pictures of a bottle are seen in turn, enlarged and moved (%i)',
+  "a bottle's pictures can be browsed, swiped, viewed full screen and zoomed, at %i px",
   async (width) => {
     const { page, audit, troubles } = await visit(width);
     const [first, second, third] = await listBottles({ min: 1 });
@@ -100,7 +100,7 @@ const picture = (background: string) =>
     .toBuffer();
 
 test.each(oneADay([1440, 768]))(
-  'pictures are added, described, ordered, cropped and removed (%i)',
+  "staff add, describe, reorder, crop and remove a bottle's pictures, at %i px",
   async (width) => {
     const { page, audit, troubles } = await visit(width);
     const id = `prd_described-${width}`;

@@ -22,7 +22,7 @@ async function bottle(isIt: (product: Product) => boolean): Promise<Product> {
 const findBondedSection = (page: Page) => page.getByRole('region', { name: 'Keep it in bond' });
 
 test.each(oneADay([320, 768, 1440]))(
-  'a bottle in bond shows the deferred tax and its delivery date, %i wide',
+  'a bottle in bond shows its deferred tax and delivery date, at %i px',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const product = await bottle(
@@ -56,7 +56,7 @@ test.each(oneADay([320, 768, 1440]))(
 );
 
 test.each(oneADay([390, 1440]))(
-  'a bottle lists its other ages and casks, what can be bought first, and none of them again (%i)',
+  'a bottle lists its other ages and casks once, those in stock first, at %i px',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     await page.goto('/product/prd_strathveil-14-madeira');
@@ -82,7 +82,7 @@ test.each(oneADay([390, 1440]))(
 );
 
 test.each(oneADay([390, 1440]))(
-  'a bottle shows the provenance that is recorded of it (%i)',
+  'a bottle shows its recorded provenance, if it has any, at %i px',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     await page.goto('/product/prd_tornavane-36');
@@ -109,7 +109,7 @@ test.each(oneADay([390, 1440]))(
   },
 );
 
-test('a bottle that is not in bond or is sold out promises neither storage nor a delivery date', async () => {
+test('a tax-paid bottle offers no bonded storage, and a sold-out one neither storage nor a delivery date', async () => {
   const { page } = await browser.visit(1440);
   const taxPaid = await bottle(({ inBond, stock }) => !inBond && stock > 0);
   await page.goto(`/product/${taxPaid.id}`);
@@ -133,7 +133,7 @@ test('a bottle that is not in bond or is sold out promises neither storage nor a
   for (const text of await offered.allTextContents()) expect(text).toMatch(/[1-9]\d* left$/);
 });
 
-test('the page of the live drop says how many of its edition are left, and until when', async () => {
+test('a bottle in a live drop shows how many are left and when the drop closes', async () => {
   const { page } = await browser.visit(390, 844);
   const live = // Other journeys plan drops of cheaper bottles in this shop.
     await bottle(({ drop, stock, price }) => !!drop && stock > 0 && Number(price) > 2000);
@@ -145,7 +145,7 @@ test('the page of the live drop says how many of its edition are left, and until
   expect(await main.getByText('Premium', { exact: true }).count()).toBe(0);
 });
 
-test('nothing moves while the dates, the figures and the chart arrive', async () => {
+test('layout shift on a product page stays below 0.02 while its dates, figures and chart load', async () => {
   const { page } = await browser.visit(390, 844);
   const product = await bottle(({ inBond, stock }) => inBond && stock > 0);
   await page.addInitScript(() => {
@@ -165,7 +165,7 @@ test('nothing moves while the dates, the figures and the chart arrive', async ()
 });
 
 test.each(oneADay([390, 1440]))(
-  'all four parts of a bottle are on the page, with a chart of its notes, %i wide',
+  'a product page contains all four sections and a chart of its flavours, at %i px',
   async (width) => {
     const { page, audit } = await browser.visit(width);
     const product = await bottle(({ name }) => name === 'Ardnashiel 8 Year Old');

@@ -64,7 +64,7 @@ const minuteMs = 60_000;
 const { session, visitor: connection } = reservationLimits.guest;
 
 test.each(oneADay([390, 1440]))(
-  'at %i px, a shopper whose connection has reserved its share of a drop goes on after a puzzle that is announced',
+  "at %i px, a shopper over the connection's reservation limit checks out after an announced puzzle",
   async (width) => {
     // Later than the drops of other journeys, because drops may not overlap.
     const begins = Date.now() + (40 * 24 * 60 + width) * minuteMs;

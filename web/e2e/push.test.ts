@@ -82,7 +82,7 @@ const toInput = (iso: string): string => {
 };
 
 test.each(both)(
-  'at %i px, a device is notified before a drop opens, and the notification leads to it',
+  "at %i px, a device is notified before a drop opens, and the notification opens the bottle's page",
   async (width) => {
     // Drops may not overlap, so each width has its own hours.
     const begins = Date.now() + (30 * 24 * 60 + width) * minuteMs;

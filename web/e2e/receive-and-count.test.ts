@@ -51,7 +51,7 @@ async function createOrder(page: Page, bottles: readonly Bottle[], name?: string
 }
 
 test.each(oneADay([1440, 768]))(
-  'goods are counted, the rest stays expected, and a receipt is reversed (%i)',
+  'a part delivery leaves the rest expected, and a receipt can be reversed, at %i px',
   async (width) => {
     const { page, audit, troubles } = await visit(width);
     await enterOffice(page);
@@ -105,7 +105,7 @@ test.each(oneADay([1440, 768]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'an invoice is compared, corrected, approved and credited (%i)',
+  'a supplier invoice is checked, corrected, approved and credited, at %i px',
   async (width) => {
     const { page, audit, troubles } = await visit(width);
     await enterOffice(page);
@@ -153,7 +153,7 @@ test.each(oneADay([1440, 768]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'bottles are counted, differences explained and approved once (%i)',
+  'a stock take resolves conflicting counts, records a reason and updates stock, at %i px',
   async (width) => {
     const { page, audit, troubles } = await visit(width);
     const [bottle] = await listBottles({ min: 3 });
@@ -196,7 +196,7 @@ test.each(oneADay([1440, 768]))(
   },
 );
 
-test.each(oneADay([1440, 768]))('a stock take is cancelled, and then takes no counts (%i)', async (width) => {
+test.each(oneADay([1440, 768]))('a cancelled stock take has no count fields, at %i px', async (width) => {
   const { page, audit, troubles } = await visit(width);
   await enterOffice(page, '/admin/stock-takes');
   await page.getByRole('link', { name: 'Start Stock Take' }).first().click();
@@ -218,7 +218,7 @@ test.each(oneADay([1440, 768]))('a stock take is cancelled, and then takes no co
 });
 
 test.each(oneADay([1440, 768]))(
-  'damages, shortages and landed cost are counted per line, and what is short is credited (%i)',
+  'a receipt records good, damaged and missing bottles and landed cost per line, at %i px',
   async (width) => {
     const { page, audit, troubles } = await visit(width);
     await enterOffice(page);
@@ -264,7 +264,7 @@ test.each(oneADay([1440, 768]))(
   },
 );
 
-test.each(oneADay([1440, 768]))('a draft of a purchase order is deleted (%i)', async (width) => {
+test.each(oneADay([1440, 768]))('a draft purchase order can be deleted, at %i px', async (width) => {
   const { page, audit, troubles } = await visit(width);
   await enterOffice(page);
   const [bottle] = await listBottles({ min: 3 });
@@ -284,7 +284,7 @@ test.each(oneADay([1440, 768]))('a draft of a purchase order is deleted (%i)', a
 });
 
 test.each(oneADay([1440, 768]))(
-  'sales cannot approve an invoice that asks for too much, and finance can (%i)',
+  'finance, but not sales, can approve an invoice for more than was received, at %i px',
   async (width) => {
     const owner = await visit(1440);
     await enterOffice(owner.page);
@@ -330,7 +330,7 @@ test.each(oneADay([1440, 768]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'prices and terms follow the supplier that is chosen, save a price that was typed (%i)',
+  'unit prices follow the chosen supplier, except a price typed by hand, at %i px',
   async (width) => {
     const { page, audit, troubles } = await visit(width);
     await enterOffice(page);

@@ -72,7 +72,7 @@ test('a bottle that sells out during checkout is reported at its line and remove
   await onlyRefusals(troubles, 409);
 });
 
-test('a changed price is shown old beside new, and paid only once it is accepted', async () => {
+test('a changed price is shown beside the old one, and payment continues only after it is accepted', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
   const product = await pickBottle();
   await goToCheckout(page, product);
@@ -102,7 +102,7 @@ test('a changed price is shown old beside new, and paid only once it is accepted
   await onlyRefusals(troubles, 409);
 });
 
-test('nothing typed is lost by a refused field, a failure, a reload or going back from the payment', async () => {
+test('checkout details survive a rejected field, a failure, a reload and going back from the payment', async () => {
   const { page, troubles, audit } = await browser.visit(768, 1024);
   const product = await pickBottle();
   const email = 'kept@example.com';

@@ -61,7 +61,7 @@ test('every public page and its links work without JavaScript', async () => {
   expect(troubles.filter((trouble) => !trouble.includes('status of 404'))).toEqual([]);
 });
 
-test("the shop lists every bottle with its price, and each page's structured data matches its text", async () => {
+test('the shop lists every bottle with its price, and structured data matches the catalogue', async () => {
   const { page } = await browser.visit(1440, 900, withoutScripts);
   const products = await listBottles({ min: 0 });
   await page.goto('/gallery', { waitUntil: 'domcontentloaded' });
@@ -94,7 +94,7 @@ const parseJsonLd = (html: string): unknown[] =>
     JSON.parse(json),
   );
 
-test('the banner of the open drop, its hero and its bottle show the same stock', async () => {
+test("the open drop's banner, hero and product data show the same stock", async () => {
   const { page } = await browser.visit(1440, 900, withoutScripts);
   const { drop }: { drop: Drop } = await (await fetch(`${shop}/api/drops/current`)).json();
   const { stock } = drop.product;
@@ -109,7 +109,7 @@ test('the banner of the open drop, its hero and its bottle show the same stock',
   expect(await readStock(drop.product.id)).toBe(stock);
 });
 
-test('a sold-out bottle is shown so on its page, in the shop and in structured data once the stream is followed', async () => {
+test('a bottle that sells out is marked sold out on its page, in the shop and in structured data', async () => {
   const bottle = (await listBottles({ min: 1, max: 4 })).at(-1);
   if (!bottle) throw new Error('The catalogue has no bottle that is nearly gone.');
   const soldOut = (html: string) => html.includes('schema.org/SoldOut') && html.includes('>Sold Out<');
@@ -161,9 +161,9 @@ const lost = (cardsShown: number) => {
     .map((part) => part.outerHTML.slice(0, 120));
 };
 
-describe.each(oneADay([390, 1440]))('%i wide', (width) => {
+describe.each(oneADay([390, 1440]))('at %i px', (width) => {
   test.each(oneADay(['reduce', 'no-preference'] as const))(
-    'every public page is taken over as it was sent, and complains of nothing (motion: %s)',
+    'every public page is hydrated without being rendered again, and without errors (motion: %s)',
     async (reducedMotion) => {
       const { page, troubles } = await browser.visit(width, 900, { reducedMotion });
       await markSent(page);

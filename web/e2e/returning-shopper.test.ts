@@ -21,7 +21,7 @@ async function findBottle() {
 }
 
 test.each(oneADay([390, 1440]))(
-  'at %i px the cart has a page of its own, from which one checks out',
+  'at %i px, the cart has its own page, which leads to the checkout',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const bottle = await findBottle();
@@ -45,7 +45,7 @@ test.each(oneADay([390, 1440]))(
 );
 
 test.each(oneADay([390, 1440]))(
-  'at %i px whoever signs in from the header returns to their page',
+  'at %i px, signing in from the header returns to the same page',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const email = `returns-${width}@example.com`;
@@ -79,7 +79,7 @@ test.each(oneADay([390, 1440]))(
   },
 );
 
-test('a guest gets a new link to their order by its number and email, and a stranger learns nothing', async () => {
+test('a guest can request a new link to their order, and a wrong email gets the same response', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
   const email = 'finds@example.com';
   await goToCheckout(page, await findBottle());
@@ -108,7 +108,7 @@ test('a guest gets a new link to their order by its number and email, and a stra
   expect(troubles).toEqual([]);
 });
 
-test('the checkout offers the mailbox that was probably meant, and takes it at a press', async () => {
+test('the checkout suggests a correction for a mistyped email address, and applies it on click', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
   await goToCheckout(page, await findBottle());
   await page.getByRole('button', { name: 'Continue as Guest' }).click();

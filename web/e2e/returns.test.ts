@@ -8,7 +8,7 @@ import { listBottles, listEmails, readStock, sellElsewhere, settle } from './sho
 const { visit } = withBrowser({ pictures: false });
 
 test.each(oneADay([390, 1440]))(
-  'a guest asks for the link of an order, asks to return a bottle, staff decline, and agree when asked again, at %i',
+  "staff decline a guest's return request, and agree to the next one, at %i px",
   async (width) => {
     const [bottle] = await listBottles({ min: 20 });
     if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
@@ -87,7 +87,7 @@ test.each(oneADay([390, 1440]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'bottles are taken back, inspected, and refunded with a credit note, at %i',
+  'returned bottles are inspected, restocked or written off, and refunded, at %i px',
   async (width) => {
     const [bottle] = await listBottles({ min: 20 });
     if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');

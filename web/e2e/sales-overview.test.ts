@@ -7,7 +7,7 @@ import { listBottles, sellElsewhere, settle } from './shop-control.ts';
 const { visit } = withBrowser({ pictures: false });
 
 test.each(oneADay([1440, 768]))(
-  'the overview shows what was just sold, as bars and as a table, at %i',
+  "the overview shows today's sales as a chart and as a table, at %i px",
   async (width) => {
     const [bottle] = await listBottles({ min: 20 });
     if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');
@@ -36,7 +36,7 @@ test.each(oneADay([1440, 768]))(
 );
 
 test.each(oneADay([1440, 768]))(
-  'the reports show what was sold, taxed, stored and is owed, at %i',
+  'the reports cover sales, VAT, duty, storage, payouts, balances and exports, at %i px',
   async (width) => {
     const [bottle] = await listBottles({ min: 20 });
     if (!bottle) throw new Error('The catalogue has no bottle with 20 in stock.');

@@ -24,7 +24,7 @@ function slipIn(name: string): string {
   return name.replace(word, `${word[0]}${word[2]}${word[1]}${word.slice(3)}`);
 }
 
-test('the search opens by key, tolerates a typing error, and leads to the bottle with the arrow keys', async () => {
+test('the search opens by shortcut, tolerates a typing error, and is used with the arrow keys', async () => {
   const visitor = await browser.visit(1440);
   const { page, troubles, audit } = visitor;
   const { dialog, field, focusedField, hits, chosen, count } = findSearchParts(visitor);

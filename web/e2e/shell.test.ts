@@ -48,8 +48,8 @@ const runUntil = (page: Page, isSo: () => Promise<boolean>): Promise<void> =>
     })
     .toBe(true);
 
-describe('the account', () => {
-  test('shows who is signed in, and Sign Out ends it with a notice, a new cart and nothing left of the customer', async () => {
+describe('the account menu', () => {
+  test("shows who is signed in, and signing out clears the customer's data and reloads the cart", async () => {
     const { page, troubles, audit } = await browser.visit(1440);
     await rememberCustomer(page);
     await page.goto('/about');
@@ -77,7 +77,7 @@ describe('the account', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('stays signed in when signing out fails, and says so in a notice and in its menu', async () => {
+  test('reports a failed sign-out in a notice and in the menu, and the customer stays signed in', async () => {
     const { page, audit } = await browser.visit(1440);
     await rememberCustomer(page);
     await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
@@ -105,7 +105,7 @@ describe('the account', () => {
     await accountButton(page).and(page.locator(':focus')).waitFor();
   });
 
-  test('moves nothing in the header when it loads', async () => {
+  test('loads without shifting the header', async () => {
     const { page } = await browser.visit(1024);
     const places = () =>
       page
@@ -126,7 +126,7 @@ describe('the account', () => {
     await expect.poll(places).toEqual(before);
   });
 
-  test("is a separate group in a phone's menu, which Sign Out closes", async () => {
+  test('is a separate group in the phone menu, which closes on signing out', async () => {
     const { page, troubles, audit } = await browser.visit(390, 844);
     await rememberCustomer(page);
     await page.goto('/about');
@@ -145,7 +145,7 @@ describe('the account', () => {
   });
 });
 
-test('a tooltip waits 700 ms, and the next one within 300 ms not at all', async () => {
+test('a tooltip appears after 700 ms, and the next one at once if within 300 ms', async () => {
   const { page } = await browser.visit(1440);
   await page.clock.install();
   await page.goto('/gallery');
@@ -207,7 +207,7 @@ describe('a notice', () => {
     return { ...visitor, press };
   }
 
-  test('stands alone, for 5 seconds, and not a moment of them while the pointer is on it', async () => {
+  test('is shown alone for 5 seconds, which pause while the pointer is on it', async () => {
     const { page, press } = await withFailingCart(1440);
     await press();
     await press();
@@ -221,7 +221,7 @@ describe('a notice', () => {
     await notice(page, 'Error').waitFor({ state: 'detached' });
   });
 
-  test('is reached with F8, and its region goes 1,000,000 ms after it', async () => {
+  test('is focused with F8, and its region is removed 1,000,000 ms after it closes', async () => {
     const { page, press } = await withFailingCart(1440);
     await press();
     await page.keyboard.press('F8');
@@ -237,7 +237,7 @@ describe('a notice', () => {
     await findNotifications(page).waitFor({ state: 'detached' });
   });
 
-  test('goes with a swipe of 50 to the right, and comes back from a shorter one', async () => {
+  test('is dismissed by a swipe of 60 px to the right, but not of 45 px', async () => {
     const { page, press } = await withFailingCart(1440);
     await press();
     const swipe = async (distance: number) => {
@@ -256,7 +256,7 @@ describe('a notice', () => {
     await notice(page, 'Error').waitFor({ state: 'detached' });
   });
 
-  test('is no wider than 420 from medium screens up, and as wide as a phone', async () => {
+  test('is 420 px wide on a desktop, and full width on a phone', async () => {
     const { page, press } = await withFailingCart(1440);
     await press();
     const width = async () => (await findNotifications(page).getByRole('list').boundingBox())?.width;
@@ -266,14 +266,14 @@ describe('a notice', () => {
   });
 });
 
-describe('what was loaded once', () => {
+describe('catalogue data', () => {
   const listRequests = (requests: string[], path: string) =>
     requests.filter((address) => new URL(address).pathname === path).length;
 
   /** A page with a query is drawn by the browser, which has to request its data. */
   const drawnHere = '/gallery?sort=age';
 
-  test('is not loaded again on return, on window focus, or over time', async () => {
+  test('is not requested again on return, on window focus or over time', async () => {
     const { page, requests } = await browser.visit(1440);
     await page.clock.install();
     await page.goto(drawnHere);
@@ -293,7 +293,7 @@ describe('what was loaded once', () => {
     expect(listRequests(requests, '/api/products/browse')).toBe(1);
   });
 
-  test('is not retried by itself after a failure', async () => {
+  test('is not retried automatically after a failure', async () => {
     const { page, requests } = await browser.visit(1440);
     await page.clock.install();
     await page.route('**/api/products/*', (route) => route.fulfill({ status: 500, body: '' }));

@@ -39,7 +39,7 @@ async function ownBottle(): Promise<{ id: string; name: string; stock: number }>
   return bottle;
 }
 
-test('bottles are created at Shopify, its sales reduce our stock, and a cart is paid there', async () => {
+test('bottles are created at Shopify, sales there reduce our stock, and a cart is paid there', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const bottle = await ownBottle();
   const { shopify } = addresses();

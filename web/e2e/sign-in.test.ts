@@ -19,7 +19,7 @@ async function bottle() {
 }
 
 describe('an account', () => {
-  test.each(oneADay([1440, 390]))('is opened by an emailed code, on a screen %i wide', async (width) => {
+  test.each(oneADay([1440, 390]))('is created with an emailed code, at %i px', async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const email = `opened-${width}@example.com`;
     await page.goto('/auth?tab=register');
@@ -57,7 +57,7 @@ describe('an account', () => {
     expect(troubles.filter((trouble) => !expected.test(trouble))).toEqual([]);
   });
 
-  test('is opened with the keyboard alone, and leads back to the page that required it', async () => {
+  test('is created by keyboard alone, and the shopper returns to the page that required it', async () => {
     const { page } = await browser.visit(1440);
     const email = 'keyboard-account@example.com';
     await page.goto('/address-book');
@@ -83,7 +83,7 @@ describe('an account', () => {
 });
 
 describe('signing in', () => {
-  test('with the emailed link takes a press, works once, and brings the cart along', async () => {
+  test('with the emailed link needs a click, works once, and restores the cart', async () => {
     const email = 'by-link@example.com';
     const product = await bottle();
     const first = await browser.visit(1440);
@@ -121,7 +121,7 @@ describe('signing in', () => {
     await late.page.getByRole('tab', { name: 'Login' }).waitFor();
   });
 
-  test('with a new code invalidates the first one, and the page says so', async () => {
+  test('can send a new code, and the page states that only the latest one works', async () => {
     const { page, audit } = await browser.visit(1440);
     const email = 'second-code@example.com';
     await page.goto('/auth');
@@ -137,7 +137,7 @@ describe('signing in', () => {
     await page.getByRole('tab', { name: 'Login' }).waitFor();
   });
 
-  test('reports beside the form, not only in a notice, when a code cannot be requested', async () => {
+  test('reports a failed code request beside the form as well as in a notice', async () => {
     const { page, audit } = await browser.visit(390, 844);
     await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/auth');
@@ -155,8 +155,8 @@ describe('signing in', () => {
   });
 });
 
-describe('what the browser remembers', () => {
-  test('is cleared once the session has ended elsewhere, without any action', async () => {
+describe('the stored sign-in state', () => {
+  test('is cleared on the next page load when the session has ended elsewhere', async () => {
     const { page: left } = await browser.visit(1440);
     const window = left.context();
     await left.goto('/auth');
@@ -174,7 +174,7 @@ describe('what the browser remembers', () => {
       .toEqual({ user: null, isAuthenticated: false });
   });
 
-  test('follows another tab that signs out', async () => {
+  test('is cleared when another tab signs out', async () => {
     const { page } = await browser.visit(1440);
     await page.goto('/auth');
     await openAccount(page, 'two-tabs@example.com');

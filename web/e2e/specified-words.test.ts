@@ -410,7 +410,7 @@ const scenes: readonly Scene[] = [
 
 const browser = withBrowser();
 
-test.each(scenes)('$name has the words of the specification', async ({ open, sees, width = 1440 }) => {
+test.each(scenes)('$name shows the wording of the specification', async ({ open, sees, width = 1440 }) => {
   const { page } = await browser.visit(width);
   await page.addInitScript(() => {
     localStorage.setItem('dram-age', JSON.stringify({ state: { isConfirmed: true }, version: 0 }));
@@ -427,6 +427,6 @@ test.each(scenes)('$name has the words of the specification', async ({ open, see
   expect(missing.join('\n')).toBe('');
 });
 
-test('the sentence for a connection that stays lost is the one of the specification', () => {
+test('the message for a lost assistant connection is the one in the specification', () => {
   expect(assistantSentences.lost).toBe('Connection lost. Please refresh the page to reconnect.');
 });

@@ -31,8 +31,8 @@ async function signInWithCode(page: Page, email: string, factor: string, audit =
 /** The browser's messages about the refusals along the way. */
 const expected = (trouble: string) => /status of 4\d\d/.test(trouble);
 
-describe.each(oneADay([1440, 768]))('on a screen %i wide', (width) => {
-  test('someone signs in with an emailed code and an app, ends a device, and gets back by a recovery code', async () => {
+describe.each(oneADay([1440, 768]))('staff accounts at %i px', (width) => {
+  test('staff sign in with an emailed code and an app, end another session, and use a recovery code once', async () => {
     const email = nameEmail('Rory Kiln');
     const owner = await browser.visit(1440);
     await enterOffice(owner.page);
@@ -93,7 +93,7 @@ describe.each(oneADay([1440, 768]))('on a screen %i wide', (width) => {
     expect(troubles.filter((trouble) => !expected(trouble))).toEqual([]);
   });
 
-  test('a role is changed, and the trail shows who did what by person, thing and day, and is saved', async () => {
+  test('a role change applies at once, and the audit trail can be filtered and exported', async () => {
     const name = `Ailsa Bond ${crypto.randomUUID().slice(0, 8)}`;
     const owner = await browser.visit(width);
     await enterOffice(owner.page, '/admin/staff');

@@ -24,8 +24,8 @@ async function addPasskeyDevice(page: Page): Promise<void> {
   });
 }
 
-describe.each(oneADay([1440, 768]))('on a screen %i wide', (width) => {
-  test('someone is invited, sets up a passkey, sees what their role allows, and is out when removed', async () => {
+describe.each(oneADay([1440, 768]))('staff invitations at %i px', (width) => {
+  test('an invited person sets up a passkey, sees what their role allows, and is signed out when removed', async () => {
     const email = `isla-${width}-${Date.now()}@dram.example`;
     const owner = await browser.visit(width);
     await enterOffice(owner.page, '/admin/staff');

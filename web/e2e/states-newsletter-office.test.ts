@@ -45,7 +45,7 @@ const fits = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 });
 };
 
-describe.each(oneADay(both))('the newsletter of the back office on a screen %i wide', (width) => {
+describe.each(oneADay(both))('the newsletter in the back office at %i px', (width) => {
   test('is accessible while a campaign is written, previewed, tested, sent and followed', async () => {
     const { page, troubles, audit } = await browser.visit(width);
     const sent = await showNewsletter(page, {
@@ -103,7 +103,7 @@ describe.each(oneADay(both))('the newsletter of the back office on a screen %i w
   });
 });
 
-test('what is typed survives a reload under one id; leaving asks first; a failure is reported and sends once', async () => {
+test('a campaign draft survives a reload, asks before leaving, and is retried under the same id', async () => {
   const { page, audit } = await browser.visit(1440);
   const sent = await showNewsletter(page, { subscribers: [subscriber(1)] });
   await enterOffice(page, '/admin/newsletter');
@@ -150,7 +150,7 @@ test('what is typed survives a reload under one id; leaving asks first; a failur
   expect(await page.getByLabel('Title').inputValue()).toBe('');
 });
 
-test('a campaign is written with the keyboard alone: bottles are found, moved and removed', async () => {
+test('a campaign can be written by keyboard alone: bottles are found, moved and removed', async () => {
   const { page } = await browser.visit(1440);
   await showNewsletter(page);
   await enterOffice(page, '/admin/newsletter');
@@ -185,7 +185,7 @@ test('a campaign is written with the keyboard alone: bottles are found, moved an
     .toBe(true);
 });
 
-test('one subscriber is exported as a file, and erased once that is confirmed', async () => {
+test('a subscriber can be exported as a file, and erased after confirmation', async () => {
   const { page, audit } = await browser.visit(1440);
   const requests = await showNewsletter(page, { subscribers: [subscriber(1), subscriber(2)] });
   await page.route('**/subscribers/*/export', (route) =>

@@ -24,8 +24,8 @@ const fits = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 });
 };
 
-describe.each(oneADay(both))('the portfolio on a screen %i wide', (width) => {
-  test('is accessible in each of its tabs and dialogs, and never wider than the screen', async () => {
+describe.each(oneADay(both))('the portfolio at %i px', (width) => {
+  test('is accessible in each of its tabs and dialogs, without horizontal overflow', async () => {
     const { page, troubles, audit } = await browser.visit(width);
     const [first] = await showPortfolio(page, await bottles());
     if (!first) throw new Error('The portfolio has no bottle.');
@@ -63,7 +63,7 @@ describe.each(oneADay(both))('the portfolio on a screen %i wide', (width) => {
   });
 });
 
-test('the certificate of a bottle that has left bond says that it has ended, and states nothing current', async () => {
+test('the certificate of a bottle that has left bond is shown as no longer valid', async () => {
   const { page, troubles, audit } = await browser.visit(390);
   const holdings = await showPortfolio(page, await bottles());
   for (const storageStatus of ['in_transit', 'delivered']) {
@@ -79,7 +79,7 @@ test('the certificate of a bottle that has left bond says that it has ended, and
   expect(troubles).toEqual([]);
 });
 
-test('a refused withdrawal says why, and a changed cost is shown before payment', async () => {
+test('a rejected withdrawal shows the reason, and a changed cost is shown before payment', async () => {
   const { page, audit } = await browser.visit(390);
   const [first] = await showPortfolio(page, await bottles());
   if (!first) throw new Error('The portfolio has no bottle.');

@@ -25,7 +25,7 @@ async function open(page: Page, change: Partial<FakeShopify> = {}): Promise<Fake
   return shop;
 }
 
-describe('the sync with Shopify', () => {
+describe('the Shopify sync', () => {
   showEach(browser, [
     {
       name: 'shows both sides and the last runs, each to be opened',
@@ -131,7 +131,7 @@ describe('the sync with Shopify', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('says why a run did not begin or failed, and shows the running one', async () => {
+  test('reports why a run could not start or failed, and shows the running one', async () => {
     const { page } = await browser.visit(1440);
     const shop = await open(page, { runs: [] });
     await refuse(page, '**/api/shopify/sync', 'sync_running');
@@ -149,7 +149,7 @@ describe('the sync with Shopify', () => {
       .waitFor();
   });
 
-  test('sets the stock and lists it before and after, or says why it did not', async () => {
+  test('sets stock and lists it before and after, or reports why it did not', async () => {
     const { page } = await browser.visit(390);
     const updates = [{ productId: 'prd_1', name: 'Kilbrae 21', before: 6, after: 5 }];
     await open(page, { updates });
@@ -171,8 +171,8 @@ describe('the sync with Shopify', () => {
   });
 });
 
-describe('a cart at Shopify', () => {
-  test('is made by keyboard alone from one each of the chosen bottles at Shopify, and opened', async () => {
+describe('a Shopify cart', () => {
+  test('is created by keyboard with one of each selected bottle at Shopify, and opened in a new tab', async () => {
     const { page, audit } = await browser.visit(1440);
     const checkout = `${shopAtShopify}/cart/c/1`;
     await page.context().route(`${shopAtShopify}/**`, (route) => route.fulfill({ body: 'A checkout' }));
@@ -206,7 +206,7 @@ describe('a cart at Shopify', () => {
     await audit();
   });
 
-  test('is offered as a link when no tab may open, and never at an unknown address', async () => {
+  test('is offered as a link when popups are blocked, but never at an unknown address', async () => {
     const { page } = await browser.visit(390);
     await page.addInitScript(() => {
       window.open = () => null;

@@ -30,7 +30,7 @@ async function bottleWith(stock: { min: number; max: number }): Promise<Product>
 const onlyRefusals = (troubles: string[]) =>
   expect(troubles.filter((trouble) => !trouble.includes('status of 409'))).toEqual([]);
 
-test('the last bottle, sold while its page is open, is refused at the press, and the page says sold out', async () => {
+test('the last bottle, sold while its page is open, cannot be added, and the page shows it as sold out', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
   const product = await bottleWith({ min: 4, max: 6 });
   await page.goto(`/product/${product.id}`);
@@ -42,7 +42,7 @@ test('the last bottle, sold while its page is open, is refused at the press, and
   onlyRefusals(troubles);
 });
 
-test('a cart that has become too large says so at its line, and the checkout corrects it with one press', async () => {
+test('a cart above the remaining stock shows this at its line, and the checkout corrects it in one click', async () => {
   const { page, troubles, audit } = await browser.visit(1440);
   const product = await bottleWith({ min: 7, max: 10 });
   const drawer = page.getByRole('dialog', { name: 'Your cart' });
@@ -83,7 +83,7 @@ test('a cart that has become too large says so at its line, and the checkout cor
   onlyRefusals(troubles);
 });
 
-test('an expired payment says so at the press, charges nothing and leads back to the same cart', async () => {
+test('paying after the payment has expired charges nothing, and leads back to the same cart', async () => {
   const { page, troubles, audit } = await browser.visit(390, 844);
   const product = await bottleWith({ min: 12, max: 400 });
   await goToCheckout(page, product);

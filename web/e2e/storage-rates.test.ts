@@ -13,7 +13,7 @@ const { visit } = withBrowser({ pictures: false });
 const path = '/api/admin/shop-documents/storageRates';
 
 test.each(oneADay([1440, 768]))(
-  'the rates of storage are announced with notice, shown to shoppers and taken back (%i)',
+  'new storage rates are announced by email, shown to shoppers and can be reverted, at %i px',
   async (width) => {
     const { page, look, troubles } = await visit(width);
     await enterOffice(page, '/admin/settings');

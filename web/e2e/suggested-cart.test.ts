@@ -7,7 +7,7 @@ import { listBottles } from './shop-control.ts';
 const browser = withBrowser();
 
 test.each(oneADay([390, 1440]))(
-  'bottles that an assistant suggests are in the cart at one press, and not before, at %i',
+  'a suggested-cart link adds its available bottles to the cart with one press, at %i px',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const [one, other] = await listBottles({ min: 3 });
@@ -40,7 +40,7 @@ test.each(oneADay([390, 1440]))(
   },
 );
 
-test('a link without a bottle says so', async () => {
+test('a suggested-cart link without a bottle shows that it has none', async () => {
   const { page, audit } = await browser.visit(390);
   await page.goto('/suggested-cart?bottle=nonsense');
   await page.getByRole('heading', { name: 'No bottles in this link' }).waitFor();

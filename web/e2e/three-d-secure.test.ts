@@ -6,7 +6,7 @@ import { cards, fillInCard, fillInDetails, goToCheckout, goToPayment, pressPay }
 
 const browser = withBrowser();
 
-test("a bank's confirmed 3-D Secure check lets the order through; a failed one does not", async () => {
+test('an order goes through after a successful 3-D Secure check, but not after a failed one', async () => {
   const { page, troubles, audit } = await browser.visit(768, 1024);
   const [, , product] = await listBottles({ min: 12 });
   if (!product) throw new Error('The catalogue has too few bottles.');

@@ -28,7 +28,7 @@ function findQuietMonday(): string {
 }
 
 test.each(oneADay([1440, 768]))(
-  'a cut-off and a closed day change what the product page, the checkout and delivery promise, until undone (%i)',
+  'a new cut-off and closed day change the delivery dates that shoppers see until restored, at %i px',
   async (width) => {
     const office = await visit(width);
     const { page, audit, look } = office;

@@ -6,7 +6,7 @@ import { expectNoOverflow } from './overflow.ts';
 const browser = withBrowser();
 
 test.each(oneADay([390, 1440]))(
-  'a code that no certificate has is refused, and one that is too short beside its field, at %i px',
+  'an unknown certificate code is rejected, and one that is too short is reported at its field, at %i px',
   async (width) => {
     const { page, audit } = await browser.visit(width);
     await page.goto('/verify');

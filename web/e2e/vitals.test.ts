@@ -62,7 +62,7 @@ const measuring = readdirSync(scripts).filter(
 const listMeasuringScripts = (requests: readonly string[]): string[] =>
   measuring.filter((name) => requests.some((address) => address.endsWith(`/${name}`)));
 
-test('a measured visit reports its figures once, when it ends, and nothing about the visitor', async () => {
+test('a sampled visit reports its web vitals once, when the page is hidden, without visitor data', async () => {
   const { page, requests, troubles } = await browser.visit(390, 844);
   const seen = await measureBy(page, 0);
   await page.goto('/checkout?token=secret#part');
@@ -84,7 +84,7 @@ test('a measured visit reports its figures once, when it ends, and nothing about
   expect(troubles).toEqual([]);
 });
 
-test('a visit that is not sampled loads nothing for it, and reports nothing', async () => {
+test('a visit that is not sampled loads no measuring script and reports nothing', async () => {
   const { page, requests } = await browser.visit(390, 844);
   const seen = await measureBy(page, 0.99);
   await page.goto('/about');

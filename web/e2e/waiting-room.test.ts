@@ -22,7 +22,7 @@ const toInput = (iso: string): string => {
 };
 
 test.each(oneADay([390, 768, 1440]))(
-  'at %i px, a visitor queues, keeps the place over a reload, is admitted and buys, by keyboard',
+  'at %i px, a visitor queues, stays queued after a reload, is admitted and buys, by keyboard',
   async (width) => {
     // Drops may not overlap, so each width has its own hours.
     const begins = Date.now() + (20 * 24 * 60 + width) * minuteMs;

@@ -41,7 +41,7 @@ async function readTotal(sheet: Locator, before = ''): Promise<string> {
 
 const pressPayIn = (sheet: Locator) => sheet.getByRole('button', { name: 'Pay', exact: true }).click();
 
-test('on a phone a bottle is paid by wallet from the cart in at most 12 taps', async () => {
+test('on a phone, a bottle is paid by wallet from the cart in at most 12 taps', async () => {
   const email = 'tapper@example.com';
   const { page, troubles } = await visitWithWallet(390, email);
   const product = await pickNth(3);
@@ -85,7 +85,7 @@ test('on a phone a bottle is paid by wallet from the cart in at most 12 taps', a
   expect(troubles).toEqual([]);
 });
 
-test("the bank's question leaves the cart's drawer aside, and a failed one brings it back", async () => {
+test('a wallet payment that fails 3-D Secure returns to the cart drawer, and a second attempt succeeds', async () => {
   const email = 'banked@example.com';
   const { page, troubles } = await visitWithWallet(1440, email);
   const product = await pickNth(4);
@@ -115,40 +115,43 @@ test("the bank's question leaves the cart's drawer aside, and a failed one bring
   expect(troubles).toEqual([]);
 });
 
-test.each([390, 1440])('a wallet stands above the form of the checkout, by keyboard (%i)', async (width) => {
-  const email = `keys${width}@example.com`;
-  const { page, troubles } = await visitWithWallet(width, email);
-  const product = await pickNth(width === 390 ? 5 : 6);
-  await goToCheckout(page, product);
-  const express = page.getByRole('region', { name: 'Express checkout' });
-  await walletButton(express).waitFor();
-  await expectNoOverflow(page);
-  await audit(page);
-  await express.getByRole('checkbox').press('Space');
-  await walletButton(express).press('Enter');
-  const sheet = sheetOn(page);
-  await readTotal(sheet);
-  await sheet.getByRole('radio', { name: /St Helier/ }).press('Space');
-  await sheet.getByText('This address is not served.').waitFor();
-  await page.keyboard.press('Escape');
-  await express.getByRole('alert').getByText('the Channel Islands (JE2).').waitFor();
+test.each([390, 1440])(
+  "the checkout's wallet works by keyboard, and reports an unserved address and a declined card, at %i px",
+  async (width) => {
+    const email = `keys${width}@example.com`;
+    const { page, troubles } = await visitWithWallet(width, email);
+    const product = await pickNth(width === 390 ? 5 : 6);
+    await goToCheckout(page, product);
+    const express = page.getByRole('region', { name: 'Express checkout' });
+    await walletButton(express).waitFor();
+    await expectNoOverflow(page);
+    await audit(page);
+    await express.getByRole('checkbox').press('Space');
+    await walletButton(express).press('Enter');
+    const sheet = sheetOn(page);
+    await readTotal(sheet);
+    await sheet.getByRole('radio', { name: /St Helier/ }).press('Space');
+    await sheet.getByText('This address is not served.').waitFor();
+    await page.keyboard.press('Escape');
+    await express.getByRole('alert').getByText('the Channel Islands (JE2).').waitFor();
 
-  await walletButton(express).press('Enter');
-  await readTotal(sheet);
-  await sheet.getByRole('radio', { name: /declined/ }).press('Space');
-  await sheet.getByRole('button', { name: 'Pay', exact: true }).press('Enter');
-  await express.getByRole('alert').getByText('Your card was declined.').waitFor();
-  await audit(page);
+    await walletButton(express).press('Enter');
+    await readTotal(sheet);
+    await sheet.getByRole('radio', { name: /declined/ }).press('Space');
+    await sheet.getByRole('button', { name: 'Pay', exact: true }).press('Enter');
+    await express.getByRole('alert').getByText('Your card was declined.').waitFor();
+    await audit(page);
 
-  await walletButton(express).press('Enter');
-  const sum = await readTotal(sheet);
-  await sheet.getByRole('button', { name: 'Pay', exact: true }).press('Enter');
-  await expectSold(page, { product, email, sum });
-  expect(troubles.filter((trouble) => !/40[02]|422/.test(trouble))).toEqual([]);
-});
+    await walletButton(express).press('Enter');
+    const sum = await readTotal(sheet);
+    await sheet.getByRole('button', { name: 'Pay', exact: true }).press('Enter');
+    await expectSold(page, { product, email, sum });
+    expect(troubles.filter((trouble) => !/40[02]|422/.test(trouble))).toEqual([]);
+  },
+);
 
 test.each(oneADay([390, 1440]))(
-  'a wallet pays what a discount code and a gift card leave (%i)',
+  'a wallet pays the balance after a discount code and a gift card, at %i px',
   async (width) => {
     const email = `saver-by-wallet-${width}@example.com`;
     const { page, troubles } = await visitWithWallet(width, email);
@@ -206,7 +209,7 @@ test.each(oneADay([390, 1440]))(
   },
 );
 
-test('without a wallet nothing of it shows', async () => {
+test('the express checkout is hidden on a device without a wallet', async () => {
   const { page, troubles } = await browser.visit(390, 844);
   const product = await pickNth(7);
   await goToCheckout(page, product);

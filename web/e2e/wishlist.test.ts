@@ -7,7 +7,7 @@ import { listBottles } from './shop-control.ts';
 const browser = withBrowser();
 
 test.each(oneADay([390, 1440]))(
-  'a guest saves bottles, keeps them at sign-in, shares the list and ends the sharing, at %i px',
+  "a guest's saved bottles survive signing in, and the list can be shared and unshared, at %i px",
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     const [first, second] = await listBottles({ min: 1, max: 99 });
