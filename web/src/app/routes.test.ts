@@ -31,7 +31,7 @@ const rendered = [
   '/gift-cards',
 ];
 
-test('every page is either rendered ahead or one that the edge leaves to the browser', () => {
+test('every page is either prerendered or rendered in the browser, never both', () => {
   const isRendered = (path: string) => rendered.some((page) => matchPath(path, page));
   const patterns = Object.values({
     ...paths,

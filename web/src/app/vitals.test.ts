@@ -5,7 +5,7 @@ import { articlePath } from './article-path.ts';
 import { paths } from './paths.ts';
 import { buildReport, toVitalPage } from './vitals.ts';
 
-test('a visit is reported by the kind of its page, never by an address that identifies the visitor', () => {
+test('a visit is reported by page type, never by an address that identifies the visitor', () => {
   expect(toVitalPage('/')).toBe('/');
   expect(toVitalPage('/product/prd_ardlussa-12')).toBe('/product/:id');
   expect(toVitalPage('/blog/peat')).toBe('/blog/:slug');
@@ -14,12 +14,12 @@ test('a visit is reported by the kind of its page, never by an address that iden
   expect(toVitalPage('/nowhere')).toBe('other');
 });
 
-test('every kind of page is one that the shop has', () => {
+test('every reported page type exists in the shop', () => {
   const known = [...Object.values(paths), articlePath].map(({ path }) => path as string);
   expect(vitalPages.filter((page) => page !== 'other' && !known.includes(page))).toEqual([]);
 });
 
-test('what is sent fits the contract, whatever the browser has measured', () => {
+test('measurements are rounded and capped to fit the contract, and an empty report is not sent', () => {
   const measured = [
     { name: 'LCP', value: 1234.56 },
     { name: 'INP', value: 1e12 },

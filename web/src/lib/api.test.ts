@@ -18,8 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a call', () => {
-  test('fills the path, sends JSON, the session and credentials, and returns the parsed answer', async () => {
+describe('an API call', () => {
+  test('fills in the path, sends JSON, the session and credentials, and returns the parsed response', async () => {
     fetched.mockResolvedValue(Response.json({ id: 'itm_a' }));
     const answer = await call(cartApi.setItem, { params: { itemId: 'itm/a' }, body: { quantity: 2 } });
     expect(answer).toEqual({ id: 'itm_a' });
@@ -32,7 +32,7 @@ describe('a call', () => {
     });
   });
 
-  test('names the user only while one is stored, and sends no content type without a body', async () => {
+  test('sends the id of the stored user, and no content type without a body', async () => {
     useUserStore.getState().setUser({ id: 'usr_1', email: 'a@b.example' });
     fetched.mockResolvedValue(Response.json([]));
     await call(cartApi.listItems);
@@ -40,12 +40,12 @@ describe('a call', () => {
     expect(sent().headers.has('content-type')).toBe(false);
   });
 
-  test('returns nothing for an empty success', async () => {
+  test('returns undefined for an empty success', async () => {
     fetched.mockResolvedValue(new Response(null, { status: 204 }));
     expect(await call(cartApi.removeItem, { params: { itemId: 'itm_a' } })).toBeUndefined();
   });
 
-  test('throws "status: body" with the problem parsed beside it', async () => {
+  test('throws "status: body" with the parsed problem', async () => {
     const problem = { code: 'sold_out', detail: 'Kilbrae is sold out.', errors: [] };
     fetched.mockResolvedValue(Response.json(problem, { status: 409 }));
     const error: unknown = await call(cartApi.addItem, { body: { productId: 'prd_a' } }).catch(

@@ -88,7 +88,7 @@ function openForm() {
   };
 }
 
-test('the back button asks first, and leads to the page before once confirmed', async () => {
+test('the back button requires confirmation, then leads to the previous page', async () => {
   const form = openForm();
   form.change();
   browser.back();
@@ -99,7 +99,7 @@ test('the back button asks first, and leads to the page before once confirmed', 
   expect([browser.path(), browser.isUnloadHeld()]).toEqual(['/list', false]);
 });
 
-test('a link asks first, and leaves nothing of the guard in the history', async () => {
+test('a link requires confirmation, and leaves no extra history entry', async () => {
   const form = openForm();
   form.change();
   navigator.push('/other');
@@ -109,7 +109,7 @@ test('a link asks first, and leaves nothing of the guard in the history', async 
   expect(browser.list()).toEqual(['/list', '/form', '/other']);
 });
 
-test('a link from a form whose change was taken back leaves nothing of the guard in the history', async () => {
+test('a link from a form whose change was undone leaves no extra history entry', async () => {
   const form = openForm();
   form.change();
   form.undo();
@@ -119,7 +119,7 @@ test('a link from a form whose change was taken back leaves nothing of the guard
   expect(browser.list()).toEqual(['/list', '/form', '/other']);
 });
 
-test('saving one form keeps the guard of another that was changed meanwhile', async () => {
+test('saving one form leaves another one with unsaved changes guarded', async () => {
   const [one, other] = [openForm(), openForm()];
   one.change();
   const saved = one.save();
@@ -132,7 +132,7 @@ test('saving one form keeps the guard of another that was changed meanwhile', as
   expect([browser.path(), other.isConfirming()]).toEqual(['/form', true]);
 });
 
-test('a form that is shown anew as it is saved stays on its page', async () => {
+test('a form that is mounted again while it is being saved stays on its page', async () => {
   const form = openForm();
   form.change();
   const saved = form.save();
@@ -143,7 +143,7 @@ test('a form that is shown anew as it is saved stays on its page', async () => {
   expect(browser.list()).toEqual(['/list', '/form']);
 });
 
-test('what fails once it was confirmed leaves the form guarded, and what is done takes the guard away', async () => {
+test('the guard stays after a confirmed action, and is removed when the changes are discarded', async () => {
   const form = openForm();
   form.change();
   const logOut = vi.fn();

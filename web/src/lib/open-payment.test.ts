@@ -26,7 +26,7 @@ describe('the open payment', () => {
     });
   });
 
-  test('keeps what is known of the same payment, and nothing of another', () => {
+  test('retains known details of the same payment, and none of another', () => {
     const buyer = { name: 'Morag', email: 'morag@example.com', postcode: 'W1D 7BD' };
     saveOpenPayment({ ...payment, reservedUntil: '2026-06-01T10:00:00.000Z', buyer, isSettled: true });
     saveOpenPayment({ paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_a' });
@@ -43,6 +43,6 @@ describe('the open payment', () => {
   });
 });
 
-test('has the id that its secret begins with', () => {
+test('the id of a payment is the start of its client secret', () => {
   expect(parseIntentId('pi_3Nx_secret_Zk')).toBe('pi_3Nx');
 });

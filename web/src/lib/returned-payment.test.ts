@@ -4,14 +4,14 @@ import { returnedPayment } from './returned-payment.ts';
 const stored = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_a', isConfirmed: true };
 const redirect = '?payment_intent=pi_2&payment_intent_client_secret=pi_2_secret_b&redirect_status=';
 
-describe('the payment that a shopper returns from', () => {
-  test("takes its secret and its result from the provider's redirect", () => {
+describe('the payment found when a shopper returns', () => {
+  test("takes its secret and result from the provider's redirect", () => {
     const payment = { paymentIntentId: 'pi_2', clientSecret: 'pi_2_secret_b' };
     expect(returnedPayment(`${redirect}succeeded`, stored)).toEqual({ ...payment, isConfirmed: true });
     expect(returnedPayment(`${redirect}failed`, null)).toEqual({ ...payment, isConfirmed: false });
   });
 
-  test('takes its secret from what this tab stored of the same payment', () => {
+  test('takes its secret from the same payment stored in this tab', () => {
     expect(returnedPayment('?payment_intent=pi_1', stored)).toEqual(stored);
   });
 
@@ -20,7 +20,7 @@ describe('the payment that a shopper returns from', () => {
     expect(returnedPayment('?payment_intent=pi_2', stored)).toEqual(unknown);
   });
 
-  test('is missing when the address names none', () => {
+  test('is missing when the URL names none', () => {
     expect(returnedPayment('?redirect_status=succeeded', stored)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ const build = (facts: Partial<ProductDetails>): ProductDetails =>
 
 const feed = (...products: ProductDetails[]) => buildProductFeed(products, 'https://shop.test');
 
-test('lists a bottle with what shopping services require', () => {
+test('the product feed lists a bottle with the attributes that shopping services require', () => {
   const xml = feed(build({ name: 'Kilbrae <12> & more' }));
   expect(xml).toContain('<g:id>prd_1</g:id><g:title>Kilbrae &lt;12&gt; &amp; more</g:title>');
   expect(xml).toContain('<g:link>https://shop.test/product/prd_1</g:link>');
@@ -21,7 +21,7 @@ test('lists a bottle with what shopping services require', () => {
   expect(xml).toMatch(/<g:image_link>https:\/\/shop\.test\/api\/assets\//);
 });
 
-test('says that a sold-out bottle, and one of a drop to come, cannot be had', () => {
+test('the product feed marks a sold-out bottle, and one in an upcoming drop, as out of stock', () => {
   expect(feed(build({ stock: 0 }))).toContain('<g:availability>out_of_stock</g:availability>');
   const opensAt = new Date(Date.now() + 3_600_000).toISOString();
   const closesAt = new Date(Date.now() + 7_200_000).toISOString();
@@ -31,7 +31,7 @@ test('says that a sold-out bottle, and one of a drop to come, cannot be had', ()
   );
 });
 
-test('names the vintage of a bottle that has one', () => {
+test("the product feed names a bottle's vintage if it has one", () => {
   expect(feed(build({ vintage: '1990' }))).toContain(
     '<g:product_detail><g:attribute_name>Vintage</g:attribute_name><g:attribute_value>1990</g:attribute_value></g:product_detail>',
   );

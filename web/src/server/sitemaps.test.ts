@@ -15,7 +15,7 @@ describe('the sitemap', () => {
     expect(buildRobotsTxt(origin)).toContain('Sitemap: https://shop.test/sitemap.xml');
   });
 
-  test("is an index of files above that, each within crawlers' limits, and no address is lost", () => {
+  test("is an index of several files above that, each within crawlers' limits, with every address", () => {
     const paths = buildPaths(100_001).map((path) => path.padEnd(120, '0'));
     const files = buildSitemaps(paths, origin);
     const [index, parts] = [files.at(-1), files.slice(0, -1)];

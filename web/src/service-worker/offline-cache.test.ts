@@ -72,7 +72,7 @@ const scriptAt = (path: string): Request => {
   return request;
 };
 
-test('with a connection every page is the answer of the shop, also where a stored one is there', async () => {
+test('online, every page comes from the network, even if a copy is stored', async () => {
   const { browser } = createBrowser();
   const cache = createOfflineCache(createBuild('one'), browser);
   await cache.install();
@@ -84,7 +84,7 @@ test('with a connection every page is the answer of the shop, also where a store
   expect(await openPage(cache, fault, '/portfolio')).toBe('broken');
 });
 
-test('without one, pages are the offline page, and the portfolio only once its code is stored', async () => {
+test('offline, pages show the offline page, and the portfolio opens only if its code is stored', async () => {
   const { browser, goOffline, goOnline } = createBrowser();
   const cache = createOfflineCache(createBuild('one'), browser);
   await cache.install();
@@ -102,7 +102,7 @@ test('without one, pages are the offline page, and the portfolio only once its c
   expect(await openPage(cache, browser.fetch, '/portfolio/certificate/hld_1')).toBe(offline);
 });
 
-test('without one, the back office fails as it does without a worker', async () => {
+test('offline, back-office pages fail as they would without a service worker', async () => {
   const { browser, goOffline } = createBrowser();
   const cache = createOfflineCache(createBuild('one'), browser);
   await cache.install();
@@ -111,7 +111,7 @@ test('without one, the back office fails as it does without a worker', async () 
   await expect(openPage(cache, browser.fetch, '/admin/orders')).rejects.toThrow('Failed to fetch');
 });
 
-test('a connection lost while the portfolio is stored leaves no page without its code', async () => {
+test('a connection lost while storing the portfolio leaves the offline page in its place', async () => {
   const { browser, goOffline } = createBrowser();
   const cache = createOfflineCache(createBuild('one'), browser);
   await cache.install();
@@ -120,7 +120,7 @@ test('a connection lost while the portfolio is stored leaves no page without its
   expect(await openPage(cache, browser.fetch, '/portfolio')).toBe('network /assets/offline-one.html');
 });
 
-test('the next build has its own files, the portfolio among them, and deletes those of the last', async () => {
+test("a new build stores its own files, including the portfolio, and deletes the previous build's", async () => {
   const { browser, stores, goOffline } = createBrowser();
   const first = createOfflineCache(createBuild('one'), browser);
   await first.install();
@@ -140,7 +140,7 @@ test('the next build has its own files, the portfolio among them, and deletes th
   expect(await openPage(next, browser.fetch, '/')).toBe('network /assets/offline-two.html');
 });
 
-test('a connection lost while the next build is installed leaves the offline page, not code of two builds', async () => {
+test('a connection lost while installing a new build leaves the offline page, not code of two builds', async () => {
   const { browser, goOffline } = createBrowser();
   const first = createOfflineCache(createBuild('one'), browser);
   await first.install();
@@ -157,14 +157,14 @@ test('a connection lost while the next build is installed leaves the offline pag
   expect(await openPage(next, browser.fetch, '/portfolio')).toBe('network /assets/offline-two.html');
 });
 
-test('the next build stores no portfolio for whoever never opened one', async () => {
+test('a new build does not store the portfolio for visitors who never opened it', async () => {
   const { browser, stores } = createBrowser();
   await createOfflineCache(createBuild('one'), browser).install();
   await createOfflineCache(createBuild('two'), browser).install();
   expect(stores.has('dram-portfolio')).toBe(false);
 });
 
-test('scripts that were read are there without a connection, the latest ones up to a limit', async () => {
+test('loaded scripts are available offline, the latest ones up to a limit', async () => {
   const { browser, stores, goOffline } = createBrowser();
   const cache = createOfflineCache(createBuild('one'), browser);
   const work: Promise<void>[] = [];

@@ -15,7 +15,7 @@ test('a second toast replaces the first', () => {
   expect(shown()).toEqual(['Item removed:true']);
 });
 
-test('a dismissed toast closes at once and is forgotten after 1,000,000 ms', () => {
+test('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {
   toast({ title: 'Added to cart' });
   dismissToast(useToastStore.getState().toasts[0]?.id ?? 0);
   expect(shown()).toEqual(['Added to cart:false']);

@@ -5,14 +5,14 @@ import { attentionLabels, formatItemName, formatSince } from './attention-labels
 const item = { id: 'i', orderId: 'ord_1', name: 'billStorage', detail: '', since: null };
 const need = { kind: 'failed_jobs' as const, count: 1, isMore: false, items: [item] };
 
-describe('what staff have to do', () => {
-  test('every kind has its label, and one about an order links to it', () => {
+describe('attention labels', () => {
+  test('every kind has its advice, and a pending refund links to its order', () => {
     for (const kind of needKinds) expect(attentionLabels[kind].advice).not.toBe('');
     expect(attentionLabels.owed_refunds.getHref?.(item)).toBe('/admin/orders/ord_1');
     expect(attentionLabels.owed_refunds.getHref?.({ ...item, orderId: null })).toBeUndefined();
   });
 
-  test('jobs and emails have plain labels, bottles their names', () => {
+  test('jobs and emails have readable labels, and bottles are shown by name', () => {
     expect(formatItemName(need, item)).toBe('Bill storage');
     expect(formatItemName({ ...need, kind: 'failed_mails' }, { ...item, name: 'order-confirmation' })).toBe(
       'Order confirmation',
@@ -22,7 +22,7 @@ describe('what staff have to do', () => {
     );
   });
 
-  test('due dates have a date, events have a time', () => {
+  test('due dates show a date, and events also show a time', () => {
     expect(formatSince('2026-03-09')).toBe('9 Mar 2026');
     expect(formatSince('2026-03-09T09:30:00.000Z')).toBe('9 Mar 2026, 09:30');
   });

@@ -20,7 +20,7 @@ test('a draft is restored under the same id until it is sent or discarded', () =
   expect(readDraft().values).toEqual({ title: '', description: '', bottles: [] });
 });
 
-test('an unreadable draft, or a browser without storage, begins a new campaign', () => {
+test('an unreadable draft, or a browser without storage, starts a new campaign', () => {
   sessionStorage.setItem('dram-release', '{"draftId":"x"}');
   expect(readDraft().draftId).toMatch(/^[0-9a-z]{32}$/);
   vi.stubGlobal('sessionStorage', undefined);

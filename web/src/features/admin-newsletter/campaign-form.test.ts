@@ -15,8 +15,8 @@ const completeForm: CampaignFormValues = {
 };
 const listProblemNames = (typed: CampaignFormValues) => findProblems(typed).map(({ name }) => name);
 
-describe('a campaign that is being written', () => {
-  test("is sent in the contract's form: amounts and counts are numbers, however they are typed", () => {
+describe('the campaign form', () => {
+  test('sends prices and stock as numbers, as the contract requires', () => {
     expect(findProblems(completeForm)).toEqual([]);
     expect(toCampaignInput(completeForm)).toEqual({
       title: 'The November drop',
@@ -25,7 +25,7 @@ describe('a campaign that is being written', () => {
     });
   });
 
-  test("reports what each field lacks, and the specification's message for the whole", () => {
+  test("reports each missing field, and the specification's message for the whole form", () => {
     const empty = { title: ' ', description: '', bottles: [] };
     expect(listProblemNames(empty)).toEqual(['title', 'description', 'bottles']);
     expect(describeIncomplete(findProblems(empty), false)).toEqual({
@@ -47,7 +47,7 @@ describe('a campaign that is being written', () => {
     ['words for figures', { id: 'x', name: 'Kilbrae', price: 'many', stock: 'few' }],
     ['nothing to sell', { id: 'x', name: 'Kilbrae', price: '0', stock: '0' }],
     ['half a bottle', { id: 'x', name: 'Kilbrae', price: '-1', stock: '1.5' }],
-  ])('asks for the details of a bottle with %s', (_, bottle) => {
+  ])('rejects a bottle with %s', (_, bottle) => {
     const problems = findProblems({ ...completeForm, bottles: [...completeForm.bottles, bottle] });
     expect(problems.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['bottles.1.price', 'bottles.1.stock']),
@@ -58,7 +58,7 @@ describe('a campaign that is being written', () => {
     });
   });
 
-  test('has room for twelve bottles', () => {
+  test('accepts at most twelve bottles', () => {
     const bottles = Array.from({ length: 13 }, () => completeForm.bottles[0] ?? blankTypedBottle());
     expect(findProblems({ ...completeForm, bottles })).toEqual([
       { name: 'bottles', message: 'An email has room for 12 bottles' },

@@ -29,13 +29,13 @@ test.each([
     '1 exported for Click & Drop, 3 not by Royal Mail, 1 held back for a chosen day',
   ],
   [courierFile, ['courier'], '1 exported for DPD, 3 left out, 1 held back for a chosen day'],
-])('a file has the orders that may leave today, and no other ($name)', (file, ids, notice) => {
+])('a carrier file contains only the orders due for dispatch today ($name)', (file, ids, notice) => {
   const plan = planCarrierFile(rows, file, '2026-06-16');
   expect(plan.due.map(({ id }) => id)).toEqual(ids);
   expect(plan.notice).toBe(notice);
 });
 
-test('a chosen day is exported once it is time, and nothing where there is nothing', () => {
+test('an order for a chosen day is exported on its dispatch day, and an empty export gives the reason', () => {
   const [, , , chosen] = rows;
   const plan = (day: string) => planCarrierFile(chosen ? [chosen] : [], courierFile, day);
   expect(plan('2026-06-16')).toMatchObject({ due: [], notice: expect.stringContaining('on a later day') });

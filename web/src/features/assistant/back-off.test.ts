@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { backOffMs } from './back-off.ts';
 
-test('each attempt waits twice as long, up to a limit, and then they end', () => {
+test('the wait doubles with each retry up to a limit, and retries stop after six', () => {
   const waits = Array.from({ length: 7 }, (_, index) => backOffMs(index + 1, 0));
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 8000, null]);
 });
 
-test('attempts of many browsers are spread over half of the wait', () => {
+test('retries are spread randomly over half of the wait', () => {
   expect([0, 0.5, 1].map((chance) => backOffMs(3, chance))).toEqual([2000, 1500, 1000]);
 });

@@ -48,7 +48,7 @@ const formatMessages = ({ messages }: Conversation) =>
   messages.map(({ type, content }) => `${type}: ${content}`);
 
 describe('an answer over the socket', () => {
-  test('shows what is being done until its text arrives, and grows with each piece', () => {
+  test('shows a progress message until its text arrives, and grows with each piece', () => {
     const looking = buildFrame(frame('system', 'Looking'));
     expect(looking.pending?.doing).toBe('Looking');
     const begun = buildFrame(frame('system', 'Looking'), frame('delta', 'Two '), frame('delta', 'bottles.'));
@@ -56,13 +56,13 @@ describe('an answer over the socket', () => {
     expect(formatMessages(begun)).toEqual(['user: Something smoky?', 'assistant: Two bottles.']);
   });
 
-  test('ends with its full text, and names its bottles', () => {
+  test('ends with its full text and the ids of its bottles', () => {
     const whole = buildFrame(frame('delta', 'Two bo'), products, frame('assistant', 'Two bottles.'));
     expect(whole.pending).toBeNull();
     expect(whole.messages[1]).toMatchObject({ content: 'Two bottles.', bottles: ['prd_1'] });
   });
 
-  test('changes nothing when it belongs to another question, or arrives after it was stopped', () => {
+  test('is ignored when it belongs to another question or arrives after it was stopped', () => {
     expect(buildFrame(frame('delta', 'Old', 'q0'), frame('assistant', 'Old', 'q0'))).toEqual(
       withFirstQuestion,
     );
@@ -70,7 +70,7 @@ describe('an answer over the socket', () => {
     expect(applyFrame(stopped, frame('assistant', 'Whole'))).toEqual(stopped);
   });
 
-  test('keeps what arrived when it is refused, with the message below', () => {
+  test('retains its partial text when it fails, followed by the error message', () => {
     const refused = applyFrame(buildFrame(frame('delta', 'Half')), {
       ...frame('system', 'Sorry.'),
       type: 'error',
@@ -80,7 +80,7 @@ describe('an answer over the socket', () => {
     expect(refused.pending).toBeNull();
   });
 
-  test('keeps what arrived when it is cut off, and says why it ends there', () => {
+  test('retains its partial text when it is interrupted, and records the reason', () => {
     expect(endInterruptedAnswer(buildFrame(frame('delta', 'Half')), 'lost', at).messages[1]).toMatchObject({
       content: 'Half',
       cut: 'lost',
@@ -92,7 +92,7 @@ describe('an answer over the socket', () => {
   });
 });
 
-test('a retried question without an answer appears once, and a partly answered one stays', () => {
+test('retrying removes a failed question without an answer, but not a partly answered one', () => {
   expect(removeFailure(addRefusal(withFirstQuestion, 'Sorry.', at)).messages).toEqual([]);
   expect(removeFailure(endInterruptedAnswer(withFirstQuestion, 'lost', at)).messages).toEqual([]);
   const half = endInterruptedAnswer(buildFrame(frame('delta', 'Half')), 'lost', at);
@@ -109,7 +109,7 @@ test('a conversation keeps its newest 40 messages', () => {
   expect(talk.messages.at(-1)?.content).toBe('Answer 29');
 });
 
-describe('what the account stores', () => {
+describe('the conversation stored in the account', () => {
   const toExchange = (id: string, askedAt = at) => ({
     id,
     question: `${id}?`,
@@ -122,7 +122,7 @@ describe('what the account stores', () => {
   const answered = addWholeAnswer(askSignedIn(emptyConversation, 'a'), { content: 'a!' }, at);
   const listIds = ({ messages }: Conversation) => messages.map(({ id }) => id);
 
-  test('joins what this tab has, in order, once each, and a rating stays', () => {
+  test('is merged in order with the one in this tab, without duplicates, and ratings are retained', () => {
     const rated = rateMessage(answered, 'a-answer', 'helpful');
     const merged = mergeStored(
       rated,
@@ -136,7 +136,7 @@ describe('what the account stores', () => {
     ).toEqual(listIds(merged));
   });
 
-  test('takes away what was deleted elsewhere, and nothing that was asked as a guest, broken off or refused', () => {
+  test('removes exchanges deleted elsewhere, but not guest, interrupted or rejected ones', () => {
     expect(listIds(mergeStored(answered, [], listStoredQuestions(answered)))).toEqual([]);
     const guest = addWholeAnswer(withFirstQuestion, { content: 'Yes.' }, at);
     const half = endInterruptedAnswer(
@@ -148,7 +148,7 @@ describe('what the account stores', () => {
     expect(mergeStored(refused, [], listStoredQuestions(refused)).messages).toEqual(refused.messages);
   });
 
-  test('leaves the question whose answer is awaited last, and what came while it was read', () => {
+  test('leaves a pending question last, and retains an answer that arrived while it was being read', () => {
     const known = listStoredQuestions(emptyConversation);
     const awaiting = askSignedIn(answered, 'b');
     const merged = mergeStored(awaiting, [toExchange('0', '2026-11-23T10:00:00.000Z')], known);
@@ -157,7 +157,7 @@ describe('what the account stores', () => {
   });
 });
 
-describe('the history that is sent', () => {
+describe('the history sent with a question', () => {
   const buildMessage = (type: Message['type'], content: string): Message => ({
     id: content,
     type,
@@ -165,7 +165,7 @@ describe('the history that is sent', () => {
     timestamp: at,
   });
 
-  test('is the last ten messages of the conversation, in order', () => {
+  test('is the last ten messages in order, without errors and empty answers', () => {
     const messages = Array.from({ length: 14 }, (_, index) =>
       buildMessage(index % 2 ? 'assistant' : 'user', `${index}`),
     );
@@ -186,7 +186,7 @@ describe('the history that is sent', () => {
     expect(sent[0]?.role).toBe('user');
   });
 
-  test('fits into one frame of the socket however long it was, in any script', () => {
+  test('fits into one socket frame, even with long messages of multi-byte characters', () => {
     const long = Array.from({ length: 10 }, (_, index) =>
       buildMessage('assistant', `${index}${'酒'.repeat(9_000)}`),
     );
@@ -198,7 +198,7 @@ describe('the history that is sent', () => {
   });
 });
 
-describe('what the shop has printed', () => {
+describe('prices and stock printed in answers', () => {
   const bottle: Reference = { type: 'bottle', id: 'prd_1', reason: 'It is soft.' };
   const given = applyFrame(
     buildFrame(frame('delta', 'Take '), frame('delta', 'this.'), {
@@ -210,7 +210,7 @@ describe('what the shop has printed', () => {
   );
   const getLastContent = ({ messages }: Conversation) => messages.at(-1)?.content;
 
-  test('is left out of a conversation that is restored, and printed again as it is then', () => {
+  test('are omitted from a restored conversation, then printed again with current figures', () => {
     const answers = listPrinted(given);
     expect(answers.flatMap(({ blocks = [] }) => listReferences(blocks))).toEqual([bottle]);
     const restored = restorePrinted(given);
@@ -220,7 +220,7 @@ describe('what the shop has printed', () => {
     expect(formatAsOf(restored.messages.at(-1) as Message, Number.POSITIVE_INFINITY)).toBeUndefined();
   });
 
-  test('is said to be missing where it cannot be printed, and answers that have their prints keep them', () => {
+  test('are replaced by a note if they cannot be printed again, unless the answer still has them', () => {
     const restored = restorePrinted(given);
     const missing = markUnprinted(restored, listPrinted(restored));
     expect(getLastContent(missing)).toBe("Take this.\n\nPrices and stock can't be shown right now.");
@@ -230,7 +230,7 @@ describe('what the shop has printed', () => {
     expect(getLastContent(replacePrints(missing, listPrinted(missing), prints))).toContain('£61.00');
   });
 
-  test('stays as it was given where another version of the page stored it', () => {
+  test('stay unchanged and dated in an answer stored by another version of the page', () => {
     const [question, answer] = given.messages;
     const other = { type: 'film', id: 'flm_1' } as never;
     const stale = { ...(answer as Message), blocks: [bottle, other] };
@@ -240,7 +240,7 @@ describe('what the shop has printed', () => {
     expect(formatAsOf(restored.messages[1] as Message, Number.POSITIVE_INFINITY)).toContain('22 November');
   });
 
-  test('is of the newest answers where there are more than are printed at once', () => {
+  test('are printed again only for the newest answers when there are too many', () => {
     const [, answer] = given.messages;
     const answers = Array.from({ length: 30 }, (_, at) => ({
       ...(answer as Message),
@@ -251,14 +251,14 @@ describe('what the shop has printed', () => {
     expect(takePrintable(answers.slice(2))).toHaveLength(28);
   });
 
-  test('stays as it is while its answer is on its way, and where the account has just printed it', () => {
+  test('are not printed again while the answer is pending or when the account has just printed them', () => {
     const awaited = buildFrame({ ...frame('delta', '- a bottle'), type: 'delta', block: bottle });
     expect(listPrinted(awaited)).toEqual([]);
     expect(listPrinted(given, new Set(['q1']))).toEqual([]);
   });
 });
 
-describe('an answer that was given before the page was loaded', () => {
+describe('an answer given before the page was loaded', () => {
   const at14 = '2026-11-24T14:05:00.000Z';
   const format = (content: string, loadedAt: string, givenAt = at14) => {
     const [, answer] = addWholeAnswer(withFirstQuestion, { content }, givenAt).messages;
@@ -266,7 +266,7 @@ describe('an answer that was given before the page was loaded', () => {
   };
 
   test.each(['**Kilbrae 12**: £58.00, 12 in stock.', 'It is sold out.', 'See [your account](/account).'])(
-    'says of which moment its prices and the like are: %s',
+    'is dated if it states prices, stock or account details: %s',
     (content) => {
       const expected = 'Prices, stock and orders as of 24 November, 14:05';
       expect(format(content, '2026-11-24T14:06:00Z')).toBe(expected);
@@ -274,14 +274,14 @@ describe('an answer that was given before the page was loaded', () => {
     },
   );
 
-  test('says nothing where it states none, and the time in London', () => {
+  test('is not dated if it states none of these, and dates are in London time', () => {
     expect(format('It is smoky.', '2026-11-25T10:00:00Z')).toBeUndefined();
     const summer = format('£58.00', '2026-11-25T10:00:00Z', '2026-07-24T14:05:00.000Z');
     expect(summer).toBe('Prices, stock and orders as of 24 July, 15:05');
   });
 });
 
-test('a conversation is named by its first question, also once that is no longer shown', () => {
+test('the id of a conversation is that of its first question, even after that question is dropped', () => {
   const first = 'question-1';
   expect(toConversationId(emptyConversation, first)).toBe(first);
   let talk: Conversation = emptyConversation;

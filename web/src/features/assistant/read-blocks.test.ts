@@ -27,11 +27,11 @@ test.each([
   [{ type: 'film', id }, false],
   [{ type: 'toString' }, false],
   [null, false],
-])('a part of an answer is readable just where the contract takes it: %j', (block, isReadable) => {
+])('an answer block is readable if and only if the contract accepts it: %j', (block, isReadable) => {
   expect(StoredBlock.safeParse(block).success).toBe(isReadable);
   expect(readBlocks([block])).toEqual(isReadable ? [block] : undefined);
 });
 
-test('an answer from before its parts were stored has none', () => {
+test('an answer stored before blocks existed has none', () => {
   expect(readBlocks(undefined)).toBeUndefined();
 });

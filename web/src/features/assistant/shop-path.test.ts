@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shopPath } from './shop-path.ts';
 
-test('a link in an answer leads to a page of the shop', () => {
+test('a link in an answer can lead to a page of the shop', () => {
   expect(shopPath('/product/prd_1')).toBe('/product/prd_1');
   expect(shopPath('/gallery?region=Islay')).toBe('/gallery?region=Islay');
   expect(shopPath('/')).toBe('/');
@@ -19,6 +19,6 @@ test.each([
   '/nowhere',
   '',
   undefined,
-])('%s is no such link', (href) => {
+])('%s is rejected as a link in an answer', (href) => {
   expect(shopPath(href)).toBeNull();
 });

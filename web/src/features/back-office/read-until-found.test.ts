@@ -13,13 +13,16 @@ test.each([
   ['MI-000012', 7, ['row'], 7],
   ['MI-000012', 30, [], 10],
   ['oak ember', 7, [], 1],
-])('%s in a list of %i parts is found or not', async (search, parts, found, calls) => {
-  const read = createList(parts);
-  expect(await readUntilFound(read, { search, limit: 5 })).toEqual(found);
-  expect(read).toHaveBeenCalledTimes(calls);
-});
+])(
+  'searching for %s in a list of %i pages stops at a match or at the page limit',
+  async (search, parts, found, calls) => {
+    const read = createList(parts);
+    expect(await readUntilFound(read, { search, limit: 5 })).toEqual(found);
+    expect(read).toHaveBeenCalledTimes(calls);
+  },
+);
 
-test('a number that no list has ends with the list', async () => {
+test('searching for an unknown number stops at the end of the list', async () => {
   const read = vi.fn(async (): Promise<ListPage<string>> => ({ items: [], cursor: null }));
   expect(await readUntilFound(read, { search: 'PO-000404', limit: 5 })).toEqual([]);
   expect(read).toHaveBeenCalledOnce();

@@ -35,7 +35,7 @@ const methods = (bottles: ReturnType<typeof bottleAt>[]) => {
 const idsFor = (count: number) =>
   methods(Array.from({ length: count }, (_, index) => bottleAt('10.00', index)))[0];
 
-test('withdrawn bottles can use any option that carries them, and neither stay in bond nor wait at the bar', () => {
+test('withdrawn bottles can use any carrier within its weight limit, but not storage or collection', () => {
   expect([idsFor(1), idsFor(14), idsFor(20), idsFor(21)]).toEqual([
     ['post', 'courier'],
     ['courier'],
@@ -44,19 +44,19 @@ test('withdrawn bottles can use any option that carries them, and neither stay i
   ]);
 });
 
-test('bottles can only use an option that covers them with the duty and VAT due', () => {
+test('withdrawn bottles can only use an option whose cover includes the duty and VAT due', () => {
   // 1,655.73 in bond, 10.94 of duty and 333.33 of VAT.
   expect(methods([bottleAt('1655.73')])).toEqual([['post', 'courier'], []]);
   expect(methods([bottleAt('1655.74')])).toEqual([['courier'], ['post']]);
 });
 
-test('the choice stays while it is offered, else the first option replaces it', () => {
+test('a chosen option stays while it is offered, otherwise the first option replaces it', () => {
   expect(findChosen(options, 'courier')?.id).toBe('courier');
   expect(findChosen(options, 'gone')?.id).toBe('post');
   expect(findChosen([], 'post')).toBeUndefined();
 });
 
-test('the option of an unpaid delivery is found again though staff have renamed it', () => {
+test('the option of an unpaid delivery is found again after staff rename it', () => {
   const before = { recipient: '', address: '', deliveryMethod: 'By courier', deliveryMethodId: 'courier' };
   expect(findPreviousMethod(options, before)).toBe('courier');
   expect(findPreviousMethod(options)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnpaid } from './delivery-labels.ts';
 
-test('a withdrawal can be paid or given up only while it awaits payment', () => {
+test('a withdrawal counts as unpaid only while it awaits payment', () => {
   const waiting = { status: 'awaiting_payment', paymentStatus: 'pending' } as const;
   expect(isUnpaid(waiting)).toBe(true);
   expect(isUnpaid({ ...waiting, paymentStatus: 'paid' })).toBe(false);

@@ -15,7 +15,7 @@ const valued = (marketPrice: string) => ({
   currentMarketPrice: { marketPrice, on: '2026-03-09', source: 'Auction results' },
 });
 
-test('bottles of one product are one group in the place of its first, with their sums', () => {
+test('bottles of one product form one group at the position of the first, with their totals', () => {
   const groups = groupHoldings([
     bottle('1', 'prd_a', valued('12.50')),
     bottle('2', 'prd_b'),
@@ -29,7 +29,7 @@ test('bottles of one product are one group in the place of its first, with their
   ]);
 });
 
-test('bottles that have left bond are a group of their own', () => {
+test('bottles that have left bond form a separate group', () => {
   const groups = groupHoldings([
     bottle('1', 'prd_a'),
     bottle('2', 'prd_a', { storageStatus: 'in_transit' }),

@@ -10,7 +10,7 @@ const bought = {
 } as const;
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
 
-describe('where a bottle is', () => {
+describe('a holding', () => {
   test('is being stored until the last of its 3 to 5 working days, and stored from then on', () => {
     expect(getHoldingStatusLabel(bought, on('2026-11-25')).label).toBe('Being stored');
     expect(statusNote(bought, on('2026-11-25'))).toBe(
@@ -19,11 +19,11 @@ describe('where a bottle is', () => {
     expect(getHoldingStatusLabel(bought, on('2026-11-26')).label).toBe('Stored');
     expect(statusNote(bought, on('2026-11-26'))).toBe('Since 26 Nov 2026');
   });
-  test('counts days in London', () => {
+  test('changes its status by the date in London', () => {
     const summer = { ...bought, storedFrom: '2026-06-02' };
     expect(getHoldingStatusLabel(summer, new Date('2026-06-01T23:30:00Z')).label).toBe('Stored');
   });
-  test('is not free while it is in a withdrawal, even an unpaid one', () => {
+  test('is not available for withdrawal while it is in one, even an unpaid one', () => {
     const requested = { ...bought, deliveryRequestId: 'req_1' };
     expect([isFree(bought), isFree(requested), isFree({ ...bought, storageStatus: 'in_transit' })]).toEqual([
       true,
@@ -33,7 +33,7 @@ describe('where a bottle is', () => {
     expect(statusNote(requested)).toBe('In a delivery awaiting payment');
     expect(statusNote({ ...bought, storageStatus: 'delivered' })).toBeNull();
   });
-  test('has left bond once it is on its way, and not while it awaits dispatch', () => {
+  test('has left bond once it is in transit, but not while it awaits dispatch', () => {
     expect(storageStatuses.filter((storageStatus) => hasLeftBond({ storageStatus }))).toEqual([
       'in_transit',
       'delivered',

@@ -35,7 +35,7 @@ const dashboard: Dashboard = {
   statementMonths: [],
 };
 
-test('a copy has the portfolio and its moment, and neither last name nor email address', () => {
+test('an offline copy contains the portfolio and its time, but no last name or email address', () => {
   storePortfolioCopy(dashboard, seen);
   expect(readPortfolioCopy(ada, seen)).toMatchObject({
     asOf: '2026-11-24T14:05:00.000Z',
@@ -44,33 +44,33 @@ test('a copy has the portfolio and its moment, and neither last name nor email a
   expect([...values.values()].join()).not.toMatch(/Byron|example\.com/);
 });
 
-test('a copy of somebody else is removed instead of read', () => {
+test("another customer's copy is deleted instead of read", () => {
   storePortfolioCopy(dashboard, seen);
   expect(readPortfolioCopy('cus_0000000000000000000b', seen)).toBeNull();
   expect(values.size).toBe(0);
 });
 
-test('a copy is removed once no session of its time can be open', () => {
+test('a copy is deleted after the maximum length of a session', () => {
   storePortfolioCopy(dashboard, seen);
   expect(readPortfolioCopy(ada, new Date('2027-01-23T14:04:59.000Z'))).not.toBeNull();
   expect(readPortfolioCopy(ada, new Date('2027-01-23T14:05:00.000Z'))).toBeNull();
   expect(values.size).toBe(0);
 });
 
-test('a browser without room has no copy rather than an older one', () => {
+test('when browser storage is full, there is no copy rather than an outdated one', () => {
   storePortfolioCopy(dashboard, seen);
   isFull = true;
   storePortfolioCopy({ ...dashboard, totalHoldings: 1 }, new Date('2026-11-25T09:00:00.000Z'));
   expect(readPortfolioCopy(ada, seen)).toBeNull();
 });
 
-test('what is no copy is removed', () => {
+test('a corrupt copy is deleted', () => {
   values.set('dram-portfolio', '{"userId":');
   expect(readPortfolioCopy(ada, seen)).toBeNull();
   expect(values.size).toBe(0);
 });
 
-test('its time is the one in London', () => {
+test('the time of a copy is shown in London time', () => {
   expect(formatCopyTime('2026-11-24T14:05:00.000Z')).toBe('24 November 2026, 14:05');
   expect(formatCopyTime('2026-06-30T23:05:00.000Z')).toBe('1 July 2026, 00:05');
 });

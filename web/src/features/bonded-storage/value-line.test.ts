@@ -9,7 +9,7 @@ const points = [
 ];
 
 describe('the value line', () => {
-  test('has a scale of round amounts that contains all of it', () => {
+  test('has a scale of round amounts that covers every value', () => {
     const { ticks, down, across } = calculateScale(points);
     expect(ticks).toEqual([100_000, 110_000, 120_000, 130_000, 140_000]);
     expect([down(140_000), down(100_000)]).toEqual([0, 100]);
@@ -31,7 +31,7 @@ describe('the value line', () => {
     expect(ticks.length).toBeGreaterThan(1);
     expect(down(0)).toBe(100);
   });
-  test('is listed by month, newest first, each by its last day', () => {
+  test('is listed by month, newest first, with the last day of each month', () => {
     expect(byMonth(points).map(({ on }) => on)).toEqual(['2026-03-02', '2026-01-20']);
   });
 });

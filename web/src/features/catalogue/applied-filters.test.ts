@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countApplied, emptyFilter } from '#shared/domain/catalogue/catalogue-filter.ts';
 import { listAppliedFilters } from './applied-filters.ts';
 
-test('nothing is applied to the whole catalogue', () => {
+test('the whole catalogue has no applied filters', () => {
   expect(listAppliedFilters(emptyFilter)).toEqual([]);
   expect(countApplied(emptyFilter)).toBe(0);
 });

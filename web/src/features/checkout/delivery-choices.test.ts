@@ -10,7 +10,7 @@ const ids = (options: DeliveryOption[]) => options.map(({ id }) => id);
 const carriedFor = (bottles: number) => ids(choicesFor([line('a', { quantity: bottles })]).carried);
 
 describe('the delivery options of an order', () => {
-  test('hide an option once there is one bottle too many for it', () => {
+  test('hide an option once the order has too many bottles for it', () => {
     expect(carriedFor(13)).toEqual([
       'royal-mail-tracked-48',
       'royal-mail-special-delivery',
@@ -21,7 +21,7 @@ describe('the delivery options of an order', () => {
     expect(carriedFor(20)).toEqual(['insured-courier', 'specialist-courier']);
   });
 
-  test('have collection beside those that are carried, and never choose it by themselves', () => {
+  test('include collection from the bar, but never preselect it', () => {
     const choices = choicesFor([line('a')]);
     expect(ids(choices.collected)).toEqual(['collection-from-bar']);
     expect(chosenOption(choices, 'collection-from-bar')?.isCollection).toBe(true);
@@ -31,14 +31,14 @@ describe('the delivery options of an order', () => {
     expect(choicesFor([line('a', { quantity: 21 })]).collected).toEqual([]);
   });
 
-  test('are none over 30 kg, with the sentence of the specification', () => {
+  test("are empty above 30 kg, with the specification's message", () => {
     const { carried, tooHeavy } = choicesFor([line('a', { quantity: 21 })]);
     expect(carried).toEqual([]);
     expect(tooHeavy).toBe('Your order exceeds 30kg. Please contact us for special delivery arrangements.');
     expect(choicesFor([line('a', { quantity: 20 })]).tooHeavy).toBeNull();
   });
 
-  test('hide an option that does not cover the order, naming it with its cover', () => {
+  test('hide an option whose cover is too low, and name it with its cover', () => {
     const worth = (price: string) => choicesFor([line('a', { price })]);
     expect(worth('2000.00').tooDear).toBeNull();
     const dear = worth('5000.01');
@@ -50,7 +50,7 @@ describe('the delivery options of an order', () => {
     expect(ids(worth('999999.99').carried)).toEqual(['specialist-courier']);
   });
 
-  test('replace a choice that is no longer offered by the first carrier, and never by storage', () => {
+  test('replace a choice that is no longer offered with the first carrier, never with storage', () => {
     const heavy = choicesFor([line('a', { quantity: 14 })]);
     expect(chosenOption(heavy, 'royal-mail-tracked-48')?.id).toBe('insured-courier');
     expect(chosenOption(heavy, 'bonded-storage-shelf')?.id).toBe('insured-courier');
@@ -63,13 +63,13 @@ describe('the delivery options of an order', () => {
 describe('the storage options of an order', () => {
   const inBond = line('a', { inBond: true });
 
-  test('are offered to a customer whose bottles are all in bond, however heavy they are', () => {
+  test('are offered to a customer whose bottles are all in bond, regardless of weight', () => {
     const { stored, noStorage } = choicesFor([line('a', { inBond: true, quantity: 60 })]);
     expect(ids(stored)).toEqual(['bonded-storage-shelf', 'bonded-storage-pallet']);
     expect(noStorage).toBeNull();
   });
 
-  test('omit the pallet when a bottle fills no whole case, and say why', () => {
+  test('omit the pallet unless every bottle fills whole cases, and give the reason', () => {
     for (const quantities of [[1], [13], [12, 6]]) {
       const items = quantities.map((quantity, index) => line(`${index}`, { inBond: true, quantity }));
       const { stored, byTheCase } = choicesFor(items);
@@ -79,7 +79,7 @@ describe('the storage options of an order', () => {
     expect(choicesFor([inBond], { isGuest: true }).byTheCase).toBeNull();
   });
 
-  test('need an account, and show a guest how to get one', () => {
+  test('require an account, and a guest is shown the reason', () => {
     const { stored, noStorage } = choicesFor([inBond], { isGuest: true });
     expect(stored).toEqual([]);
     expect(noStorage).toMatchObject({ needsAccount: true });
@@ -90,7 +90,7 @@ describe('the storage options of an order', () => {
     ['does not lie there', { inBond: false }, "Kilbrae 21 isn't held in bond"],
     ['costs no more than its tax', { inBond: true, price: '13.00' }, 'Kilbrae 21 has no price in bond'],
     ['has a size that is no figure', { inBond: true, bottleSize: 'magnum' }, 'has no price in bond'],
-  ])('are hidden where a bottle %s, and it is named, to a guest as well', (_, facts, sentence) => {
+  ])('are hidden from customers and guests if a bottle %s, and the bottle is named', (_, facts, sentence) => {
     const items = [inBond, line('b', { name: 'Kilbrae 21', ...facts })];
     for (const isGuest of [false, true]) {
       const { stored, noStorage } = choicesFor(items, { isGuest });

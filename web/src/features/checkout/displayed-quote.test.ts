@@ -11,8 +11,8 @@ import { line, november as now, options } from './test-cart.ts';
 
 const [tracked, special] = options;
 
-describe('what the page says that an order costs', () => {
-  test('is what the server charges, to the penny, for every cart, option, postcode and discount code', () => {
+describe('the displayed quote', () => {
+  test("matches the server's charge to the penny for any cart, option, postcode and discount code", () => {
     const cart = fc.array(
       fc.record({
         pence: fc.integer({ min: 2_000, max: 1_200_000 }),
@@ -60,7 +60,7 @@ describe('what the page says that an order costs', () => {
     );
   });
 
-  test("prefers the server's delivery price to its own", () => {
+  test("uses the server's delivery price rather than its own", () => {
     const cost = {
       totalShippingCost: '20.00',
       selectedOption: { id: 'a', name: 'a', deliveryTime: '' },
@@ -94,13 +94,13 @@ describe('what the page says that an order costs', () => {
     });
   });
 
-  test('an option is free from its threshold on and not a penny before', () => {
+  test("makes delivery free from the option's threshold, but not a penny below it", () => {
     expect(tracked && calculateBasePence(tracked, 15_000)).toBe(0);
     expect(tracked && calculateBasePence(tracked, 14_999)).toBe(1299);
     expect(special && calculateBasePence(special, 1_000_000)).toBe(parsePence(special?.priceIncVat ?? ''));
   });
 
-  test('is the price without duty and VAT in bond, with what is deferred and what a month costs', () => {
+  test('excludes duty and VAT in bond, and states the deferred tax and the monthly cost', () => {
     const items = [line('a', { price: '1500.00', quantity: 2, inBond: true })];
     const option = options.find(({ id }) => id === 'bonded-storage-shelf');
     expect(

@@ -23,7 +23,7 @@ const values = {
   wantsNews: true,
 };
 
-describe('the draft of a checkout', () => {
+describe('the checkout draft', () => {
   test('restores what was typed and chosen', () => {
     saveDraft('one', { values });
     const chosen = {
@@ -37,7 +37,7 @@ describe('the draft of a checkout', () => {
     expect(readDraft('one')).toEqual({ ...chosen, values });
   });
 
-  test('keeps the address for the next cart, and clears day, gift note, ticks and codes', () => {
+  test('retains typed details for the next cart, and clears the day, gift note, ticks and codes', () => {
     saveDraft('one', { values, discountCode: 'SPRING10', giftCardCode: 'GIFT-1', termsId: '5f2c' });
     expect(readDraft('two')).toMatchObject({ discountCode: '', giftCardCode: '', termsId: '' });
     expect(readDraft('two').values).toEqual({ ...emptyCheckout, fullName: 'Morag' });
@@ -47,7 +47,7 @@ describe('the draft of a checkout', () => {
     expect(readDraft('two').values).toEqual({ ...emptyCheckout, fullName: 'Morag' });
   });
 
-  test('starts empty with the default delivery, whatever the browser stored', () => {
+  test('starts empty with the default delivery if the stored draft is unreadable', () => {
     const chosen = { isGuest: false, methodId: 'royal-mail-tracked-48', discountCode: '', giftCardCode: '' };
     const empty = { ...chosen, termsId: '', values: emptyCheckout };
     for (const text of ['', 'null', '[]', '{"values":{"fullName":7}}', 'not json']) {
@@ -56,7 +56,7 @@ describe('the draft of a checkout', () => {
     }
   });
 
-  test('causes no error when the browser refuses storage', () => {
+  test('causes no error when browser storage is unavailable', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => saveDraft('one', { values })).not.toThrow();
     expect(readDraft('one').values).toEqual(emptyCheckout);

@@ -34,7 +34,7 @@ const quoted = (
   storage: null,
 });
 
-test('names each line whose price changed, old and new, and the total', () => {
+test('the changes of a quote list each line with a new price and the total, before and after', () => {
   const quote = quoted(
     [
       ['kilbrae', 2, '110.00'],
@@ -48,7 +48,7 @@ test('names each line whose price changed, old and new, and the total', () => {
   ]);
 });
 
-test('names a bottle that was removed, one that was added, and delivery that is no longer free', () => {
+test('the changes of a quote list removed and added bottles, and delivery that is no longer free', () => {
   const quote = quoted(
     [
       ['ardlussa', 1, '90.00'],
@@ -65,7 +65,7 @@ test('names a bottle that was removed, one that was added, and delivery that is 
   ]);
 });
 
-test('is empty when nothing changed', () => {
+test('the list of changes is empty when the quote is the same', () => {
   const quote = quoted(
     [
       ['kilbrae', 2, '100.00'],
@@ -76,7 +76,7 @@ test('is empty when nothing changed', () => {
   expect(listQuoteChanges(shown, quote)).toEqual([]);
 });
 
-test('names a changed deferred amount when bottles stay in bond', () => {
+test('the changes of a quote list a new deferred amount when bottles stay in bond', () => {
   const option = options.find(({ id }) => id === 'bonded-storage-shelf');
   const inBond = [line('kilbrae', { price: '1500.00', inBond: true })];
   const before = buildDisplayedQuote({

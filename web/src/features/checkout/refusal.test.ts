@@ -10,7 +10,7 @@ function refused(code: ErrorCode, more: Partial<Problem> = {}): ApiError {
   return new ApiError(status, JSON.stringify(body), '');
 }
 
-describe('a refused order', () => {
+describe('a rejected order', () => {
   test("shows the server's messages at the matching fields", () => {
     const errors = [
       { field: 'guestDetails.name', message: 'Name must be at least 2 characters' },
@@ -25,7 +25,7 @@ describe('a refused order', () => {
     });
   });
 
-  test('shows what concerns the postcode at the postcode', () => {
+  test('shows postcode errors at the postcode field', () => {
     const details = { postcode: 'JE2 3AB', place: 'the Channel Islands' };
     expect(toRefusal(refused('postcode_not_served', { details }))).toEqual({
       kind: 'fields',
@@ -36,17 +36,17 @@ describe('a refused order', () => {
     expect(toRefusal(refused('postcode_required'))).toMatchObject({ kind: 'fields' });
   });
 
-  test('says that gift wrap is no longer offered where everyone sees it', () => {
+  test('shows unavailable gift wrap as a delivery problem', () => {
     const errors = [{ field: 'giftWrap', message: 'Please send it unwrapped' }];
     expect(toRefusal(refused('gift_wrap_not_offered', { errors }))).toMatchObject({ kind: 'delivery' });
   });
 
-  test('passes on the fresh quote when a price has changed', () => {
+  test('passes on the new quote when a price has changed', () => {
     const quote = { lines: [], total: '10.00' };
     expect(toRefusal(refused('quote_changed', { details: { quote } }))).toEqual({ kind: 'price', quote });
   });
 
-  test('has a puzzle only where the server hands one out', () => {
+  test('has a puzzle only if the server sends a valid one', () => {
     const puzzle = { challenge: 'salt.end.signature', difficulty: 18 };
     expect(findPuzzle(refused('reservation_limit', { details: { puzzle } }))).toEqual(puzzle);
     for (const details of [undefined, {}, { puzzle: null }, { puzzle: { challenge: 'x' } }, { puzzle: 'x' }])
@@ -68,13 +68,13 @@ describe('a refused order', () => {
     ['discount_used_up', 'discount'],
     ['too_many_requests', 'wait'],
     ['checkout_busy', 'wait'],
-  ] as const)('%s is told as %s, in the words of the server', (code, kind) => {
+  ] as const)("with code %s is shown as %s, with the server's message", (code, kind) => {
     const details = { name: 'Kilbrae', available: 1, most: 30, retryAfterSeconds: 60 };
     const refusal = toRefusal(refused(code, { details }));
     expect(refusal).toEqual({ kind, message: formatErrorDetail(code, details) });
   });
 
-  test('is a general failure when it matches no place on the page', () => {
+  test('is a general failure if it matches no part of the page', () => {
     const errors = [{ field: 'sessionId', message: 'Must be 12 to 64 lower-case letters and digits' }];
     expect(toRefusal(refused('invalid_request', { errors }))).toEqual({ kind: 'failed' });
     expect(toRefusal(refused('payment_setup_failed'))).toEqual({ kind: 'failed' });

@@ -20,7 +20,7 @@ const address = (id: string, isDefault = false): Address => ({
 });
 const profile = { id: 'cus_1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', phone: null };
 
-test('a saved address fills in the form under its own name, and the confirmation goes to the account', () => {
+test("a saved address fills in the form with its own name and the account's email", () => {
   expect(fillAddress(address('a'), profile)).toEqual({
     fullName: 'Ada King',
     email: 'ada@example.com',
@@ -31,7 +31,7 @@ test('a saved address fills in the form under its own name, and the confirmation
   });
 });
 
-test("a typed address starts with the account's name and email, and keeps what was typed", () => {
+test("the address form is prefilled with the account's name and email, without overwriting typed values", () => {
   expect(fillFromProfile(profile, emptyCheckout)).toMatchObject({
     fullName: 'Ada Byron',
     email: 'ada@example.com',
@@ -48,7 +48,7 @@ test.each([
   ['the one that was chosen', 'c', 'c'],
   ['the default where the chosen one is gone', 'x', 'b'],
   ['none where it is to be typed', null, undefined],
-])('the checkout proposes %s', (_, chosen, id) => {
+])('the checkout preselects %s', (_, chosen, id) => {
   const addresses = [address('a'), address('b', true), address('c')];
   expect(findDefaultAddress(addresses, chosen)?.id).toBe(id);
   expect(findDefaultAddress([], chosen)).toBeUndefined();

@@ -4,7 +4,7 @@ import { line } from './test-cart.ts';
 
 const now = Date.parse('2026-06-10T12:00:00Z');
 
-test('names only the lines with more than the stock, with what is left', () => {
+test('only lines above the available stock are named, with the quantity that is left', () => {
   const items = [
     line('enough', { quantity: 2, stock: 2 }),
     line('short', { name: 'Kilbrae 21', quantity: 3, stock: 1 }),
@@ -16,7 +16,7 @@ test('names only the lines with more than the stock, with what is left', () => {
   ]);
 });
 
-test('names a bottle whose drop is not open, and one beyond the limit per customer', () => {
+test('a bottle whose drop is not open, or above the limit per customer, is named', () => {
   const drop = (opensAt: string, closesAt: string, restOnSale = false) => ({
     id: 'drp_a',
     opensAt,

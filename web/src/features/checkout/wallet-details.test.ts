@@ -14,8 +14,8 @@ const authorised = (change: Partial<typeof address>, email = 'morag@example.com'
   billingDetails: { email },
 });
 
-describe('what a wallet says of its holder', () => {
-  test('fills in the form as if it were typed', () => {
+describe('the details from a wallet', () => {
+  test('fill in the form as if they were typed', () => {
     expect(readWalletDetails(authorised({}))).toEqual({
       details: {
         fullName: 'Morag Sinclair',
@@ -41,16 +41,16 @@ describe('what a wallet says of its holder', () => {
     [{ postal_code: '75001' }, 'Please enter a UK postcode, such as W1D 7BD'],
     [{ line1: '' }, 'Please enter a complete address'],
     [{ line2: 'c/o IV51 9DE' }, 'Please remove IV51 9DE here, or correct the postcode'],
-  ])('is refused like what is typed: %j', (change, problem) => {
+  ])('are rejected by the same rules as typed details: %j', (change, problem) => {
     expect(readWalletDetails(authorised(change))).toEqual({ problem });
   });
 
-  test('is refused without an email address, or without an address', () => {
+  test('are rejected without an email address or without a delivery address', () => {
     expect(readWalletDetails(authorised({}, ''))).toEqual({ problem: 'Please enter a valid email address' });
     expect(readWalletDetails({})).toHaveProperty('problem');
   });
 
-  test('may be on the Isle of Man, which has a country code of its own', () => {
+  test('may be on the Isle of Man, which has its own country code', () => {
     const island = { postal_code: 'IM1 1AA', city: 'Douglas', state: '', country: 'IM' };
     expect(readWalletDetails(authorised(island))).toHaveProperty('details.postcode', 'IM1 1AA');
   });

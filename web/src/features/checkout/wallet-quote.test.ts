@@ -26,8 +26,8 @@ const buildCost = (id: string, totalShippingCost: string): [string, DeliveryCost
   },
 ];
 
-describe("what a wallet's sheet offers", () => {
-  test('begins with the delivery that is chosen, or else with the standard one', () => {
+describe('the payment sheet of a wallet', () => {
+  test('lists the chosen delivery option first, or else the standard one', () => {
     const ids = (methodId: string) =>
       buildWalletQuotes({ ...order, methodId }).map(({ option }) => option.id);
     expect(ids('insured-courier')[0]).toBe('insured-courier');
@@ -35,7 +35,7 @@ describe("what a wallet's sheet offers", () => {
     expect(ids('gone')[0]).toBe('royal-mail-tracked-48');
   });
 
-  test("costs what the server answers for its address; what it refuses isn't offered", () => {
+  test("shows the server's prices for its address, and omits options that the server rejects", () => {
     const costs = new Map([
       buildCost('royal-mail-tracked-48', '24.99'),
       buildCost('insured-courier', '51.00'),
@@ -48,7 +48,7 @@ describe("what a wallet's sheet offers", () => {
     expect(buildWalletQuotes(order, { postcode: 'JE2 1AA', costs: new Map() })).toEqual([]);
   });
 
-  test('lists bottles and delivery, which come to the total', () => {
+  test('lists bottles and delivery, which add up to the total', () => {
     const [quote] = buildWalletQuotes(order);
     if (!quote) throw new Error('No delivery carries two bottles.');
     const lines = toLineItems(quote);
@@ -59,7 +59,7 @@ describe("what a wallet's sheet offers", () => {
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.toPayPence);
   });
 
-  test('takes off what a discount code and a gift card do', () => {
+  test('deducts a discount code and a gift card', () => {
     const reduction = { unitPrices: new Map([['prd_a', 5_000]]), isDeliveryFree: true };
     const [quote] = buildWalletQuotes({ ...order, reduction, balancePence: 2_500 });
     expect(quote).toMatchObject({ giftCardPence: 2_500, toPayPence: 7_500, quote: { totalPence: 10_000 } });

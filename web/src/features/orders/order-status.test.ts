@@ -16,14 +16,14 @@ test('an unknown status is shown by its name', () => {
   expect(getStatusLabel({ status: 'toString', paidAt }).label).toBe('toString');
 });
 
-test('an order goes through its stages in order; pending and cancelled are none of them', () => {
+test('an order passes four stages, and a pending or cancelled one has reached none', () => {
   const reach = (status: string) => listStages({ status, collection: null }).reached;
   expect(['confirmed', 'processing', 'shipped', 'delivered'].map(reach)).toEqual([0, 1, 2, 3]);
   expect(reach('pending')).toBe(-1);
   expect(reach('cancelled')).toBe(-1);
 });
 
-test('an order that stays in bond is not packed, and otherwise reads like any other', () => {
+test('a confirmed order in bond is shown as held in bond, and other statuses read as usual', () => {
   const confirmed = { status: 'confirmed', paidAt };
   expect(getStatusLabel(confirmed, inBond).sentence).toContain('held in bond');
   expect(getStatusLabel(confirmed).sentence).toContain('pack your bottles');
@@ -31,7 +31,7 @@ test('an order that stays in bond is not packed, and otherwise reads like any ot
     expect(getStatusLabel({ status, paidAt }, inBond)).toEqual(getStatusLabel({ status, paidAt }));
 });
 
-test('a paid order that is pending is on hold, and asks its buyer for no payment', () => {
+test('a paid order that is pending is shown as on hold, with its payment received', () => {
   expect(getStatusLabel({ status: 'pending', paidAt: null }).label).toBe('Awaiting payment');
   expect(getStatusLabel({ status: 'pending', paidAt })).toMatchObject({
     label: 'On hold',
@@ -39,7 +39,7 @@ test('a paid order that is pending is on hold, and asks its buyer for no payment
   });
 });
 
-test('an order that is collected waits at the bar instead of being on its way', () => {
+test('an order for collection is shown as ready at the bar instead of on its way', () => {
   expect(listStages({ status: 'processing', collection: 'ready' })).toEqual({
     labels: ['Confirmed', 'Being packed', 'Ready to collect', 'Collected'],
     reached: 2,

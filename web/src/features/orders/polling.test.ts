@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxPolls, shownState, waitMs } from './polling.ts';
 
-test('begins after two seconds, then polls less and less often, and stops within three minutes', () => {
+test('polling starts after two seconds, slows down, and stops within three minutes', () => {
   const waits = Array.from({ length: maxPolls }, (_, index) => Number(waitMs(index + 1)));
   expect(waits[0]).toBe(2000);
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));

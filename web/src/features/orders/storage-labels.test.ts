@@ -17,7 +17,7 @@ test('bottles are stored within 3-5 working days, with dates once they are paid'
   );
 });
 
-test('the deferred amount is shown, and that it falls due later', () => {
+test('the deferred tax and the monthly storage cost are shown', () => {
   const [tax, month] = listStorageNotes(storage);
   expect(tax).toContain('£521.88 were not charged');
   expect(month).toContain('£1.60 per month');

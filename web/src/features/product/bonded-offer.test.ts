@@ -4,7 +4,7 @@ import { buildBondedOffer } from './bonded-offer.ts';
 const bottle = { price: '1500.00', abv: '46.0', bottleSize: '700ml' };
 const now = new Date('2026-11-21T12:00:00Z');
 
-test('a bottle of 1,500.00, 70 cl and 46 % is 1,239.06 in bond, at the rate of its day', () => {
+test('a £1,500 bottle of 70 cl at 46% costs £1,239.06 in bond, using the duty rate of the day', () => {
   expect(buildBondedOffer(bottle, now)).toEqual({
     inBondPence: 123_906,
     dutyPence: 1094,
@@ -18,7 +18,7 @@ test('a bottle of 1,500.00, 70 cl and 46 % is 1,239.06 in bond, at the rate of i
   });
 });
 
-test('no offer is made for a bottle of unknown size, or one that costs less than its duty and VAT', () => {
+test('a bottle of unknown size, or cheaper than its duty and VAT, has no in-bond offer', () => {
   expect(buildBondedOffer({ ...bottle, bottleSize: 'magnum' }, now)).toBeNull();
   expect(buildBondedOffer({ ...bottle, price: '12.00' }, now)).toBeNull();
 });

@@ -39,16 +39,16 @@ test.each([
   ['espresso', 'Roast'],
   ['walnut', 'Nuts'],
   ['malted barley', 'Malt'],
-])('%s is %s and nothing else', (word, axis) => {
+])('the note %s counts as %s only', (word, axis) => {
   expect(Object.keys(read(`Nose: ${word}.`))).toEqual([axis]);
 });
 
-test('notes that name no flavour have no chart', () => {
+test('notes without a flavour have an empty chart', () => {
   expect(read('Finish: long, clean and round.')).toEqual({});
   expect(buildFlavourProfile([]).every(({ strength }) => strength === 0)).toBe(true);
 });
 
-test('every bottle with notes has at least three flavours', () => {
+test('every catalogue bottle with notes has at least three flavours', () => {
   for (const { name, tastingNotes } of catalogue) {
     if (!tastingNotes) continue;
     expect(Object.keys(read(tastingNotes)).length, name).toBeGreaterThanOrEqual(3);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTastingNotes } from './tasting-notes.ts';
 
-test('named notes are split by their names', () => {
+test('labelled notes are split by their labels', () => {
   expect(readTastingNotes('Nose: figs and wax. Palate: dark oak. finish: long.')).toEqual([
     { name: 'Nose', text: 'Figs and wax.' },
     { name: 'Palate', text: 'Dark oak.' },
@@ -9,7 +9,7 @@ test('named notes are split by their names', () => {
   ]);
 });
 
-test('a text without names stays whole, and text before the first name is kept', () => {
+test('a text without labels stays whole, and text before the first label is retained', () => {
   expect(readTastingNotes('Honey and smoke.')).toEqual([{ name: 'In the glass', text: 'Honey and smoke.' }]);
   expect(readTastingNotes('Deep gold. Nose: pear.')).toHaveLength(2);
   expect(readTastingNotes('  ')).toEqual([]);

@@ -6,7 +6,7 @@ import { buildGalleryLink } from './gallery-link.ts';
 const understood = (link: string) =>
   readCatalogueView(new URL(link, 'https://shop.test').searchParams).filter;
 
-test('the gallery understands the links of the search', () => {
+test('the gallery applies the query or category of a search link', () => {
   expect(understood(buildGalleryLink({ q: 'Cutter’s & co' }))).toEqual({
     ...emptyFilter,
     search: 'Cutter’s & co',

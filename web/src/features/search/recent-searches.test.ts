@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { addSearch } from './recent-searches.ts';
 
-test('the newest search comes first, each is kept once, and five at the most', () => {
+test('the newest search comes first, without duplicates and up to five', () => {
   const recent = ['oak', 'rye', 'peat', 'port', 'sherry'];
   expect(addSearch(recent, ' Rye ')).toEqual(['Rye', 'oak', 'peat', 'port', 'sherry']);
   expect(addSearch(recent, 'rum')).toEqual(['rum', 'oak', 'rye', 'peat', 'port']);
 });
 
-test('an email address is not stored as a search', () => {
+test('a search of one character is not stored', () => {
   expect(addSearch(['oak'], ' r ')).toEqual(['oak']);
 });

@@ -3,7 +3,7 @@ import { buildCart } from './cart-lines.ts';
 
 const bottle = (shopifyVariantId: string | null) => ({ shopifyVariantId });
 
-test('a cart has one of each chosen bottle that Shopify has, and counts the others', () => {
+test('a cart has one of each selected bottle that Shopify has, and counts those left out', () => {
   expect(buildCart([bottle('gid://1'), bottle(null), bottle('gid://2')])).toEqual({
     lines: [
       { merchandiseId: 'gid://1', quantity: 1 },
@@ -13,7 +13,7 @@ test('a cart has one of each chosen bottle that Shopify has, and counts the othe
   });
 });
 
-test('nothing is sent when nothing is chosen, nothing of it is at Shopify, or there is too much', () => {
+test('a cart is rejected if nothing is selected, nothing is at Shopify, or it exceeds 100 bottles', () => {
   expect(buildCart([])).toEqual({
     title: 'No Products Selected',
     refused: 'Please select products to add to cart',

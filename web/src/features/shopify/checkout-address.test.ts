@@ -5,13 +5,13 @@ const pages = ['https://shop.dram.example/products/kilbrae', null];
 const opens = (address: string, here = 'dram.example', of: readonly (string | null)[] = pages) =>
   checkoutAddress(address, of, here) !== null;
 
-describe("a cart's address", () => {
-  test("is opened at the products' shop, its subdomains, and Shopify's own hosts", () => {
+describe('the address of a Shopify cart', () => {
+  test("is opened at the products' shop, its subdomains and Shopify's own hosts", () => {
     expect(opens('https://shop.dram.example/cart/c/1')).toBe(true);
     expect(opens('https://checkout.shop.dram.example/1')).toBe(true);
     expect(opens('https://dram.myshopify.com/cart/c/1')).toBe(true);
   });
-  test('is not opened anywhere else, however similar it looks', () => {
+  test('is not opened at any other address, even a lookalike', () => {
     for (const address of [
       'https://example.com/cart',
       'https://evilshop.dram.example/cart',
@@ -31,14 +31,14 @@ describe("a cart's address", () => {
     expect(opens('https://shop.example.com/cart', 'dram.example', [null])).toBe(true);
     expect(opens('http://shop.example.com/cart', 'dram.example', [null])).toBe(false);
   });
-  test("may be the emulator's on the same machine, for a page of that machine only", () => {
+  test("may be a local emulator's, but only for a page on the same host", () => {
     const standIn = ['http://127.0.0.1:4510/products/kilbrae'];
     expect(opens('http://127.0.0.1:4510/cart/c/1', '127.0.0.1', standIn)).toBe(true);
     expect(opens('http://127.0.0.1:4510/cart/c/1', 'dram.example', standIn)).toBe(false);
   });
 });
 
-test("a product's link leads to no other kind of address", () => {
+test('a product link must be an HTTPS address', () => {
   expect(safeAddress('https://shop.dram.example/products/kilbrae', 'dram.example')).toBe(
     'https://shop.dram.example/products/kilbrae',
   );

@@ -19,14 +19,14 @@ test('a difference in stock names the side that has more', () => {
   expect(calculateStockGap(bottle('d', 3, null))).toBeNull();
 });
 
-describe('the bottles that are found', () => {
+describe('the product list', () => {
   const all = [bottle('Kilbrae 21', 1, null), bottle('Kilbrae 3', 2, 2), bottle('Ardlussa 12', 4, 2)];
   const names = (filters: Parameters<typeof findProducts>[1]) =>
     findProducts(all, filters).map(({ name }) => name);
-  test('are in the order of their names, with numbers by their size', () => {
+  test('is sorted by name, with numbers in numeric order', () => {
     expect(names({})).toEqual(['Ardlussa 12', 'Kilbrae 3', 'Kilbrae 21']);
   });
-  test('have the words that are searched for, and stand where the filter says', () => {
+  test('is searched by every word, and filtered by where a bottle is', () => {
     expect(names({ search: '21 kilbrae' })).toEqual(['Kilbrae 21']);
     expect(names({ place: 'there' })).toEqual(['Ardlussa 12', 'Kilbrae 3']);
     expect(names({ place: 'missing' })).toEqual(['Kilbrae 21']);

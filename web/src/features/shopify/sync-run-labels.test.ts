@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { formatCounts, formatProgress, formatQuarterProgress, unlistedKinds } from './sync-run-labels.ts';
 
-test('a run is described by what it found, without what it did not find', () => {
+test('the summary of a run lists only counts above zero', () => {
   expect(formatCounts({ counts: { failed: 1, created: 3, missing: 0 } })).toBe('3 created, 1 failed');
   expect(formatCounts({ counts: { stock: 1 } })).toBe('Stock set for 1 bottle');
   expect(formatCounts({ counts: {} })).toBe('No differences');
 });
 
-test('its progress is shown per bottle, and announced per quarter', () => {
+test('progress is shown per bottle, and announced at each quarter', () => {
   const at = (done: number, all: number | null) => ({ kind: 'products' as const, progress: { done, all } });
   expect(formatProgress(at(1, null))).toBe('1 bottle so far');
   expect(formatProgress(at(9, 24))).toBe('9 of 24 bottles');
@@ -22,7 +22,7 @@ test('its progress is shown per bottle, and announced per quarter', () => {
   expect(formatQuarterProgress(at(0, 0))).toBe('Syncing products.');
 });
 
-test('differences beyond the listed ones are counted', () => {
+test('differences that are not listed are counted', () => {
   const difference = { kind: 'created' as const, productId: null, name: 'Kilbrae', detail: '' };
   expect(
     unlistedKinds({ counts: { created: 120, failed: 2 }, differences: Array(100).fill(difference) }),

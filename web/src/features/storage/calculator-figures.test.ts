@@ -7,7 +7,7 @@ const of = (change: Partial<typeof startingInput>) =>
   calculate({ ...startingInput, ...change }, now, defaultStorageRates);
 
 describe('the storage calculator', () => {
-  test('charges bottles times months at the price of their place', () => {
+  test('charges per bottle and month at the rate of the chosen storage', () => {
     expect(of({ bottles: '6', months: '24', place: 'shelf' }).storage).toMatchObject({
       monthlyPence: 480,
       totalPence: 11_520,
@@ -24,7 +24,7 @@ describe('the storage calculator', () => {
     });
   });
 
-  test('takes duty and VAT from the price of one bottle', () => {
+  test('deducts duty and VAT from the price of one bottle', () => {
     expect(of({ price: '£1,500.00', abv: '46 %', volumeMl: '700' }).bonded).toEqual({
       pricePence: 150_000,
       inBondPence: 123_906,
@@ -38,7 +38,7 @@ describe('the storage calculator', () => {
     ['months', ['', '0', '121']],
     ['price', ['', '0', '1500.001', 'much']],
     ['abv', ['', '39.9', '80.5', '46.123']],
-  ] as const)('says what is wrong with %s and keeps the other half', (field, wrong) => {
+  ] as const)('reports an error in %s, and still calculates the other half', (field, wrong) => {
     for (const value of wrong) {
       const figures = of({ [field]: value });
       expect(Object.keys(figures.errors), value).toEqual([field]);

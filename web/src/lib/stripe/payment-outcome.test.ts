@@ -5,20 +5,20 @@ import { getOutcome } from './payment-outcome.ts';
 const intent = (status: string) => ({ status }) as PaymentIntent;
 const failed = (error: Partial<StripeError>) => getOutcome({ error: error as StripeError });
 
-test('money that has arrived or is on its way is a success, even when another tab was faster', () => {
+test('a succeeded or processing payment is a success, even if another tab confirmed it first', () => {
   expect(getOutcome({ paymentIntent: intent('succeeded') })).toEqual({ kind: 'through' });
   expect(getOutcome({ paymentIntent: intent('processing') })).toEqual({ kind: 'through' });
   const tooLate = { type: 'invalid_request_error', payment_intent: intent('succeeded') } as const;
   expect(failed(tooLate)).toEqual({ kind: 'through' });
 });
 
-test('a cancelled payment has ended and cannot be tried again', () => {
+test('a cancelled payment has ended', () => {
   expect(failed({ type: 'invalid_request_error', payment_intent: intent('canceled') })).toEqual({
     kind: 'ended',
   });
 });
 
-test("a declined card fails with the provider's own sentence", () => {
+test("a declined card fails with the provider's message", () => {
   const declined = {
     type: 'card_error',
     message: 'Your card was declined.',
@@ -27,7 +27,7 @@ test("a declined card fails with the provider's own sentence", () => {
   expect(failed(declined)).toEqual({ kind: 'failed', message: 'Your card was declined.' });
 });
 
-test('a failure without a sentence gets one', () => {
+test('a failure without a message gets a default one', () => {
   const sentence = 'An error occurred processing your payment.';
   expect(failed({ type: 'api_error' })).toEqual({ kind: 'failed', message: sentence });
   expect(getOutcome({ paymentIntent: intent('requires_action') })).toEqual({

@@ -36,14 +36,14 @@ const typed = {
   ],
 };
 
-describe('the values of a form', () => {
-  test('what is empty and optional is null, what is required stays empty for the schema to refuse', () => {
+describe('form values', () => {
+  test('an empty optional field is null, and an empty required one stays empty for validation', () => {
     const { customer, dueDate } = cleanValues(fields, typed);
     expect(customer).toEqual({ name: '', phone: null });
     expect(dueDate).toBeNull();
   });
 
-  test('numbers are numbers, what is none stays as it was typed, and amounts lose what people write around them', () => {
+  test('numbers are parsed, invalid ones stay as typed, and amounts lose their formatting', () => {
     expect(cleanValues(fields, typed).items).toEqual([
       { quantity: 2, unitPrice: '1250.00', productId: null },
       { quantity: 'two', unitPrice: '', productId: 'prd_a' },
@@ -51,7 +51,7 @@ describe('the values of a form', () => {
     ]);
   });
 
-  test('values without a field are passed on, and typed text is unchanged', () => {
+  test('values without a field are passed on, and the input is not mutated', () => {
     const before = structuredClone(typed);
     expect(cleanValues(fields, typed).version).toBe(3);
     expect(typed).toEqual(before);
@@ -63,8 +63,8 @@ describe('the values of a form', () => {
   });
 });
 
-describe('the name of a field', () => {
-  test('says in which line it is, and which field a group has', () => {
+describe('the label of a field', () => {
+  test('names the line it is in, and is found for a field within a group', () => {
     expect(findLabel(fields, 'items.1.unitPrice')).toBe('Unit price, Item 2');
     expect(findLabel(fields, 'items.root')).toBe('Items');
     expect(findLabel(fields, 'dueDate')).toBe('Due date');

@@ -45,15 +45,15 @@ const base = {
 const merge = (mine: object, theirs: object) =>
   mergeValues(fields, { base, mine: { ...base, ...mine }, theirs: { ...base, version: 2, ...theirs } });
 
-describe('a form that two people change', () => {
-  test('keeps what only one of them changed, and sends the version that was read last', () => {
+describe('merging the edits of two people', () => {
+  test('combines changes to different fields, and uses the latest version', () => {
     const { values, conflicts, taken } = merge({ name: 'Glen & Co' }, { address: { city: 'Oban' } });
     expect(values).toMatchObject({ version: 2, name: 'Glen & Co', address: { city: 'Oban' } });
     expect(taken).toEqual(['City']);
     expect(conflicts).toEqual([]);
   });
 
-  test('names what both have changed, with both values as people read them, and keeps what was typed', () => {
+  test('reports both values of a conflict as formatted text, and retains the typed ones', () => {
     const { values, conflicts } = merge({ price: '12', terms: '' }, { price: '15.50', terms: '14' });
     expect(values).toMatchObject({ price: '12', terms: '' });
     expect(conflicts.map(({ label, mine, theirs }) => [label, mine.text, theirs.text])).toEqual([
@@ -63,12 +63,12 @@ describe('a form that two people change', () => {
     expect(conflicts[1]?.theirs.value).toBe('15.50');
   });
 
-  test('has no conflict where both have made the same change, or where blank stands for blank', () => {
+  test('reports no conflict if both made the same change or both are blank', () => {
     expect(merge({ name: 'New' }, { name: 'New' }).conflicts).toEqual([]);
     expect(merge({ address: { city: '' } }, { address: { city: null } }).conflicts).toEqual([]);
   });
 
-  test('compares lists as a whole, and writes out their lines without ids', () => {
+  test('compares lists as a whole, and describes their lines without ids', () => {
     const { values, conflicts } = merge(
       { items: [item('Kilbrae 12'), item('Cask ends', '5.00')] },
       { items: [item('Kilbrae 12', '42.00')] },
@@ -79,13 +79,13 @@ describe('a form that two people change', () => {
     ]);
   });
 
-  test('knows the values that a field holds beside its own', () => {
+  test('includes the additional values that a custom field holds', () => {
     expect(merge({ billed: ['2'] }, { billed: ['3'] }).conflicts).toMatchObject([
       { label: 'Items billed', mine: { text: '2' }, theirs: { text: '3' } },
     ]);
   });
 
-  test('changes nothing of what it was given', () => {
+  test('does not mutate its input', () => {
     const mine = { ...base, items: [item('Mine')] };
     const before = structuredClone(mine);
     mergeValues(fields, { base, mine, theirs: { ...base, items: [item('Theirs')] } });

@@ -8,12 +8,12 @@ const columns: Column<Row>[] = [
   { id: 'total', name: 'Total', value: ({ total }) => total },
 ];
 
-test('a hidden column is not shown and stays in the file', () => {
+test('a hidden column is not shown, but remains in the exported file', () => {
   const hidden = hideColumns(columns, ['total']);
   expect(shownColumns(hidden).map(({ id }) => id)).toEqual(['number']);
   expect(hidden.map(({ id }) => id)).toEqual(['number', 'total']);
 });
 
-test('the column that names its rows cannot be hidden', () => {
+test('the column that names the rows cannot be hidden', () => {
   expect(shownColumns(hideColumns(columns, ['number']))).toHaveLength(2);
 });

@@ -18,7 +18,7 @@ function numbers(count: number) {
   return { source, requests };
 }
 
-test('a list is read to its end with its filters, and reports its progress', async () => {
+test('all pages of a list are read with its filters, and progress is reported', async () => {
   const { source, requests } = numbers(600);
   const seen: number[] = [];
   const rows = await readAllPages(source, { status: 'sent' }, new AbortController().signal, (count) =>
@@ -29,13 +29,13 @@ test('a list is read to its end with its filters, and reports its progress', asy
   expect(requests.every(({ status, limit }) => status === 'sent' && limit === 250)).toBe(true);
 });
 
-test('a page without a matching row is not taken for the end', async () => {
+test('a page without a matching row does not end the reading', async () => {
   const { source } = numbers(300);
   const rows = await readAllPages(source, { search: 'x' }, new AbortController().signal, () => undefined);
   expect(rows).toHaveLength(50);
 });
 
-test('can be stopped between two pages', async () => {
+test('reading a list can be aborted between two pages', async () => {
   const { source, requests } = numbers(1000);
   const stop = new AbortController();
   const reading = readAllPages(source, {}, stop.signal, () => stop.abort());

@@ -7,7 +7,7 @@ import { fileRow, poundsColumn } from './column.ts';
 
 const cells = (text: string) => text.split('\r\n')[1];
 
-test('amounts in a file have two decimals, and are numbers that can be added up', () => {
+test('amounts are exported with two decimals, as plain numbers', () => {
   const point = { on: '2026-03-09', purchase: '1250.00', value: '1300.50' };
   const names = valueColumns.map(({ name }) => name);
   expect(cells(formatCsv(names, [fileRow(valueColumns, point)]))).toBe('2026-03-09,1250.00,1300.50');
@@ -22,7 +22,7 @@ test('amounts in a file have two decimals, and are numbers that can be added up'
   expect(fileRow(transactionColumns, paid)).toContain('112.90');
 });
 
-test('an amount below zero keeps its sign, and one that is missing leaves its cell empty', () => {
+test('a negative amount is exported with its sign, and a missing one as an empty cell', () => {
   const columns = [poundsColumn<{ amount: string | null }>('amount', 'Amount', ({ amount }) => amount)];
   expect([{ amount: '-5.10' }, { amount: null }].map((row) => fileRow(columns, row))).toEqual([
     ['-5.10'],
@@ -30,7 +30,7 @@ test('an amount below zero keeps its sign, and one that is missing leaves its ce
   ]);
 });
 
-test('a moment stands in a file as its time in London, and a day as it is', () => {
+test('a time is exported in London time, and a date unchanged', () => {
   const columns = [{ id: 'at', name: 'When', value: ({ at }: { at: string | null }) => at }];
   const write = (at: string | null) => fileRow(columns, { at });
   expect(write('2026-06-10T23:30:00.000Z')).toEqual(['2026-06-11 00:30']);

@@ -14,19 +14,19 @@ const rows: Row[] = [
 ];
 const listSortedNames = (sort: string) => sortRows(rows, columns, readSort(sort)).map(({ name }) => name);
 
-describe('rows in the order of a column', () => {
-  test('words are sorted naturally, with numbers in them by size', () => {
+describe('sorting rows', () => {
+  test('words are sorted naturally, with numbers in numeric order', () => {
     expect(listSortedNames('name')).toEqual(['ardlussa 12', 'Kilbrae 3', 'Kilbrae 21']);
     expect(listSortedNames('-name')).toEqual(['Kilbrae 21', 'Kilbrae 3', 'ardlussa 12']);
   });
-  test('missing values come last both ways', () => {
+  test('missing values come last in both directions', () => {
     expect(listSortedNames('paid')).toEqual(['Kilbrae 21', 'Kilbrae 3', 'ardlussa 12']);
     expect(listSortedNames('-paid')).toEqual(['Kilbrae 3', 'Kilbrae 21', 'ardlussa 12']);
   });
-  test('an unknown column leaves their order unchanged', () => {
+  test('an unknown column leaves the order unchanged', () => {
     expect(listSortedNames('colour')).toEqual(rows.map(({ name }) => name));
   });
-  test('a sort can be written into an address and read back', () => {
+  test('a sort can be written to a URL and read back', () => {
     for (const text of ['paid', '-paid']) expect(writeSort(readSort(text))).toBe(text);
   });
 });
