@@ -19,7 +19,7 @@ test('every reported page type exists in the shop', () => {
   expect(vitalPages.filter((page) => page !== 'other' && !known.includes(page))).toEqual([]);
 });
 
-test('measurements are rounded and capped to fit the contract, and an empty report is not sent', () => {
+test('measurements are rounded and capped to fit the contract', () => {
   const measured = [
     { name: 'LCP', value: 1234.56 },
     { name: 'INP', value: 1e12 },
