@@ -11,8 +11,8 @@ const rights = formatRights(shop);
 const loading = TemplateCheck.load();
 const allowed = rights.split('\n').filter((line) => line.startsWith('  ') && !line.startsWith('  deny'));
 
-describe('the templates', () => {
-  test('contain nothing that CloudFormation would refuse: names, types, values, references, sizes', async () => {
+describe('the CloudFormation templates', () => {
+  test('contain only names, types, values, references and sizes that CloudFormation accepts', async () => {
     const check = await loading;
     const faults = [...shop.documents].flatMap(([stack, template]) =>
       check.faultsIn(template).map((fault) => `${stack}: ${fault}`),
@@ -20,7 +20,7 @@ describe('the templates', () => {
     expect(faults).toEqual([]);
   });
 
-  test('fail this check when one is wrong', async () => {
+  test('are reported with every fault when they are invalid', async () => {
     const check = await loading;
     const bucket = { Type: 'AWS::S3::Bucket', Properties: {} };
     const queue = {
@@ -44,17 +44,17 @@ describe('the templates', () => {
   });
 });
 
-describe('the rights of every role', () => {
-  test('are those that were reviewed; `npm run rights -- --write` records a change', () => {
+describe('the IAM rights of every role', () => {
+  test('match the reviewed list; `npm run rights -- --write` records a change', () => {
     const reviewed = readFileSync(path.join(import.meta.dirname, 'reviewed-rights.txt'), 'utf8');
     expect(rights.split('\n')).toEqual(reviewed.split('\n'));
   });
 
-  test('name every action, and no AWS managed policy', () => {
+  test('name every action in full, and include no AWS managed policy', () => {
     expect(allowed.filter((line) => !/^ {2}[a-z\d-]+:\w+ on /.test(line))).toEqual([]);
   });
 
-  test('have a wildcard resource only when AWS has nothing narrower', () => {
+  test('use a wildcard resource only where AWS offers nothing narrower', () => {
     const everywhere = new Set(allowed.filter((line) => / on \*/.test(line)).map((line) => line.trim()));
     const narrowed = [...everywhere].filter((line) => !/^(logs|xray):/.test(line));
     expect(narrowed.sort()).toEqual([
@@ -69,7 +69,7 @@ describe('the rights of every role', () => {
     ]);
   });
 
-  test('on the table are for partitions or an index; only a job may scan it', () => {
+  test('on the table are limited to partitions or an index; only jobs may scan it', () => {
     const table = allowed.filter((line) => line.includes('dynamodb:') && !/Stream|Scan|Export/.test(line));
     expect(table.filter((line) => !/ on (table [a-z]|table\/index\/)/.test(line))).toEqual([]);
     const walkers = rights.split('\n\n').filter((holder) => /dynamodb:(Scan|PartiQL)/.test(holder));
@@ -82,7 +82,7 @@ describe('the environment of the functions', () => {
     ({ Properties }) => Properties.Environment.Variables as Record<string, unknown>,
   );
 
-  test("has no secret, only ids of secrets, and the edge's proof, which is in no template either", () => {
+  test('contains ids of secrets but no values; only the origin secret is resolved at deployment', () => {
     const settings =
       /^(TABLE_NAME|EXPORTED_TABLE|METRICS_NAMESPACE|SITE_ORIGINS|SITE_BUCKET|DISTRIBUTION_ID|ASSETS_BUCKET|DOCUMENTS_BUCKET|MAIL_\w+|STAFF_EMAILS|SHARED_PASSWORD|OWNER_EMAIL|STRIPE_PUBLISHABLE_KEY|SHOP_\w+|CHAT_\w+|SOCKET_(ENDPOINT|WORKER)|SHOPIFY_(SHOP|API_VERSION|LOCATION_ID|CHECKOUT_HOST)|CLICK_AND_DROP_(TRACKED_48|SPECIAL_DELIVERY)|SPREAD_STOCK_ABOVE|ADDRESS_LOOKUP(S_A_DAY)?|QUEUE_\w+)$/;
     const ids = secretNames.map((name) => `${name}_ID`);
@@ -95,7 +95,7 @@ describe('the environment of the functions', () => {
     expect(new Set(resolved.map(([name]) => name))).toEqual(new Set(['ORIGIN_SECRETS']));
   });
 
-  test('makes the layer cache a secret for five minutes, so that not every call requests it', () => {
+  test('makes the extension cache secrets for five minutes', () => {
     const readers = environments.filter((environment) => ids(environment).length > 0);
     expect(readers.length).toBeGreaterThan(0);
     for (const environment of readers)

@@ -20,16 +20,16 @@ const sizes = { scratch, small, whole: wholeStage };
 const atRest = (config: StageConfig) =>
   sumCharges(countAtRest(synthesise(config).documents.values(), config));
 
-describe('at rest, by list prices and without an allowance,', () => {
-  test('a scratch stage costs at most two dollars a month', () => {
+describe('monthly costs at list prices', () => {
+  test('a scratch stage costs at most two dollars without traffic', () => {
     expect(atRest(scratch)).toBeLessThanOrEqual(2);
   });
 
-  test('a small shop costs at most ten dollars a month', () => {
+  test('a small shop costs at most ten dollars without traffic', () => {
     expect(atRest(small)).toBeLessThanOrEqual(10);
   });
 
-  test('a thousand orders cost a small shop at most nine dollars, after what every account has free', () => {
+  test('a thousand orders cost a small shop at most nine dollars, after the free tier', () => {
     const resting = sumCharges(countAtRest(synthesise(small).documents.values(), small), true);
     const selling = addUsage(
       countAtRest(synthesise(small).documents.values(), small),
@@ -38,7 +38,7 @@ describe('at rest, by list prices and without an allowance,', () => {
     expect(sumCharges(selling, true) - resting).toBeLessThanOrEqual(9);
   });
 
-  test('a stage is charged for what somebody adds: an alarm, a secret, a metric, a dashboard, a firewall', () => {
+  test('an alarm, a secret, a metric, a dashboard and a firewall each add to the cost', () => {
     const added = {
       alarm: { Type: 'AWS::CloudWatch::Alarm', Properties: { MetricName: 'Errors' } },
       secret: { Type: 'AWS::SecretsManager::Secret', Properties: {} },
@@ -66,7 +66,7 @@ describe.each(Object.entries(sizes))('a stage of size %s', (_, config) => {
     Properties.MetricTransformations.map(({ MetricName }: { MetricName: string }) => MetricName),
   );
 
-  test('has its alarms, and no alarm on a figure of ours that nobody measures', () => {
+  test('has the configured alarms, and records every custom metric that they use', () => {
     const shopAlarms = alarms.filter(
       ({ AlarmName }) => AlarmName !== names.stack(config, 'firewall-blocks-many'),
     );
@@ -86,7 +86,7 @@ describe.each(Object.entries(sizes))('a stage of size %s', (_, config) => {
     if (chosen.metrics !== 'all') expect(measured.filter((name: string) => !read.includes(name))).toEqual([]);
   });
 
-  test('has a firewall, a dashboard and traces where its file says so', () => {
+  test('has a firewall, a dashboard and traces only when configured', () => {
     const count = (type: string) => findResources(shop, type).length;
     expect(count('AWS::WAFv2::WebACL')).toBe(chosen.firewall ? 1 : 0);
     expect(count('AWS::CloudWatch::Dashboard')).toBe(chosen.dashboard ? 1 : 0);
@@ -99,13 +99,13 @@ describe.each(Object.entries(sizes))('a stage of size %s', (_, config) => {
   });
 });
 
-test('a scratch stage has seven alarms, each on a metric of AWS that costs nothing', () => {
+test("a scratch stage has seven alarms, all on AWS's own free metrics", () => {
   const alarms = findResources(synthesise(scratch), 'AWS::CloudWatch::Alarm');
   expect(alarms).toHaveLength(7);
   expect(alarms.filter(({ Properties }) => !Properties.Namespace?.startsWith('AWS/'))).toEqual([]);
 });
 
-test('a stage that is kept warm calls the functions that a visitor waits for, and no other, as their versions are called', () => {
+test('warm-up calls reach the live alias of each listed function, and stop while the stage is paused', () => {
   const targets = (config: StageConfig) =>
     findResources(synthesise(config), 'AWS::Scheduler::Schedule').filter(
       ({ Properties }) => Properties.Target.Input === '{"warmUp":true}',
@@ -121,7 +121,7 @@ test('a stage that is kept warm calls the functions that a visitor waits for, an
   );
 });
 
-test('purchases are tried where the stage says so alone, and an alarm rings when they fail or stop', () => {
+test('test purchases run only where the stage enables them, and an alarm reports when they fail or stop', () => {
   const find = (config: StageConfig) => {
     const shop = synthesise(config);
     const [schedule] = findResources(shop, 'AWS::Scheduler::Schedule').filter(({ Properties }) =>
@@ -144,14 +144,14 @@ test('purchases are tried where the stage says so alone, and an alarm rings when
   expect(find(scratch)).toMatchObject({ schedule: { State: 'DISABLED' }, alarm: undefined });
 });
 
-test('orders are followed ten batches of a shard at a time, and pages are drawn one after another', () => {
+test('one stream follower runs ten batches per shard in parallel, and the other one at a time', () => {
   const factors = findResources(synthesise(scratch), 'AWS::Lambda::EventSourceMapping')
     .filter(({ Properties }) => Properties.StartingPosition)
     .map(({ Properties }) => Properties.ParallelizationFactor);
   expect(factors.sort()).toEqual([1, 10]);
 });
 
-test('every job has a minute left when it stops taking up items', () => {
+test("every job's timeout leaves a minute after its time budget", () => {
   const jobs = findResources(synthesise(scratch), 'AWS::Lambda::Function').filter(({ Properties }) =>
     Properties.FunctionName.startsWith(names.function(scratch, 'jobs.')),
   );
@@ -160,7 +160,7 @@ test('every job has a minute left when it stops taking up items', () => {
     expect(Properties.Timeout * 1000).toBeGreaterThanOrEqual(jobBudgetMs + 60_000);
 });
 
-test('a stage with a canary has the alarms that take it back', () => {
+test('a stage with a canary deployment has every alarm that triggers a rollback', () => {
   for (const config of stages.filter(({ canaryMinutes }) => canaryMinutes)) {
     const { alarms } = config.upkeep;
     expect(alarms === 'all' ? [] : rolloutAlarms.filter((id) => !alarms.includes(id))).toEqual([]);
@@ -168,7 +168,7 @@ test('a stage with a canary has the alarms that take it back', () => {
   expect(rolloutAlarms.filter((id) => !(upkeep.small.alarms as readonly string[]).includes(id))).toEqual([]);
 });
 
-test('queues of Shopify are asked for messages only where a shop there is configured', () => {
+test('Shopify queues are polled only where a Shopify shop is configured', () => {
   const countPolled = (config: StageConfig) =>
     findResources(synthesise(config), 'AWS::Lambda::EventSourceMapping').filter(
       ({ Properties }) => !Properties.StartingPosition && Properties.Enabled !== false,

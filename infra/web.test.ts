@@ -24,13 +24,13 @@ const findBehavior = (requestPath: string) =>
   behaviors.find(({ PathPattern }) => matches(String(PathPattern), requestPath));
 const toPath = (contract: { path: string }) => contract.path.replace(/\{\w+\}/g, 'x');
 
-describe('the distribution', () => {
-  test('serves pictures before calls, and calls before pages', () => {
+describe('the CloudFront distribution', () => {
+  test('matches pictures first, then API calls, then pages', () => {
     expect(patterns.at(0)).toBe('/api/assets/*');
     expect(patterns.at(-1)).toBe('/api/*');
   });
 
-  test("serves the API's document and its pages from the site's files", () => {
+  test("serves the OpenAPI document and its pages from the site's files", () => {
     const pages = distribution.DefaultCacheBehavior.TargetOriginId;
     for (const path of ['/api/openapi.json', '/api/openapi.html', '/api/openapi/cart.html'])
       expect(findBehavior(path)?.TargetOriginId, path).toBe(pages);
@@ -44,7 +44,7 @@ describe('the distribution', () => {
     }
   });
 
-  test("has no data of the visitor in a public read's cache key, and only the declared query", () => {
+  test('caches public reads by their declared query parameters only, never by cookies or headers', () => {
     const policies = findResources(shop, 'AWS::CloudFront::CachePolicy').map(
       ({ Properties }) => Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin,
     );
@@ -55,33 +55,33 @@ describe('the distribution', () => {
     }
   });
 
-  test('forwards everything in a call but the host, which API Gateway would refuse', () => {
+  test('forwards all of an API call except the Host header, which API Gateway would reject', () => {
     expect(findBehavior('/api/cart')).toMatchObject({
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
       AllowedMethods: expect.arrayContaining(['GET', 'PUT', 'POST', 'DELETE']),
     });
   });
 
-  test('redirects pages to HTTPS, and refuses a call without it', () => {
+  test('redirects pages to HTTPS, and rejects API calls over HTTP', () => {
     expect(distribution.DefaultCacheBehavior.ViewerProtocolPolicy).toBe('redirect-to-https');
     for (const path of ['/api/cart', '/api/products', '/consultation-ws'])
       expect(findBehavior(path)?.ViewerProtocolPolicy, path).toBe('https-only');
   });
 
-  test("never returns one visitor's error to another", () => {
+  test('does not cache errors or replace them by an error page', () => {
     const errors: { ErrorCode: number; ErrorCachingMinTTL: number; ResponsePagePath?: string }[] =
       distribution.CustomErrorResponses;
     expect(errors.map(({ ErrorCode }) => ErrorCode)).toEqual(expect.arrayContaining([404, 500, 503]));
     expect(errors.every((error) => error.ErrorCachingMinTTL === 0 && !error.ResponsePagePath)).toBe(true);
   });
 
-  test("is behind the stage's web ACL, which is in another region", () => {
+  test("uses the stage's web ACL from us-east-1", () => {
     expect(distribution.WebACLId).toEqual({
       'Fn::GetStackOutput': { StackName: 'dram-dev-firewall', OutputName: 'webAclArn', Region: 'us-east-1' },
     });
   });
 
-  test('sends the security headers everywhere, the same as the local server', () => {
+  test('sends the same security headers as the local server on every path', () => {
     const everywhere = [distribution.DefaultCacheBehavior, ...behaviors];
     expect(everywhere.every(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId)).toBe(true);
     const [policy] = findResources(shop, 'AWS::CloudFront::ResponseHeadersPolicy');
@@ -101,7 +101,7 @@ describe('the distribution', () => {
     expect(SecurityHeadersConfig.ContentSecurityPolicy).toBeDefined();
   });
 
-  test("serves a stage's domain with its certificate, and modern TLS only", () => {
+  test("serves a stage's own domain over TLS 1.2 or newer, with A and AAAA records", () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/one';
     const hostedZone = { id: 'Z1', name: 'shop.test' };
     const named = synthesise({ ...wholeStage, domain: { hosts: ['shop.test'], certificateArn, hostedZone } });
@@ -120,13 +120,13 @@ describe('the distribution', () => {
 });
 
 describe('the content security policy', () => {
-  test('allows no inline script, and no page to change its base URL', () => {
+  test('allows neither inline scripts nor a change of the base URL', () => {
     expect(contentSecurityPolicy).not.toMatch(/script-src[^;]*unsafe/);
     for (const closed of ['script-src-attr', 'base-uri', 'object-src', 'frame-ancestors'])
       expect(contentSecurityPolicy).toContain(`${closed} 'none'`);
   });
 
-  test('allows Stripe and nobody else', () => {
+  test('allows Stripe as the only external host', () => {
     const hosts = contentSecurityPolicy.match(/https:\/\/[^\s;]+/g) ?? [];
     expect(hosts.every((host) => /^https:\/\/(\*\.)?(\w+\.)*stripe\.com$/.test(host))).toBe(true);
     expect(contentSecurityPolicy).toContain(
@@ -135,7 +135,7 @@ describe('the content security policy', () => {
   });
 });
 
-describe('the paths of pages', () => {
+describe('page paths', () => {
   type Request = { uri: string; querystring: Record<string, unknown> };
   const handler = new Function(`${buildSitePathCode()}; return handler;`)() as (event: {
     request: Request;
@@ -145,26 +145,26 @@ describe('the paths of pages', () => {
   const served = (uri: string, querystring = {}) => handler({ request: { uri, querystring } }).uri;
 
   test.each(['/', '/gallery', '/product/prd_kilbrae-21', '/blog/four-glasses-reviewed', '/no-such-page'])(
-    '%s is the page that was rendered ahead',
+    '%s serves its pre-rendered page',
     (uri) => {
       expect(served(uri)).toBe(`/${toPageKey(uri)}`);
       expect(toPagePath(toPageKey(uri))).toBe(uri);
     },
   );
 
-  test('a trailing slash is the same page', () => {
+  test('a trailing or doubled slash serves the same page', () => {
     expect(served('/gallery/')).toBe(served('/gallery'));
     expect(served('//gallery')).toBe(served('/gallery'));
   });
 
   test.each([...privateSegments.map((segment) => `/${segment}`), '/order/ord_1', '/checkout/abc/'])(
-    '%s is drawn by the browser',
+    '%s serves the document that the browser renders',
     (uri) => {
       expect(served(uri)).toBe(`/${toAppDocument(uri.split('/')[1] ?? '')}`);
     },
   );
 
-  test('a list filtered by query is rendered by the browser; any other page ignores its query', () => {
+  test('a list filtered by query is rendered by the browser; other pages ignore their query', () => {
     const filtered = { category: { value: 'Bourbon' } };
     expect(queriedPaths.map((path) => served(path, filtered))).toEqual(
       queriedPaths.map((path) => `/${toAppDocument(path.slice(1))}`),
@@ -179,15 +179,15 @@ describe('the paths of pages', () => {
     '/llms.txt',
     '/products.xml',
     '/sitemap-2.xml',
-  ])('%s is the file itself', (uri) => {
+  ])('%s serves the file itself', (uri) => {
     expect(served(uri)).toBe(uri);
   });
 
-  test("fit within CloudFront's limits", () => {
+  test("their mapping code fits within CloudFront's size limit", () => {
     expect(Buffer.byteLength(buildSitePathCode())).toBeLessThan(10_000);
   });
 
-  test('go to the function that answers 404 when they are not stored', () => {
+  test('missing pages fall back to the function that returns 404', () => {
     const [group] = distribution.OriginGroups.Items;
     expect(group.FailoverCriteria.StatusCodes.Items).toEqual([404]);
     const [, fallback] = group.Members.Items.map(({ OriginId }: { OriginId: string }) =>
@@ -201,10 +201,10 @@ describe('the paths of pages', () => {
   });
 });
 
-describe('the way to the API', () => {
+describe('the origin secret', () => {
   const secret = '{{resolve:ssm:/dram/dev/edge/origin}}';
 
-  test('is proved by CloudFront at every origin but the buckets, with a secret that is in no template', () => {
+  test('is sent by CloudFront to every custom origin, as a reference to Parameter Store', () => {
     const origins: Record<string, unknown>[] = distribution.Origins;
     const apis = origins.filter(({ CustomOriginConfig }) => CustomOriginConfig);
     expect(apis).toHaveLength(4);
@@ -212,7 +212,7 @@ describe('the way to the API', () => {
       expect(OriginCustomHeaders).toEqual([{ HeaderName: edgeHeader, HeaderValue: secret }]);
   });
 
-  test('is checked by every function that CloudFront calls, and by no other', () => {
+  test('is configured for exactly the functions that CloudFront calls', () => {
     const functionNames = findResources(shop, 'AWS::Lambda::Function')
       .filter(({ Properties }) => Properties.Environment.Variables.ORIGIN_SECRETS === secret)
       .map(({ Properties }) => Properties.FunctionName);
@@ -220,7 +220,7 @@ describe('the way to the API', () => {
     expect(functionNames.sort()).toEqual(behind.map((id) => names.function(scratch, id)).sort());
   });
 
-  test('is what passes of a queue are verified by before a page goes out, and no other secret is at the edge', () => {
+  test('is the only secret in the edge functions, where the queue gate uses it for pages', () => {
     const functions = findResources(shop, 'AWS::CloudFront::Function').map(({ Properties }) => Properties);
     expect(functions.map(({ FunctionConfig }) => FunctionConfig.Runtime)).toEqual(
       functions.map(() => 'cloudfront-js-2.0'),
@@ -232,7 +232,7 @@ describe('the way to the API', () => {
     expect(behaviors.every(({ FunctionAssociations }) => FunctionAssociations === undefined)).toBe(true);
   });
 
-  test('can be rotated without refusing a call: the functions accept two secrets while CloudFront changes over', () => {
+  test('can be rotated without rejecting calls, because functions and edge accept both secrets', () => {
     const reference = (name: string) => `{{resolve:ssm:/dram/dev/edge/${name}}}`;
     const changing = synthesise({
       ...wholeStage,
@@ -262,7 +262,7 @@ describe('the way to the API', () => {
     ]);
   });
 
-  test('is refused when CloudFront would send a secret that no function accepts', () => {
+  test('fails the synthesis when CloudFront would send one that no function accepts', () => {
     const wrong = { ...wholeStage, originProof: { sent: 'origin-2', taken: ['origin'] } };
     expect(() => synthesise(wrong)).toThrow('which no function takes');
   });

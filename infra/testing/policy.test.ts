@@ -37,29 +37,29 @@ describe('a transaction', () => {
     ],
   };
 
-  test('is allowed, whether AWS judges it item by item or each verb by the keys of all items', () => {
+  test('is allowed, whether AWS checks item by item or each action against the keys of all items', () => {
     const role = createRole(grant);
     expect(allows(role, 'TransactWriteItems', write)).toBe(true);
     expect(role.unused).toEqual([]);
   });
 
-  test('would be refused by one way of judging without the statement for transactions', () => {
+  test('is refused by at least one of these checks without the statement for transactions', () => {
     const apart = createRole(grant, (text) => !text.includes('EnclosingOperation'));
     expect(allows(apart, 'TransactWriteItems', write)).toBe(false);
   });
 
-  test('is refused when it does to an item what the grant does not name', () => {
+  test('is refused when it performs an action on an item that the grant does not name', () => {
     const other = { TransactItems: [{ Put: item('order#1') }, { Delete: key('order#2') }] };
     expect(allows(createRole(grant), 'TransactWriteItems', other)).toBe(false);
   });
 
-  test('allows no single write more than the grant names', () => {
+  test('does not allow single writes beyond the grant', () => {
     const role = createRole(grant);
     expect(allows(role, 'PutItem', item('order#1'))).toBe(true);
     expect(allows(role, 'PutItem', item('cart#1'))).toBe(false);
   });
 
-  test('needs no statement of its own where each verb has the same partitions', () => {
+  test('needs no statement of its own when all its actions have the same partitions', () => {
     const role = createRole({ table: { order: ['put', 'update'] } });
     expect(role.unused).not.toContain('TransactWriteItems');
     const both = { TransactItems: [{ Put: item('order#1') }, { Update: key('order#2') }] };
@@ -73,20 +73,20 @@ describe('a query', () => {
     indexes: { gsi1: ['ordersByBuyer'], gsi2: ['orders'] },
   });
 
-  test('of an index is allowed on the partitions of the grant, and on no other', () => {
+  test('on an index is allowed only on the partitions of the grant', () => {
     expect(allows(role, 'Query', query('gsi1pk', 'orders-of#ada'))).toBe(true);
     expect(allows(role, 'Query', query('gsi2pk', 'orders'))).toBe(true);
     expect(allows(role, 'Query', query('gsi1pk', 'sessions#ada'))).toBe(false);
     expect(allows(role, 'Query', query('gsi2pk', 'orders#unpaid'))).toBe(false);
   });
 
-  test('of an index is allowed as well if AWS sees no leading key in it; one of the table is not', () => {
+  test('on an index is allowed even if AWS sees no leading key, but on the table it is refused', () => {
     const action = 'dynamodb:Query';
     expect(role.allows({ action, index: 'gsi1', leadingKeys: [] })).toBe(true);
     expect(role.allows({ action, leadingKeys: [] })).toBe(false);
   });
 
-  test('names each partition of an index that was never queried', () => {
+  test('on an index is listed as unused for each partition that was never queried', () => {
     const idle = createRole({ indexes: { gsi1: ['ordersByBuyer', 'checkouts'] } });
     expect(allows(idle, 'Query', query('gsi1pk', 'checkouts'))).toBe(true);
     expect(idle.unused).toEqual(['dynamodb:Query gsi1 orders-of#*']);
