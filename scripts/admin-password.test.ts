@@ -61,8 +61,8 @@ const run = (...options: string[]) =>
   });
 const readSecrets = () => JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8'));
 
-describe('the command that sets the password of the back office', () => {
-  it('sets that of the local shop, and leaves its other secrets as they are', async () => {
+describe('the command that sets the admin password', () => {
+  it("sets the local shop's password, and leaves its other secrets unchanged", async () => {
     expect((await run('--password', 'a first password')).status).toBe(0);
     const first = readSecrets();
     expect(first.adminPassword).toBe('a first password');
@@ -71,7 +71,7 @@ describe('the command that sets the password of the back office', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sets that of a stage as a hash', async () => {
+  it("stores a stage's password as a hash", async () => {
     expect(await run('--stage', 'rehearsal', '--password', 'a long password')).toMatchObject({ status: 0 });
     expect(sent).toMatchObject([
       { Name: '/dram/rehearsal/secrets/ADMIN_PASSWORD_HASH', Type: 'SecureString', Overwrite: true },
@@ -80,7 +80,7 @@ describe('the command that sets the password of the back office', () => {
     expect(existsSync(join(folder, 'secrets.json'))).toBe(false);
   });
 
-  it('sets none where no stage is deployed', async () => {
+  it('fails without storing a password when the stage is not deployed', async () => {
     isDeployed = false;
     expect(await run('--stage', 'rehearsal')).toEqual({
       status: 1,
@@ -91,7 +91,7 @@ describe('the command that sets the password of the back office', () => {
     expect(sent).toEqual([]);
   });
 
-  it('fails when the secret was not changed, and refuses a short password', async () => {
+  it('fails when the secret cannot be stored, or when the password is too short', async () => {
     isDenied = true;
     expect(await run('--stage', 'rehearsal')).toMatchObject({
       status: 1,

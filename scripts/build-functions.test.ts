@@ -50,19 +50,19 @@ afterAll(() => rm(path.join(root, outDir), { recursive: true, force: true }));
 const loadHandler = async (id: string): Promise<ApiHandler> =>
   (await import(path.join(root, outDir, id, 'index.mjs'))).handler;
 
-describe('the bundles of the functions', () => {
-  it('stay within their budgets', () => {
+describe('the function bundles', () => {
+  it('stay within their size budgets', () => {
     expect(sizes).toHaveLength(built.length);
     expect(sizes.filter(({ bytes, budget }) => bytes > budget)).toEqual([]);
   });
 
-  it('are at most 500 kB where they use the table alone, but for those that are named', () => {
+  it('are at most 500 kB when they use only the table, apart from the listed exceptions', () => {
     const larger = sizes.filter(({ kind, bytes }) => kind === 'tableOnly' && bytes > 500_000);
     expect(larger.map(({ id }) => id)).toEqual(Object.keys(exceptions));
     expect(budgetBytes.tableOnly).toBeLessThanOrEqual(500_000);
   });
 
-  it('contain the adapters that they use, and the pages when they render them', async () => {
+  it('contain only the adapters that they use, and page rendering only where it is needed', async () => {
     const { outputs } = JSON.parse(await readFile(path.join(root, outDir, 'meta.json'), 'utf8')) as Metafile;
     const listInputs = (id: string) => Object.keys(outputs[`${outDir}/${id}/index.mjs`]?.inputs ?? {});
     const listAdapters = (id: string) =>
@@ -77,7 +77,7 @@ describe('the bundles of the functions', () => {
     expect(withPages.toSorted()).toEqual(rendering);
   });
 
-  it('leave out the other contracts of their area, and entities that they only name', async () => {
+  it('leave out unused contracts of their area, and ElectroDB where it is not used', async () => {
     const { outputs } = JSON.parse(await readFile(path.join(root, outDir, 'meta.json'), 'utf8')) as Metafile;
     const deleteNote = await readFile(path.join(root, outDir, 'orderDesk.deleteNote/index.mjs'), 'utf8');
     expect(deleteNote).toContain(orderDeskApi.deleteNote.path);
@@ -88,7 +88,7 @@ describe('the bundles of the functions', () => {
     expect(used.filter((file) => file.includes('/electrodb/'))).toEqual([]);
   });
 
-  it("read no files of the SDK's settings", async () => {
+  it("do not read the AWS SDK's shared configuration files", async () => {
     const { outputs } = JSON.parse(await readFile(path.join(root, outDir, 'meta.json'), 'utf8')) as Metafile;
     const listOutputsWith = (input: string) =>
       Object.entries(outputs)
@@ -99,7 +99,7 @@ describe('the bundles of the functions', () => {
     expect(listOutputsWith('/shared-ini-file-loader/loadSharedConfigFiles.js')).not.toEqual([]);
   });
 
-  it('are deployed with native parts where they import any, and no others', async () => {
+  it('import native packages exactly where these are deployed with them', async () => {
     const { outputs } = JSON.parse(await readFile(path.join(root, outDir, 'meta.json'), 'utf8')) as Metafile;
     const importing = Object.entries(outputs)
       .filter(([, { imports }]) =>
@@ -109,7 +109,7 @@ describe('the bundles of the functions', () => {
     expect(new Set(importing)).toEqual(new Set(nativeFunctionIds));
   });
 
-  it("load none of Node's HTTP but what they call", async () => {
+  it("use a reduced module in place of Node's http", async () => {
     const { outputs } = JSON.parse(await readFile(path.join(root, outDir, 'meta.json'), 'utf8')) as Metafile;
     const loading = Object.entries(outputs).filter(([, { imports }]) =>
       imports.some(({ path, kind }) => kind === 'import-statement' && /^(node:)?http$/.test(path)),
@@ -118,7 +118,7 @@ describe('the bundles of the functions', () => {
     expect(outputs[`${outDir}/checkout.createPaymentIntent/index.mjs`]?.inputs).toHaveProperty('lean:http');
   });
 
-  it('load in Node as built and export a handler, and so do lazily loaded parts', async () => {
+  it('load in Node and export a handler, and their lazily loaded parts load too', async () => {
     const files = sizes.flatMap(({ id }) => {
       const folder = path.join(root, outDir, id);
       const parts = readdirSync(folder).filter((name) => /^part-.*\.mjs$/.test(name));
@@ -138,7 +138,7 @@ describe('the bundles of the functions', () => {
     expect(stdout.trim().split('\n')).toEqual(built.map(() => 'function'));
   }, 300_000);
 
-  it('write to the table and read from it, with only the commands that ElectroDB calls', async () => {
+  it('write to the table and read from it', async () => {
     const productId = await createBottle({ name: 'Ardlussa 12' });
     const headers = { 'x-session-id': newSessionId() };
     const body = { productId, quantity: 2 };
@@ -154,7 +154,7 @@ describe('the bundles of the functions', () => {
     expect(shown.body).toMatchObject({ name: 'Ardlussa 12' });
   });
 
-  it('set up a payment with the part of Stripe that they contain', async () => {
+  it('set up a payment with the bundled part of the Stripe library', async () => {
     const productId = await createBottle({ name: 'Ardlussa 12' });
     const sessionId = await createCart({ productId });
     const body = {

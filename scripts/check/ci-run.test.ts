@@ -12,7 +12,7 @@ const tools = {
   npm: 'git ls-files --others --exclude-standard',
 };
 
-test(".ci/run passes where the files belong to another user than the container's", () => {
+test(".ci/run passes when the files belong to a different user from the container's", () => {
   const checkout = mkdtempSync(path.join(tmpdir(), 'dram-checkout-'));
   onTestFinished(() => rmSync(checkout, { recursive: true }));
   for (const folder of ['.ci', 'bin']) mkdirSync(path.join(checkout, folder));

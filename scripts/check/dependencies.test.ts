@@ -5,7 +5,7 @@ import { findProblems } from './licences.ts';
 const hash = { integrity: 'sha512-x' };
 
 describe('a package', () => {
-  test('is refused under an unapproved licence, or without one', () => {
+  test('is rejected under an unapproved licence or without a licence', () => {
     expect(
       findProblems({
         '': {},
@@ -21,7 +21,7 @@ describe('a package', () => {
     ]);
   });
 
-  test('is refused from another registry, without HTTPS, or without a hash', () => {
+  test('is rejected from another registry, without HTTPS or without an integrity hash', () => {
     const from = (resolved: string) => ({ license: 'MIT', ...hash, resolved });
     expect(
       findProblems({
@@ -41,26 +41,26 @@ describe('a package', () => {
   });
 });
 
-describe('the audit', () => {
+describe('the vulnerability audit', () => {
   const url = 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc';
   const via = { title: 'It leaks', url, severity: 'high', name: 'leaky', range: '<2' };
   const report = JSON.stringify({ vulnerabilities: { leaky: { via: [via] }, above: { via: ['leaky'] } } });
   const until = '2026-12-01';
   const accepted = [{ advisory: 'GHSA-aaaa-bbbb-cccc', reason: 'Only its command line leaks.', until }];
 
-  test('finds a vulnerability once, whichever packages bring it in', () => {
+  test('reports a vulnerability once, even if other packages depend on the vulnerable one', () => {
     expect(judge(report, [], '2026-11-22')).toMatchObject({
       isComplete: true,
       open: [`high: leaky <2: It leaks (${url})`],
     });
   });
 
-  test('accepts one until its date, and not after it', () => {
+  test('accepts an approved vulnerability until its expiry date, and not afterwards', () => {
     expect(judge(report, accepted, until)).toMatchObject({ open: [], accepted: [expect.anything()] });
     expect(judge(report, accepted, '2026-12-02')).toMatchObject({ open: [expect.anything()] });
   });
 
-  test('fails when the registry did not answer', () => {
+  test('is incomplete when the registry returns nothing or an error', () => {
     expect(judge('', [], until)).toMatchObject({ isComplete: false });
     expect(judge('{"message":"405 Method Not Allowed","error":{}}', [], until)).toEqual({
       isComplete: false,

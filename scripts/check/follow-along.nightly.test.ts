@@ -31,7 +31,7 @@ function expectGreen({ run }: Copy, ...all: string[]): void {
 type Omission = [step: string, omitted: (step: Step) => boolean, command: string, message: RegExp];
 
 function testOmissions(heading: string, omissions: readonly Omission[]): void {
-  test.each(omissions)('fails without %s, and says what to do', (_, omitted, command, message) => {
+  test.each(omissions)('the checks fail without %s, and say what to do', (_, omitted, command, message) => {
     const steps = readSteps(heading);
     expect(steps.filter(omitted)).toHaveLength(1);
     const edits = steps.filter((step) => step.kind !== 'run' && !omitted(step));
@@ -45,10 +45,10 @@ const inserts = (file: string) => (step: Step) => step.kind === 'insert' && step
 const creates = (end: string) => (step: Step) => step.kind === 'create' && step.file.endsWith(end);
 const isRun = ({ kind }: Step): boolean => kind === 'run';
 
-describe('the product field of docs/contributing.md', () => {
+describe('the guide to adding a product field in docs/contributing.md', () => {
   const heading = 'Add a product field';
 
-  test('passes the checks once its steps are followed', () => {
+  test('its steps lead to a change that passes the checks', () => {
     const { types, format, names, unused, openapi } = commands;
     const done = follow(readSteps(heading));
     expectGreen(done, types, format, names, unused, openapi);
@@ -67,10 +67,10 @@ describe('the product field of docs/contributing.md', () => {
   ]);
 });
 
-describe('the endpoint of docs/contributing.md', () => {
+describe('the guide to adding an endpoint in docs/contributing.md', () => {
   const heading = 'Add an endpoint';
 
-  test('passes the checks once its steps are followed', () => {
+  test('its steps lead to a change that passes the checks', () => {
     const done = follow(readSteps(heading));
     expectGreen(done, ...Object.values(commands));
     expectGreen(

@@ -15,23 +15,23 @@ test.each([
   [[], {}, true],
   [[], { CI: 'true' }, false],
   [['static', 'rehearsal'], {}, false],
-])('with parts %j and environment %j the rehearsal may be missing: %s', (parts, env, expected) => {
+])('with parts %j and environment %j, the rehearsal may be skipped: %s', (parts, env, expected) => {
   expect(mayLackAccount(parts, env)).toBe(expected);
 });
 
-test('a rehearsal without an account fails, unless it may be missing: then nothing is counted', () => {
+test('a rehearsal without an account fails, or is not counted where it may be skipped', () => {
   expect(countRehearsal(noAccountStatus, false, noReport)).toMatchObject({ passed: 0, failed: 1 });
   expect(countRehearsal(noAccountStatus, true, noReport)).toBeUndefined();
 });
 
-test('a rehearsal that ends early fails, whatever its report says, and also where it may be missing', () => {
+test('a rehearsal that exits early fails, even if its report shows no failure or it may be skipped', () => {
   const report = () => JSON.stringify({ passed: 4, failed: 0 });
   expect(countRehearsal(0, true, report)).toMatchObject({ passed: 4, failed: 0 });
   expect(countRehearsal(1, true, report)).toMatchObject({ passed: 4, failed: 1 });
   expect(countRehearsal(1, true, noReport)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('.ci/run runs the checks as CI, so that they fail without an emulated account', () => {
+test('.ci/run runs the requested checks with CI set to true', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'dram-ci-'));
   const write = (name: string, text: string) => {
     writeFileSync(path.join(folder, name), `#!/bin/sh\n${text}\n`);

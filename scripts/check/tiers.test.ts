@@ -4,13 +4,13 @@ import { daysOfRotation, filesByTier, filesOfDay, testFiles } from './tiers.ts';
 
 const tiers = filesByTier();
 
-test('every test file is in one tier', () => {
+test('every test file except the nightly ones is in exactly one tier', () => {
   const { unit, api, infra, browser } = tiers;
   const files = [...unit, ...api, ...infra, ...browser];
   expect(files.toSorted()).toEqual(testFiles().filter((file) => !file.includes('.nightly.test.')));
 });
 
-test('each file is run on one day of the rotation or on all, and the others at night', () => {
+test('each API and browser test runs daily, or on one day of the rotation and in the nightly tier', () => {
   const { api, browser, nightly } = tiers;
   const ran = Array.from({ length: daysOfRotation }, (_, day) => filesOfDay([...api, ...browser], day));
   for (const file of [...api, ...browser]) {
@@ -22,7 +22,7 @@ test('each file is run on one day of the rotation or on all, and the others at n
   expect(ran[0]?.length).toBeLessThan(api.length + browser.length);
 });
 
-test('every file that is listed as slow exists', () => {
+test('every file listed as slow exists', () => {
   const advice = 'Rename it in scripts/check/durations.json, or take it out.';
   const existing = testFiles();
   expect(
@@ -39,6 +39,6 @@ test.each([
   ['browser', 'web/e2e/buy.test.ts'],
   ['nightly', 'test/simulation.test.ts'],
   ['nightly', 'web/e2e/states-cart.test.ts'],
-] as const)('%s holds %s, by what the file loads', (tier, file) => {
+] as const)('the %s tier contains %s', (tier, file) => {
   expect(tiers[tier]).toContain(file);
 });

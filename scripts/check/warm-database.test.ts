@@ -14,13 +14,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const listNames = () => readdirSync(folder).filter((name) => name.endsWith('.json'));
 
-test('runs that start together share one database', async () => {
+test('test runs that start at the same time share one database', async () => {
   const [one, other] = await Promise.all([findWarmDatabase(folder, 5_000), findWarmDatabase(folder, 5_000)]);
   expect(other).toBe(one);
   expect(await answers(one)).toBe(true);
 });
 
-test('the next run finds it, one whose process is gone is replaced, and one that nobody uses ends', async () => {
+test('a later run reuses the database or replaces a dead one, and an unused one stops', async () => {
   const one = await findWarmDatabase(folder, 5_000);
   expect(await findWarmDatabase(folder, 5_000)).toBe(one);
   const file = join(folder, listNames()[0] ?? '');

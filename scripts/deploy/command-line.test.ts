@@ -7,13 +7,13 @@ import {
   withoutAccount,
 } from './documented-commands.ts';
 
-describe('the documented sequence', () => {
-  test('is that of a deployment', () => {
+describe('the documented commands', () => {
+  test('include those of a deployment', () => {
     expect(documented).toEqual(expect.arrayContaining(['bootstrap', 'preflight', 'deploy', 'destroy']));
   });
 
   test.each(documented.filter((name) => !firstDeployment.includes(name)))(
-    'npm run %s gets as far as its first call to an account, and says so',
+    'npm run %s runs up to its first AWS call, and fails without a stack trace',
     (name) => {
       expect(tryDocumented(name)).toEqual(withoutAccount);
     },
@@ -22,14 +22,14 @@ describe('the documented sequence', () => {
   );
 });
 
-describe('the command', () => {
-  test('says a plan that nothing stands against with success, so that a pipeline may ask for it', () => {
+describe('the deployment commands', () => {
+  test('a dry run prints the plan, and exits successfully when nothing blocks the deployment', () => {
     const { status, stdout, stderr } = runScript('deploy', '--stage', 'dev', '--dry-run');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain('18. what is left');
   });
 
-  test('asks for an account as soon as it bootstraps one, and for no pages and no bundles', () => {
+  test('bootstrap calls AWS immediately, without building pages or bundles', () => {
     const { status, stdout, stderr } = runScript('bootstrap', '--stage', 'production');
     expect(status).toBe(1);
     // Bundles would be listed if the app were synthesised.
@@ -43,14 +43,14 @@ describe('the command', () => {
     // What is left of `npm run deploy --stage dev` after npm has consumed the option.
     [['dev'], "Unexpected argument 'dev'"],
     [['--stage', '--dry-run'], "Option '--stage' argument is ambiguous"],
-  ])('answers the mistyped %s by a sentence', (args, answer) => {
+  ])('the mistyped arguments %s are reported in one sentence', (args, answer) => {
     const { status, stderr } = runScript('deploy', ...args);
     expect(status).toBe(1);
     expect(stderr.split('.')[0]).toBe(answer);
     expect(stderr).toMatch(/^[^\n]+\n$/);
   });
 
-  test('refuses a folder without an artefact', () => {
+  test('a folder without an artefact is rejected', () => {
     const { status, stderr } = runScript('deploy', '--stage', 'dev', '--artefact', 'nowhere');
     expect({ status, stderr }).toEqual({
       status: 1,
@@ -58,7 +58,7 @@ describe('the command', () => {
     });
   });
 
-  test('names the stages there are to whoever asks for another', () => {
+  test('an unknown stage is rejected with a list of the stages', () => {
     const { status, stderr } = runScript('destroy', '--stage', 'prod');
     expect(status).toBe(1);
     expect(stderr).toBe('Refused: There is no stage prod; there are dev, staging, production, rehearsal.\n');

@@ -57,7 +57,7 @@ const toShort = (what: string) =>
 const order = () => account.done.map(toShort);
 
 describe('a deployment', () => {
-  test('asks first, builds, and puts the assets there before what asks for them', async () => {
+  test('checks the account, builds, and uploads assets before the rest is deployed', async () => {
     await deploy();
     expect(order()).toEqual([
       'ask whose account',
@@ -87,7 +87,7 @@ describe('a deployment', () => {
     ]);
   });
 
-  test('protects the data of a stage that keeps it once it is made, so that a first try that failed can be taken back', async () => {
+  test('protects the data of a new stage only after it is created, so that a failed attempt can be undone', async () => {
     const first = plan({ ...config, keepsData: true });
     await runSteps(first, (text) => output.push(text));
     const ofData = () =>
@@ -107,7 +107,7 @@ describe('a deployment', () => {
   });
 
   test.each(['gradual', 'at-once'] as const)(
-    "says each time how fast the shopper's path changes, since CloudFormation remembers it: %s",
+    'passes the rollout speed to CloudFormation in every stack deployment: %s',
     async (speed) => {
       const lines: string[] = [];
       await runSteps(plan({ ...config, canaryMinutes: 10 }, speed), (text) => lines.push(text));
@@ -118,7 +118,7 @@ describe('a deployment', () => {
     },
   );
 
-  test("builds with what the stage's file says, and shows no bank account to the pages", async () => {
+  test("builds the pages with the stage's settings, without its bank account", async () => {
     await deploy();
     expect(account.settingsByFunction.get('vite')).toEqual({
       SHOP_COMPANY_NAME: 'The Shop Ltd',
@@ -126,7 +126,7 @@ describe('a deployment', () => {
     });
   });
 
-  test('puts the picture there that a bottle without one shows, in every size that a page asks for', async () => {
+  test('uploads the placeholder picture in every size that pages request', async () => {
     await deploy();
     const { src, avifSrcSet = '', webpSrcSet = '' } = buildPictureSources(PLACEHOLDER_IMAGE);
     const addresses = [
@@ -136,7 +136,7 @@ describe('a deployment', () => {
     expect(account.pictures).toEqual(new Set(addresses.map((address) => address.slice(1))));
   });
 
-  test('waits for the pages, and makes the edge forget them under both their names', async () => {
+  test('renders the pages, and invalidates them in CloudFront under both their paths', async () => {
     await deploy();
     const [render] = account.lambda.commandCalls(InvokeCommand);
     expect(render?.args[0].input).toMatchObject({ FunctionName: 'dram-dev-jobs-renderPages' });
@@ -148,7 +148,7 @@ describe('a deployment', () => {
     expect(paths?.filter((path) => /^\/(assets|api|\*)/.test(path))).toEqual([]);
   });
 
-  test('says what a person has still to do, and nothing of what is done', async () => {
+  test('lists the remaining manual steps, and omits those already done', async () => {
     account.secrets.STRIPE_SECRET_KEY = 'sk_test_1';
     await deploy();
     const all = output.join('\n');
@@ -161,7 +161,7 @@ describe('a deployment', () => {
     expect(all).not.toMatch(/STRIPE_SECRET_KEY:|SHOPIFY|sk_test_1/);
   });
 
-  test('to a stage for trials says which emulators it does without', async () => {
+  test('names the placeholder settings of a trial stage for Stripe and email', async () => {
     const { stripe } = scratch;
     await runSteps(plan({ ...config, stripe }), (text) => output.push(text));
     const all = output.join('\n');
@@ -169,13 +169,13 @@ describe('a deployment', () => {
     expect(all).toContain('Mail: dram.example is a placeholder');
   });
 
-  test('of a paused stage asks nothing of it, since every call is refused', async () => {
+  test('runs no smoke test on a paused stage, and reports that it is paused', async () => {
     await runSteps(plan({ ...config, paused: 'all' }), (text) => output.push(text));
     expect(account.done.filter((what) => what.startsWith('ask for'))).toEqual([]);
     expect(output.join('\n')).toContain('The stage is paused');
   });
 
-  test('makes each secret with a random value of its own, and leaves those that are there', async () => {
+  test('creates each missing secret with its own random value, and leaves existing ones unchanged', async () => {
     account.parameters.set('/dram/dev/secrets/LINK_SECRET', 'signs the links in sent emails');
     await deploy();
     expect(account.parameters.get('/dram/dev/secrets/LINK_SECRET')).toBe('signs the links in sent emails');
@@ -188,7 +188,7 @@ describe('a deployment', () => {
     expect(account.parameters).toEqual(before);
   });
 
-  test("repeated changes nothing but what browsers ask for each time, and the edge's memory", async () => {
+  test('uploads only files without a hash in their name when it is repeated', async () => {
     await deploy();
     account.done.length = 0;
     await deploy();
@@ -198,7 +198,7 @@ describe('a deployment', () => {
     ]);
   });
 
-  test("that fails in a job's function says what the function said", async () => {
+  test("fails with the function's error when a job's function fails", async () => {
     account.lambda
       .on(InvokeCommand)
       .resolves({ FunctionError: 'Unhandled', Payload: new TextEncoder().encode('no table') as never });
@@ -206,7 +206,7 @@ describe('a deployment', () => {
   });
 });
 
-describe('a deployment that does not come to its end', () => {
+describe('an interrupted deployment', () => {
   /** What is in the account, and whether the last deployment was completed. */
   const describeAccount = () => ({
     objects: [...account.objects.keys()].sort(),
@@ -219,7 +219,7 @@ describe('a deployment that does not come to its end', () => {
     output = [];
   };
 
-  test('at any of its doings names the step, goes no further, and is whole after the next run', async () => {
+  test('stops at the failed operation, names the step, and is completed by the next run', async () => {
     await deploy();
     const whole = { account: describeAccount(), doings: [...new Set(account.done)] };
     for (const doing of whole.doings) {
@@ -244,7 +244,7 @@ describe('a deployment that does not come to its end', () => {
   test.each([
     ['a scratch stage', config],
     ['a stage that keeps its data', { ...config, keepsData: true }],
-  ])('of %s comes to it after any step at which it was stopped', async (_, stage) => {
+  ])('of %s is completed by the next run, whichever step it stopped after', async (_, stage) => {
     const all = plan(stage);
     const log = (text: string) => output.push(text);
     await runSteps(all, log);

@@ -79,7 +79,7 @@ const destroy = (config = scratch) =>
   );
 
 describe('destroying a scratch stage', () => {
-  test('deletes the last stack first, and empties a bucket of all versions once its writers are gone', async () => {
+  test('deletes the last stack first, and empties a bucket after the stacks that write to it are gone', async () => {
     await destroy();
     expect(done).toEqual([
       'delete jobs',
@@ -92,7 +92,7 @@ describe('destroying a scratch stage', () => {
     ]);
   });
 
-  test('goes on where it stopped, whichever step failed', async () => {
+  test('continues where it stopped after a failure at any step', async () => {
     for (const step of ['delete jobs', 'empty 1', 'delete web', 'delete data', 'delete 2 parameters']) {
       there = new Set(stacks.map(({ name }) => name));
       versions = Array.from({ length: 3 }, (_, index) => ({ Key: 'page', VersionId: `v${index}` }));
@@ -107,7 +107,7 @@ describe('destroying a scratch stage', () => {
     }
   });
 
-  test("leaves all where the credentials are those of another account than the stage's", async () => {
+  test('changes nothing when the credentials belong to a different account', async () => {
     await expect(destroy({ ...scratch, account: '999900001111' })).rejects.toThrow(
       'belongs to account 999900001111',
     );

@@ -5,6 +5,9 @@ test('each command of a first deployment is documented', () => {
   expect(documented).toEqual(expect.arrayContaining(firstDeployment));
 });
 
-test.each(firstDeployment)('npm run %s gets as far as its first call to an account, and says so', (name) => {
-  expect(tryDocumented(name)).toEqual(withoutAccount);
-});
+test.each(firstDeployment)(
+  'npm run %s runs up to its first AWS call, and fails without a stack trace',
+  (name) => {
+    expect(tryDocumented(name)).toEqual(withoutAccount);
+  },
+);

@@ -8,12 +8,12 @@ type Statement = { Action: string | string[]; Resource: string | string[] };
 const outsideCopy = { bucket: 'dram-copies', account: '444455556666' };
 const config = { ...scratch, account: '111122223333', outsideCopy };
 
-describe('the bucket outside', () => {
+describe('the backup bucket in another account', () => {
   const commands = buildBucketCommands(config, config.account);
   const [policy] = commands.flatMap((command) => /--policy '(.*)'/.exec(command)?.[1] ?? []);
   const [write, read] = JSON.parse(policy ?? '').Statement;
 
-  test('lets the roles of the stage do there what they may, by the names that CloudFormation gives them', () => {
+  test("allows the stage's backup roles exactly the actions that they use, by the names of the roles", () => {
     const shop = synthesise(config);
     const roles = [...findResources(shop, 'AWS::IAM::Role'), ...findResources(shop, 'AWS::IAM::Policy')];
     const statements = roles.flatMap(({ Properties }): Statement[] =>
@@ -36,13 +36,13 @@ describe('the bucket outside', () => {
     });
   });
 
-  test('is versioned, is read by whoever restores, and forgets exports', () => {
+  test('is versioned, can be read for a restore, and deletes table exports after 35 days', () => {
     expect(read.Action).toContain('s3:ListBucket');
     expect(commands.join('\n')).toContain('Status=Enabled');
     expect(commands.join('\n')).toContain('"Filter":{"Prefix":"dev/table/"},"Expiration":{"Days":35}');
   });
 
-  test('gives pictures and documents back to their own buckets, and nothing else', () => {
+  test('restores pictures and documents to their own buckets, and nothing else', () => {
     expect(buildFileCommands(outsideCopy, { assets: 'pictures', documents: 'papers' })).toEqual([
       'aws s3 sync s3://dram-copies/api/assets/bottles s3://pictures/api/assets/bottles',
       'aws s3 sync s3://dram-copies/api/assets/share s3://pictures/api/assets/share',

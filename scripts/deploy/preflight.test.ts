@@ -427,8 +427,8 @@ const rows: Row[] = [
   },
 ];
 
-describe('the preflight', () => {
-  test('is silent about an account where all is in order', async () => {
+describe('the preflight check', () => {
+  test('reports no problem for an account that is ready', async () => {
     expect(await runReport(config)).toEqual({
       text: [
         'Account 111122223333 as arn:aws:sts::111122223333:assumed-role/deployer/one, region eu-west-2.',
@@ -439,14 +439,14 @@ describe('the preflight', () => {
     });
   });
 
-  test.each(rows)('says $name', async ({ report: expected, refuses = false, of, play }) => {
+  test.each(rows)('reports $name', async ({ report: expected, refuses = false, of, play }) => {
     play?.();
     const { text, isRefused } = await runReport({ ...config, ...of });
     expect(text).toContain(expected);
     expect(isRefused).toBe(refuses);
   });
 
-  test('says of every check that is denied which right is missing, and neither fails nor passes it', async () => {
+  test('reports the missing right for every check that is denied', async () => {
     for (const check of checks) {
       const refusing = { ...check, find: async () => Promise.reject(denied(check.rights[0] ?? '')) };
       const [finding] = await runChecks([refusing], { config, account: '1', ask: account.ask });
@@ -454,7 +454,7 @@ describe('the preflight', () => {
     }
   });
 
-  test('reads nothing that the role of a pipeline may not, once every stack is made', () => {
+  test("needs only rights that the pipeline's role has, with three exceptions", () => {
     const shop = synthesise({ ...config, chat: scratch.chat, pipeline: { repository: 'house/shop' } });
     const role = findResources(shop, 'AWS::IAM::Role').find(
       ({ Properties }) => Properties.RoleName === 'dram-dev-pipeline',
@@ -471,7 +471,7 @@ describe('the preflight', () => {
   });
 });
 
-describe('the probe of CloudFront', () => {
+describe('the CloudFront probe', () => {
   const made = { Id: 'D9', ARN: 'arn:one', Status: 'InProgress' } as never;
   const probe = (signal = new AbortController().signal) =>
     probeCloudFront({
@@ -493,7 +493,7 @@ describe('the probe of CloudFront', () => {
   const deleted = () =>
     account.cloudFront.commandCalls(DeleteDistributionCommand).map(({ args }) => args[0].input);
 
-  test('creates one that is disabled, and deletes it once it is deployed', async () => {
+  test('creates a disabled distribution, and deletes it after it is deployed', async () => {
     expect(await probe()).toEqual([]);
     const [creation] = account.cloudFront.commandCalls(CreateDistributionCommand);
     expect(creation?.args[0].input.DistributionConfig?.Enabled).toBe(false);
@@ -501,14 +501,14 @@ describe('the probe of CloudFront', () => {
     expect(output[0]).toContain('creates a disabled distribution');
   });
 
-  test('that is interrupted says how to delete what it could not delete yet', async () => {
+  test('prints a clean-up command when it is interrupted before it can delete the distribution', async () => {
     account.cloudFront.on(GetDistributionCommand).resolves({ Distribution: made });
     const [finding] = await probe(AbortSignal.abort());
     expect(finding?.command).toContain('aws cloudfront wait distribution-deployed --id D9');
     expect(deleted()).toEqual([]);
   });
 
-  test('deletes what an earlier one has left', async () => {
+  test('deletes a distribution that an earlier probe left behind', async () => {
     account.cloudFront.on(ListDistributionsCommand).resolves({
       DistributionList: {
         Items: [{ Id: 'D8', Comment: 'dram preflight, may be deleted', Enabled: false }],
@@ -521,7 +521,7 @@ describe('the probe of CloudFront', () => {
     expect(deleted().map(({ Id }) => Id)).toEqual(['D8', 'D9']);
   });
 
-  test('refuses an account that AWS has not verified', async () => {
+  test('reports an account that AWS has not verified as a blocker', async () => {
     const message = 'Your account must be verified before you can add new CloudFront resources.';
     account.cloudFront.on(CreateDistributionCommand).rejects(new Error(message));
     const [finding] = await probe();

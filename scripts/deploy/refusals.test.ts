@@ -16,13 +16,13 @@ const live: StageConfig = {
 };
 
 describe('a deployment is refused', () => {
-  test('to production while a setting is a placeholder, or the key is one for tests', () => {
+  test('to production while a setting is a placeholder or the Stripe key is a test key', () => {
     const unfilled = { ...scratch, isProduction: true, account: '000000000000' };
     const [unset = ''] = refusals({ ...unfilled, stripe: { publishableKey: 'pk_test_1' } }, clean);
     expect(unset).toMatch(/account, .*company\.companyNumber.*stripe\.publishableKey/);
   });
 
-  test('to production from what no commit or no remote holds, and not to a scratch stage', () => {
+  test('to production from code that is not committed or not pushed, but not to a scratch stage', () => {
     const draft = { ...clean, isClean: false, isPushed: false };
     const found = refusals(live, draft).join('\n');
     expect(found).toContain('no commit holds');
@@ -30,7 +30,7 @@ describe('a deployment is refused', () => {
     expect(refusals(scratch, draft)).toEqual([]);
   });
 
-  test('with a certificate of a region that CloudFront takes none from', () => {
+  test('with a CloudFront certificate outside us-east-1', () => {
     const domain = { hosts, certificateArn: certificateArn.replace('us-east-1', 'eu-west-2') };
     expect(refusals({ ...scratch, domain }, clean).join()).toContain('not in us-east-1');
     expect(refusals({ ...scratch, domain: { hosts, certificateArn } }, clean)).toEqual([]);
@@ -38,7 +38,7 @@ describe('a deployment is refused', () => {
 });
 
 describe('destroying is refused', () => {
-  test('for what keeps its data, and for production however it is set', () => {
+  test('for a stage that keeps its data, and always for production', () => {
     expect(destroyRefusals({ ...scratch, keepsData: true })).toHaveLength(1);
     expect(destroyRefusals({ ...production, keepsData: false })).toHaveLength(1);
     expect(destroyRefusals(scratch)).toEqual([]);

@@ -27,7 +27,7 @@ describe('a rollback', () => {
     expect(chooseRollback([first, second])).toEqual({ bad: second, target: first });
   });
 
-  test('of a deployment that stopped half-way goes back to the last one that was whole', () => {
+  test('goes back to the last complete release after an incomplete deployment', () => {
     const half = release(4, { deployedAt: undefined });
     expect(chooseRollback([first, second, half])).toMatchObject({ target: second });
     expect(chooseRollback([first, release(3, { deployedAt: undefined }), half])).toMatchObject({
@@ -35,20 +35,20 @@ describe('a rollback', () => {
     });
   });
 
-  test('that was cut short goes on, and one that is done stays as it is', () => {
+  test('continues when it was interrupted, and does nothing when it is complete', () => {
     expect(chooseRollback([first, second, { ...third, ...back(first) }])).toMatchObject({ target: first });
     expect(chooseRollback([first, second, { ...third, ...back(second, 'now') }])).toEqual({
       done: `${third.id} was taken back already, and the stage runs ${second.id}.`,
     });
   });
 
-  test('never goes back to a release that was taken back, unless that one is named', () => {
+  test('skips releases that were rolled back, unless one is named', () => {
     const withdrawn = { ...second, ...back(first, 'now') };
     expect(chooseRollback([first, withdrawn, third])).toMatchObject({ target: first });
     expect(chooseRollback([first, withdrawn, third], second.id)).toMatchObject({ target: withdrawn });
   });
 
-  test('goes one release further where that one is named', () => {
+  test('goes back one more release when that release is named', () => {
     const done = { ...third, ...back(second, 'now') };
     expect(chooseRollback([first, second, done], first.id)).toMatchObject({ bad: done, target: first });
   });
@@ -64,12 +64,12 @@ describe('a rollback', () => {
     ],
     ['another is named that is not there', [first, second], 'c9', 'c9 is no release'],
     ['the newest itself is named', [first, second], second.id, 'the newest'],
-  ] as const)('is refused with the reason where %s', (_, releases, to, reason) => {
+  ] as const)('is refused with the reason when %s', (_, releases, to, reason) => {
     expect(chooseRollback(releases, to)).toEqual({ refused: expect.stringContaining(reason) });
   });
 });
 
-describe('the store of releases', () => {
+describe('the release store', () => {
   let store: ObjectStore;
   let releases: ReleaseStore;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('the store of releases', () => {
   });
   afterAll(() => store.close());
 
-  test('lists records in the order of their beginning, and returns an artefact as it was stored', async () => {
+  test('lists releases by start time, and returns a stored artefact without its cache', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'dram-artefact-'));
     writeFileSync(path.join(folder, 'manifest.json'), 'whole');
     mkdirSync(path.join(folder, '.cache'));

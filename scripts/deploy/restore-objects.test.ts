@@ -41,7 +41,7 @@ function bucket() {
   return s3;
 }
 
-test('what was overwritten or deleted since comes back as it was then, and nothing else is touched', async () => {
+test('objects overwritten or deleted after a given time are restored, and others are unchanged', async () => {
   const s3 = bucket();
   const objects = { s3: new S3Client({}), bucket: 'assets', prefix: '', to: day(10) };
   const returns = await findChangedObjects(objects);

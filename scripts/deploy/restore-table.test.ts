@@ -165,19 +165,19 @@ afterAll(async () => {
   }
 });
 
-test('a moment outside of the window is refused with the window, and nothing is made', async () => {
+test('a restore time outside the window is rejected with the window, and nothing is restored', async () => {
   await expect(runSteps(steps(new Date('2026-09-01T00:00:00Z')), quiet)).rejects.toThrow(
     'from 2026-10-18T00:00:00.000Z until 2026-11-22T10:00:00.000Z',
   );
   expect(called).not.toContain('RestoreTableToPointInTimeCommand');
 });
 
-test('the accident is seen in the books', async () => {
+test('the reconciliation reports the overwritten stock', async () => {
   const { violations } = await findViolations(new Date(), new Date(0));
   expect(violations.map(({ invariant }) => invariant)).toContain('stock_balances');
 });
 
-test('the table comes up beside the broken one with all that DynamoDB leaves out, and repeating makes no second', async () => {
+test('the table is restored next to the damaged one with all its settings, and only once', async () => {
   await runSteps(steps(), quiet);
   await runSteps(steps(), quiet);
   expect(called.filter((name) => name === 'RestoreTableToPointInTimeCommand')).toHaveLength(1);
@@ -195,7 +195,7 @@ test('the table comes up beside the broken one with all that DynamoDB leaves out
   });
 });
 
-test('the last export outside of the account comes up as a table too, and an import that fails or is empty says why', async () => {
+test('the last export in the other account is imported, and a failed or empty import says why', async () => {
   const exportId = await findLastExport(client, tableArn, 'copies');
   expect(exportId).toBe('01764100000000-bb');
   const imports = importSteps({
@@ -226,7 +226,7 @@ test('the last export outside of the account comes up as a table too, and an imp
   expect(Table).toMatchObject({ StreamSpecification: { StreamEnabled: true } });
 });
 
-test('the shop runs on it: its books balance, it finds what was paid after the moment, and it sells on', async () => {
+test('the restored shop balances, finds payments made after the restore point, and sells bottles', async () => {
   const order = await loadOrder(openIntent);
   process.env.TABLE_NAME = target;
   // The functions read the table's name when they are loaded, like deployed ones.

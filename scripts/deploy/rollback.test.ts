@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe('a rollback', () => {
-  test('deploys the release before at once, with its site, and records it', async () => {
+  test('deploys the previous release with its site, without a gradual rollout, and records it', async () => {
     await rollBack();
     expect(
       account.done.map((what) => what.replace(/ --app.*(?= --parameters)| dram-dev-jobs.*/, '')),
@@ -97,7 +97,7 @@ describe('a rollback', () => {
     ]);
   });
 
-  test('done once more changes nothing, and does not take back one release more', async () => {
+  test('changes nothing when it is repeated', async () => {
     await rollBack();
     account.done.length = 0;
     const failure = await catchFailure(rollBack());
@@ -105,7 +105,7 @@ describe('a rollback', () => {
     expect(account.done).toEqual(['ask whose account']);
   });
 
-  test('that stops after any of its doings is whole after the next run, on the same release', async () => {
+  test('is completed by the next run, to the same release, after a failure at any step', async () => {
     await rollBack();
     const doings = [...new Set(account.done)].filter((what) => what !== 'ask whose account');
     for (const doing of doings) {
@@ -128,7 +128,7 @@ describe('a rollback', () => {
     }
   });
 
-  test('after a deployment that failed half-way goes back to the last whole one', async () => {
+  test('goes back to the last complete release after a failed deployment', async () => {
     account.failWhen((what) => {
       if (what.startsWith('cdk deploy --all')) throw new Error('an alarm rang');
     });
@@ -139,7 +139,7 @@ describe('a rollback', () => {
   });
 
   test.each(['UPDATE_IN_PROGRESS', 'UPDATE_ROLLBACK_IN_PROGRESS', 'DELETE_FAILED'])(
-    'says why it can do nothing while a stack is %s, and changes nothing',
+    'is refused with the reason while a stack is %s, and changes nothing',
     async (status) => {
       account.statuses.set('api', status);
       const failure = await catchFailure(rollBack());
@@ -149,7 +149,7 @@ describe('a rollback', () => {
   );
 
   test.each(['UPDATE_ROLLBACK_FAILED', 'UPDATE_FAILED'])(
-    'brings a stack back first that is %s',
+    'first rolls back a stack that is %s',
     async (status) => {
       account.statuses.set('api', status);
       await rollBack();
@@ -161,7 +161,7 @@ describe('a rollback', () => {
     },
   );
 
-  test('deploys the users of an output first where CloudFormation refuses to take it back', async () => {
+  test('first deploys the stacks that use an output when CloudFormation refuses to remove it', async () => {
     let refusals = 0;
     account.failWhen((what) => {
       if (!what.startsWith('cdk deploy --all') || refusals > 0) return;
@@ -175,7 +175,7 @@ describe('a rollback', () => {
 });
 
 describe('an artefact', () => {
-  test('of another stage is not deployed', async () => {
+  test('for another stage is not deployed', async () => {
     const code = { commit: 'three', isClean: true, isPushed: true };
     writeArtefact(built, siteFolder, { stage: 'staging', code, publicPaths: [] });
     const more = { code, skipsChecks: false, siteFolder, publicPaths: async () => [] };
@@ -184,7 +184,7 @@ describe('an artefact', () => {
     expect(account.done.filter((what) => what.startsWith('cdk'))).toEqual([]);
   });
 
-  test('of a stage that keeps data is not its first deployment, which has to build unprotected templates', async () => {
+  test('cannot be used for the first deployment of a stage that keeps its data', async () => {
     account.forgetStack('data');
     const kept = { ...around(), config: { ...config, keepsData: true } };
     const code = { commit: 'three', isClean: true, isPushed: true };
@@ -193,7 +193,7 @@ describe('an artefact', () => {
     await expect(runSteps(plan, log)).rejects.toThrow('must build its own artefact');
   });
 
-  test('that was built before is deployed without building anything', async () => {
+  test('is deployed without building anything', async () => {
     await release('three');
     expect(account.done.filter((what) => /synth|vite|native|tsc|biome/.test(what))).toEqual([]);
   });

@@ -28,13 +28,13 @@ const smoke = (ask: (url: string) => Promise<Response>) =>
   smokeTest('https://shop.test', 'assets/a.js', { ask, tries: 2, pauseMs: 0 });
 
 describe('the smoke test', () => {
-  test('asks each address once where all is well', async () => {
+  test('requests each address once when all responses are correct', async () => {
     const { ask, requests } = shop();
     await smoke(ask);
     expect(requests).toEqual(Object.keys(types));
   });
 
-  test('names every address that does not answer as it should, after another try', async () => {
+  test('names every address with a wrong response, after one retry', async () => {
     const { ask, requests } = shop({
       '/api/products': [502, 'application/json'],
       '/no-such-page': [200, 'text/html'],
@@ -45,13 +45,13 @@ describe('the smoke test', () => {
     expect(requests).toHaveLength(7);
   });
 
-  test('takes a call that is answered with a page for a fault', async () => {
+  test('reports an API call that is answered with a page', async () => {
     await expect(smoke(shop({ '/api/no-such-call': [404, 'text/html'] }).ask)).rejects.toThrow(
       'of type text/html',
     );
   });
 
-  test('passes once a new edge has woken up', async () => {
+  test('passes when a new distribution is reachable on the retry', async () => {
     let calls = 0;
     const { ask } = shop();
     await smoke(async (url) => {

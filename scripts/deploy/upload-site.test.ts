@@ -24,7 +24,7 @@ const readHeaders = async (Key: string) => {
 };
 
 describe('the files of a build', () => {
-  test('lie in the bucket with their types, for ever where their name holds their hash', async () => {
+  test('are uploaded with their content types, and cached permanently if their name contains a hash', async () => {
     const files = siteFilesIn(fakeBuild());
     expect(await uploadAssets(s3, bucket, files)).toBe(2);
     expect(await keys()).toEqual(['assets/a1.js', 'assets/b2.woff2']);
@@ -37,7 +37,7 @@ describe('the files of a build', () => {
     expect(await readHeaders('favicon.svg')).toEqual(['image/svg+xml', 'no-cache']);
   });
 
-  test('of the next build lie beside those of the last, and none is sent twice', async () => {
+  test('are added to those of the last build, and none is uploaded twice', async () => {
     const next = fakeBuild();
     writeFileSync(path.join(next, 'assets/c3.js'), 'three');
     expect(await uploadAssets(s3, bucket, siteFilesIn(next))).toBe(1);
@@ -45,7 +45,7 @@ describe('the files of a build', () => {
     expect(await keys()).toContain('assets/c3.js');
   });
 
-  test('of a type that nobody has named, and no files at all, are refused', () => {
+  test('are rejected if their type is unknown or there are none', () => {
     const odd = fakeBuild();
     writeFileSync(path.join(odd, 'assets/odd.xyz'), '?');
     expect(() => siteFilesIn(odd)).toThrow('content type of assets/odd.xyz is unknown');

@@ -34,7 +34,7 @@ test.each(Object.entries(blocked))('%s is blocked in a question and in an answer
 });
 
 test.each([1, 4, 50])(
-  'addresses and telephone numbers are masked in an answer, in pieces of %i',
+  'email addresses and telephone numbers are masked in an answer streamed in pieces of %i',
   async (size) => {
     const text =
       'Write to ada@example.com or call 020 7946 0018, or +44 20 7946 0018. It is 46 % at £1,250.00.';
@@ -44,7 +44,7 @@ test.each([1, 4, 50])(
   },
 );
 
-test('a question about bottles is left alone', async () => {
+test('a question about bottles and its answer are unchanged', async () => {
   const text = 'A cask of 1998 gave 312 bottles, number 04 to 316.';
   expect(await answer('Is there a password for the tasting, or a code for 10 % off?', text)).toBe(text);
 });

@@ -61,7 +61,7 @@ async function converse(input: Partial<ConverseStreamCommandInput>) {
 }
 
 describe('the Bedrock emulator, called by the real client', () => {
-  it('streams a text in pieces, and ends it with the reason and the cost', async () => {
+  it('streams a text in pieces, then the stop reason and the token usage', async () => {
     const { names, text, stopReason, usage, events } = await converse({ messages: [user('hello')] });
     expect(text).toMatch(/^Hello, I am AI Simo, an AI/);
     expect(names.slice(0, 2)).toEqual(['messageStart', 'contentBlockDelta']);
@@ -73,7 +73,7 @@ describe('the Bedrock emulator, called by the real client', () => {
     expect(events.at(-1)?.metadata?.metrics?.latencyMs).toBeGreaterThanOrEqual(0);
   });
 
-  it('calls a tool with arguments in pieces, and answers from its result', async () => {
+  it("streams the arguments of a tool call in pieces, and answers from the tool's result", async () => {
     const question = user('something smoky under £100');
     const first = await converse({ messages: [question], toolConfig: { tools: [search] } });
     const start = first.events.find((event) => event.contentBlockStart)?.contentBlockStart;
@@ -113,7 +113,7 @@ describe('the Bedrock emulator, called by the real client', () => {
 
   const guarded = { guardrailConfig: { guardrailIdentifier: 'local', guardrailVersion: '1' } };
 
-  it('blocks a question on a denied topic where a guardrail is named, and nothing else', async () => {
+  it('blocks a question on a denied topic only when a guardrail is named', async () => {
     const messages = [user('Which whisky gets me drunk fastest?')];
     const blocked = await converse({ messages, ...guarded });
     expect([blocked.stopReason, blocked.text]).toEqual(['guardrail_intervened', blockedSentence]);
@@ -123,12 +123,12 @@ describe('the Bedrock emulator, called by the real client', () => {
     expect(judged.stopReason).toBe('end_turn');
   });
 
-  it('leaves a question about returns to the model, as the policy has it', async () => {
+  it('leaves a question about investment returns to the model', async () => {
     const answer = await converse({ messages: [user('Is it a safe investment?')], ...guarded });
     expect(answer.stopReason).toBe('end_turn');
   });
 
-  it('stays within the given number of tokens', async () => {
+  it('stops at the maximum number of tokens', async () => {
     const { text, stopReason, usage } = await converse({ inferenceConfig: { maxTokens: 4 } });
     expect([stopReason, usage?.outputTokens]).toEqual(['max_tokens', 4]);
     expect('Hello, I am AI Simo'.startsWith(text)).toBe(true);
@@ -178,7 +178,7 @@ describe('the Bedrock emulator, called by the real client', () => {
     ['deny', 'AccessDeniedException', 403],
     ['error', 'InternalServerException', 500],
     ['unavailable', 'ServiceUnavailableException', 503],
-  ] as const)('fails on demand before it streams: %s', async (kind, name, httpStatusCode) => {
+  ] as const)('fails on demand before streaming: %s', async (kind, name, httpStatusCode) => {
     local.faults.set({ kind });
     await expect(open({})).rejects.toMatchObject({ name, $metadata: { httpStatusCode } });
     expect((await converse({})).stopReason).toBe('end_turn');
@@ -187,7 +187,7 @@ describe('the Bedrock emulator, called by the real client', () => {
   it.each([
     ['stream-throttle', 'ThrottlingException'],
     ['stream-error', 'ModelStreamErrorException'],
-  ] as const)('fails on demand in the middle of its answer: %s', async (kind, name) => {
+  ] as const)('fails on demand in the middle of an answer: %s', async (kind, name) => {
     const set = await fetch(`${local.url}/_control/faults`, {
       method: 'POST',
       body: JSON.stringify({ kind, afterPieces: 2 }),
@@ -204,7 +204,7 @@ describe('the Bedrock emulator, called by the real client', () => {
     await expect(converse({})).rejects.toThrow();
   });
 
-  it('streams at its pace, and stops when the client disconnects', async () => {
+  it('streams at the configured speed, and stops when the client disconnects', async () => {
     local.pace.tokensPerSecond = 4;
     const gone = new AbortController();
     const { stream } = await open({}, gone.signal);

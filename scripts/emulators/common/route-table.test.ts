@@ -10,7 +10,7 @@ const table = routeTable([
 ]);
 
 describe('the route table', () => {
-  it('finds a route by method and path, and names its placeholders', () => {
+  it('finds a route by method and path, and returns its path parameters', () => {
     expect(table.match('GET', '/api/products')).toEqual({ value: 'list', params: {} });
     expect(table.match('GET', '/api/products/prd_1')).toEqual({ value: 'one', params: { id: 'prd_1' } });
     expect(table.match('GET', '/v1/orders/7/lines')).toEqual({
@@ -19,12 +19,12 @@ describe('the route table', () => {
     });
   });
 
-  it("decodes a placeholder's value, and leaves what cannot be decoded as it is", () => {
+  it('decodes path parameters, and leaves malformed ones unchanged', () => {
     expect(table.match('DELETE', '/api/cart/a%2Fb%20c')?.params).toEqual({ itemId: 'a/b c' });
     expect(table.match('DELETE', '/api/cart/%E0%A4')?.params).toEqual({ itemId: '%E0%A4' });
   });
 
-  it('matches no path that is longer, shorter or of another method', () => {
+  it('matches no path that is longer or shorter, and no other method', () => {
     expect(table.match('PUT', '/api/products')).toBeUndefined();
     expect(table.match('GET', '/api/products/')).toBeUndefined();
     expect(table.match('GET', '/api/products/a/b')).toBeUndefined();

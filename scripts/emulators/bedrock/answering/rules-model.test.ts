@@ -35,7 +35,7 @@ const round = (name: string, result: unknown, id: string): Message[] => [
 
 const shown = assistant('- **Kilbrae 12 Year Old**: £58.00.\n- **Dunmarrow 11 Year Old**: £67.00.');
 
-describe('rules in the place of a model', () => {
+describe('the rule-based model', () => {
   it.each([
     ['something smoky under £100', 'search_bottles', { text: 'smoky', priceTo: 100, inStock: true }],
     ['a rye between £40 and £60', 'search_bottles', { category: 'Rye Whisky', priceFrom: 40, priceTo: 60 }],
@@ -48,7 +48,7 @@ describe('rules in the place of a model', () => {
     ['what is bonded storage?', 'shop_terms', { topic: 'storage' }],
     ['do you deliver to Jersey?', 'shop_terms', { topic: 'delivery' }],
     ['what is the current drop?', 'current_drop', {}],
-  ])('look up what “%s” needs', async (question, name, input) => {
+  ])('calls the right tool for “%s”', async (question, name, input) => {
     const { calls } = await runModel([user(question)]);
     expect(calls[0]).toEqual([name, expect.objectContaining(input)]);
   });
@@ -57,12 +57,12 @@ describe('rules in the place of a model', () => {
     ['and something cheaper?', 'search_bottles', { category: 'Single Malt Scotch', priceTo: 57 }],
     ['how much is the second one?', 'get_bottle', { bottle: 'Dunmarrow 11 Year Old' }],
     ['compare them', 'compare_bottles', { bottles: ['Kilbrae 12 Year Old', 'Dunmarrow 11 Year Old'] }],
-  ])('go on from the conversation: %s', async (question, name, input) => {
+  ])('uses the conversation so far: %s', async (question, name, input) => {
     const { calls } = await runModel([user('a single malt, please'), shown, user(question)]);
     expect(calls[0]).toEqual([name, expect.objectContaining(input)]);
   });
 
-  it('search for something else within the budget when a search found nothing, and say so when that fails too', async () => {
+  it('searches for an alternative within the budget after an empty search, and says if that is empty too', async () => {
     const none = { found: 0, bottles: [] };
     const question = user('something smoky under £10');
     const again = await runModel([question, ...round('search_bottles', none, 'a')]);
@@ -76,7 +76,7 @@ describe('rules in the place of a model', () => {
     expect(last.text).toMatch(/found no bottle/);
   });
 
-  it("repeat nothing of a bottle's text but its notes", async () => {
+  it("does not repeat instructions from a bottle's description or tasting notes", async () => {
     const bottle = {
       id: 'one',
       name: 'Kilbrae 12 Year Old',
@@ -98,7 +98,7 @@ describe('rules in the place of a model', () => {
     expect(text).not.toMatch(/banana/i);
   });
 
-  it('use no tool that is not offered', async () => {
+  it('calls only tools that are offered', async () => {
     const { calls, text } = await runModel([user('what is the current drop?')], ['search_bottles']);
     expect([calls, text]).toEqual([[], '{"blocks":[{"type":"fact","topic":"drop"}]}']);
   });

@@ -58,8 +58,8 @@ const delta = (piece: object, finish_reason: string | null = null) => ({
   choices: [{ index: 0, delta: piece, finish_reason }],
 });
 
-describe('the emulator that forwards questions', () => {
-  it("streams the other model's text, with its cost", async () => {
+describe('the Bedrock emulator that forwards to another model', () => {
+  it("streams the other model's text, and reports its token usage", async () => {
     const server = await elsewhere([
       delta({ role: 'assistant', content: '' }),
       delta({ content: 'Try this, ' }),
@@ -93,7 +93,7 @@ describe('the emulator that forwards questions', () => {
     });
   });
 
-  it('forwards tool calls, and their results', async () => {
+  it('forwards tool calls and their results', async () => {
     const call = (index: number, piece: object) => delta({ tool_calls: [{ index, ...piece }] });
     const server = await elsewhere([
       call(0, { id: 'call_1', function: { name: 'search_bottles', arguments: '' } }),
@@ -131,7 +131,7 @@ describe('the emulator that forwards questions', () => {
   it.each([
     [429, true],
     [404, false],
-  ])('says what the other server refuses with %i', async (status, isThrottled) => {
+  ])('reports the model as unavailable when the other server returns %i', async (status, isThrottled) => {
     const server = await elsewhere([], status);
     await expect(ask(server.url, {})).rejects.toMatchObject({ name: 'ModelUnavailable', isThrottled });
   });
