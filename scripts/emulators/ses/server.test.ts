@@ -66,8 +66,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the local SES', () => {
-  it("200 accepts a message and shows it in its recipient's mailbox alone", async () => {
+describe('the SES emulator', () => {
+  it("200 accepts a message and shows it only in its recipient's mailbox", async () => {
     const { MessageId } = await send();
     await send({ Destination: { ToAddresses: ['bob@example.com'] } });
     const answer = await fetch(`${mail.url}/mailbox/messages?to=ada@example.com`);
@@ -83,7 +83,7 @@ describe('the local SES', () => {
     });
   });
 
-  it("200 stores a message's attachment, which its page can download", async () => {
+  it("200 stores an attachment, which can be downloaded from the message's page", async () => {
     const file = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff]);
     const Attachments = [
       { FileName: 'MI-000001.pdf', ContentType: 'application/pdf', RawContent: file },
@@ -98,7 +98,7 @@ describe('the local SES', () => {
     expect(Buffer.from(await saved.arrayBuffer())).toEqual(file);
   });
 
-  it('400 refuses a file of a type that SES does not accept, and one without a name', async () => {
+  it('400 for an attachment of an unsupported type or without a name', async () => {
     const sent = (attachment: Attachment) =>
       send({ Content: { Simple: { ...simple, Attachments: [attachment] } } });
     const RawContent = Buffer.from('MZ');
@@ -159,19 +159,19 @@ describe('the local SES', () => {
     expect(await pdf.text()).toBe('%PDF');
   });
 
-  it('400 refuses a tag that the real SES would refuse', async () => {
+  it('400 for a tag that the real SES would reject', async () => {
     const sending = send({ EmailTags: [{ Name: 'order', Value: 'no spaces' }] });
     await expect(sending).rejects.toMatchObject({ name: 'BadRequestException' });
     expect(mail.messages()).toEqual([]);
   });
 
-  it('400 refuses a message without a recipient, and one to an invalid address', async () => {
+  it('400 for a message without a recipient or with an invalid address', async () => {
     await expect(send({ Destination: {} })).rejects.toMatchObject({ name: 'BadRequestException' });
     const nowhere = send({ Destination: { ToAddresses: ['nobody'] } });
     await expect(nowhere).rejects.toThrow('Illegal address: nobody');
   });
 
-  it('429 throttles as often as it is set to, and the client succeeds by retrying', async () => {
+  it('429 as often as configured, and the client succeeds by retrying', async () => {
     mail.faults.set('throttle', 1);
     await expect(send()).rejects.toMatchObject({
       name: 'TooManyRequestsException',
@@ -182,7 +182,7 @@ describe('the local SES', () => {
     expect(mail.messages()).toHaveLength(1);
   });
 
-  it('400 rejects and pauses when the switch over HTTP says so', async () => {
+  it('400 for rejected messages and paused sending when these are switched on over HTTP', async () => {
     const set = (kind: string) =>
       fetch(`${mail.url}/mailbox/faults`, { method: 'POST', body: JSON.stringify({ kind, count: 1 }) });
     await set('reject');
@@ -192,7 +192,7 @@ describe('the local SES', () => {
     expect((await set('nonsense')).status).toBe(400);
   });
 
-  it('accepts the message and loses the answer on demand, like a broken network', async () => {
+  it('accepts a message and loses the response on demand, like a broken network', async () => {
     mail.faults.set('lost');
     await expect(send()).rejects.toThrow();
     expect(mail.messages()).toHaveLength(1);
@@ -205,7 +205,7 @@ describe('the local SES', () => {
   });
 });
 
-describe("SES's events", () => {
+describe('SES events', () => {
   it('report that a message was sent and delivered, with its tags', async () => {
     const { MessageId } = await send();
     await mail.eventsSettled();
@@ -223,13 +223,13 @@ describe("SES's events", () => {
     });
   });
 
-  it('come only for messages with a configuration set, as with the real SES', async () => {
+  it('are sent only for messages with a configuration set, as by the real SES', async () => {
     await send({ ConfigurationSetName: undefined });
     await mail.eventsSettled();
     expect(taken).toEqual([]);
   });
 
-  it('bounce and complain for the addresses of the SES simulator', async () => {
+  it('report a bounce and a complaint for the addresses of the SES simulator', async () => {
     const ToAddresses = ['bounce@simulator.amazonses.com', 'complaint@simulator.amazonses.com'];
     await send({ Destination: { ToAddresses } });
     await mail.eventsSettled();
@@ -237,7 +237,7 @@ describe("SES's events", () => {
     expect(types).toEqual(['Send', 'Bounce', 'Delivery', 'Complaint']);
   });
 
-  it('are repeated after a restart when nobody accepted them', async () => {
+  it('are repeated after a restart if they were not accepted', async () => {
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     refuseOnce = true;
     await send();
@@ -251,7 +251,7 @@ describe("SES's events", () => {
 });
 
 describe('the mailbox page', () => {
-  it('lists the messages, escaped, and says when there is none', async () => {
+  it('lists the messages, escaped, and says when there are none', async () => {
     expect(await (await fetch(`${mail.url}/`)).text()).toContain('Nothing was sent yet.');
     await send({ Content: { Simple: { Subject: { Data: '<script>' }, Body: { Text: { Data: 'x' } } } } });
     const page = await (await fetch(`${mail.url}/mailbox`)).text();
@@ -259,7 +259,7 @@ describe('the mailbox page', () => {
     expect(page).not.toContain('<script>');
   });
 
-  it('shows the rendered message in a frame that may not run anything', async () => {
+  it('shows the rendered message in a sandboxed frame without scripts', async () => {
     const { MessageId } = await send();
     const page = await (await fetch(`${mail.url}/mailbox/${MessageId}`)).text();
     expect(page).toContain(`src="/mailbox/${MessageId}/html"`);

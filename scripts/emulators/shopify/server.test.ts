@@ -43,7 +43,7 @@ const change = (inventoryItemId: string, delta: number, more: object = { changeF
 });
 
 describe('the Shopify emulator', () => {
-  it('checks the token, and which calls are allowed', async () => {
+  it('rejects a wrong token, an unknown field and a call from another site', async () => {
     expect((await ask(documents.location, {}, 'wrong')).status).toBe(401);
     expect((await ask('{ shop { secrets } }')).errors?.[0]?.message).toContain('Cannot query field');
     const foreign = await fetch(`${there.url}/variants/1/sell`, {
@@ -53,7 +53,7 @@ describe('the Shopify emulator', () => {
     expect(foreign.status).toBe(403);
   });
 
-  it('changes stock once per key, refuses another change with it, and requires both of its safeguards', async () => {
+  it('changes stock once per idempotency key, and requires that key and the previous quantity', async () => {
     const [variant] = addProduct(there.data, { title: 'Glass', sku: 'glass', available: 9 }).variants;
     const { inventoryItemId } = variant ?? { inventoryItemId: '' };
     time += 60_000;
@@ -71,7 +71,7 @@ describe('the Shopify emulator', () => {
     expect(there.getStock('glass')).toBe(7);
   });
 
-  it('charges points per answer, refuses when there are none, and restores them over time', async () => {
+  it('charges points per query, throttles when they run out, and restores them over time', async () => {
     time += 60_000;
     const variables = { first: 100, after: null, locationId };
     const first = await ask(documents.readStock, variables);
@@ -83,7 +83,7 @@ describe('the Shopify emulator', () => {
     expect((await ask(documents.readStock, variables)).errors).toBeUndefined();
   });
 
-  it('keeps its state over a restart, keys included', async () => {
+  it('keeps its state after a restart, including idempotency keys', async () => {
     const { inventoryItemId = '' } = there.data.products.all()[0]?.variants[0] ?? {};
     await there.close();
     there = await startShopify({ file });

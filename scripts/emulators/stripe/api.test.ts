@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('PaymentIntents', () => {
-  it('200 creates one, reads it again, and lists it newest first', async () => {
+  it('200 creates PaymentIntents, reads them, and lists the newest first', async () => {
     const first = await make();
     const second = await make({ amount: 3_500 });
     expect(first).toMatchObject({
@@ -56,7 +56,7 @@ describe('PaymentIntents', () => {
     expect(all).toEqual([second.id, first.id]);
   });
 
-  it('200 confirms a valid card, counts the money and reports it by events', async () => {
+  it('200 confirms a valid card, records the charge and creates events', async () => {
     const intent = await make(onServer);
     const paid = await stripe().paymentIntents.confirm(intent.id, {
       payment_method: 'pm_card_visa',
@@ -70,7 +70,7 @@ describe('PaymentIntents', () => {
     expect(types()).toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']);
   });
 
-  it("402 reports a declined card in Stripe's words, and the next card may still pay", async () => {
+  it("402 for a declined card with Stripe's message, and the next card may still pay", async () => {
     const intent = await make(onServer);
     const paying = stripe().paymentIntents.confirm(intent.id, {
       payment_method: 'pm_card_visa_chargeDeclined',
@@ -90,7 +90,7 @@ describe('PaymentIntents', () => {
     expect(paid).toMatchObject({ status: 'succeeded', last_payment_error: null });
   });
 
-  it('402 distinguishes insufficient funds from a plain decline', async () => {
+  it('402 for insufficient funds, distinct from a plain decline', async () => {
     const intent = await make(onServer);
     const payment_method = 'pm_card_visa_chargeDeclinedInsufficientFunds';
     await expect(stripe().paymentIntents.confirm(intent.id, { payment_method })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('PaymentIntents', () => {
     });
   });
 
-  it('200 changes the amount before it is paid, and 400 afterwards', async () => {
+  it('200 changes the amount before payment, and 400 afterwards', async () => {
     const intent = await make();
     expect(await stripe().paymentIntents.update(intent.id, { amount: 5_000 })).toMatchObject({
       amount: 5_000,
@@ -114,14 +114,14 @@ describe('PaymentIntents', () => {
     expect(noted.metadata).toEqual({ note: 'late' });
   });
 
-  it('requires 3-D Secure again when the amount changed during it', async () => {
+  it('requires a new confirmation when the amount changes during 3-D Secure', async () => {
     const intent = await make();
     payments.pay(intent.id, { card: '4000002760003184', authentication: 'leave' });
     const changed = await stripe().paymentIntents.update(intent.id, { amount: 99_900 });
     expect(changed).toMatchObject({ status: 'requires_confirmation', next_action: null });
   });
 
-  it('200 cancels before it is paid, 400 afterwards and a second time', async () => {
+  it('200 cancels an unpaid PaymentIntent, and 400 for a paid or cancelled one', async () => {
     const [open, paid] = [await make(), await make()];
     payments.pay(paid.id);
     const canceled = await stripe().paymentIntents.cancel(open.id, { cancellation_reason: 'abandoned' });
@@ -134,7 +134,7 @@ describe('PaymentIntents', () => {
     }
   });
 
-  it('400 refuses to confirm what has succeeded, is canceled or has no card', async () => {
+  it('400 for confirming a PaymentIntent that has succeeded, is cancelled or has no card', async () => {
     const [paid, canceled, bare] = [await make(onServer), await make(onServer), await make(onServer)];
     payments.pay(paid.id);
     await stripe().paymentIntents.cancel(canceled.id);
@@ -146,7 +146,7 @@ describe('PaymentIntents', () => {
     expect(payments.ledger.charges.all()).toHaveLength(1);
   });
 
-  it('waits in processing while settlement is held, and is paid or failed when it is settled', async () => {
+  it('stays in processing while settlement is held, and succeeds or fails when settled', async () => {
     payments.sandbox.settlement = 'held';
     const [good, bad] = [await make(), await make()];
     expect(payments.pay(good.id)).toMatchObject({ status: 'processing' });
@@ -161,14 +161,14 @@ describe('PaymentIntents', () => {
   });
 });
 
-describe('what Stripe refuses', () => {
+describe('invalid requests', () => {
   it.each([
     [{ amount: 12 }, { code: 'amount_too_small', param: 'amount' }],
     [{ amount: 12.5 }, { code: 'parameter_invalid_integer', param: 'amount' }],
     [{ currency: '' }, { code: 'parameter_missing', param: 'currency' }],
     [{ colour: 'amber' } as object, { code: 'parameter_unknown', param: 'colour' }],
     [{ metadata: { note: 'x'.repeat(501) } }, { param: 'metadata' }],
-  ])('400 for %j, with the parameter named', async (params, expected) => {
+  ])('400 for %j, naming the parameter', async (params, expected) => {
     await expect(make(params)).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
       statusCode: 400,
@@ -177,13 +177,13 @@ describe('what Stripe refuses', () => {
     expect(payments.ledger.paymentIntents.all()).toEqual([]);
   });
 
-  it('401 without a known key', async () => {
+  it('401 for a missing or unknown key', async () => {
     const error = { type: 'StripeAuthenticationError', statusCode: 401 };
     await expect(createStripe('sk_test_wrong').paymentIntents.list()).rejects.toMatchObject(error);
     expect((await fetch(`${payments.url}/v1/events`)).status).toBe(401);
   });
 
-  it('404 for an unknown object, and for an unknown call', async () => {
+  it('404 for an unknown object or endpoint', async () => {
     await expect(stripe().paymentIntents.retrieve('pi_none')).rejects.toMatchObject({
       code: 'resource_missing',
       message: "No such payment_intent: 'pi_none'",
@@ -207,7 +207,7 @@ describe('saved cards', () => {
     return stripe().paymentIntents.confirm(id, { payment_method: method, off_session: true });
   };
 
-  it('200 charges one off session, for its customer alone and until that is deleted', async () => {
+  it('200 charges a saved card off session, only for its customer and until the customer is deleted', async () => {
     const saved = await saveCard('pm_card_visa');
     expect(saved.setup).toMatchObject({ status: 'succeeded', customer: saved.customer });
     expect(await charge(saved)).toMatchObject({ status: 'succeeded', customer: saved.customer });
@@ -219,7 +219,7 @@ describe('saved cards', () => {
     await expect(charge({ ...saved, customer: other.id })).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('402 when the bank declines it, or wants to see its holder; the payment can still be made otherwise', async () => {
+  it('402 when a saved card is declined; saving a card can require authentication or be declined', async () => {
     const declined = await saveCard('pm_card_chargeCustomerFail');
     await expect(charge(declined)).rejects.toMatchObject({ code: 'card_declined', statusCode: 402 });
     const authenticating = await saveCard('pm_card_authenticationRequired');
@@ -229,7 +229,7 @@ describe('saved cards', () => {
 });
 
 describe('idempotency keys', () => {
-  it('give the same request its first answer, even after a restart', async () => {
+  it('return the first response to the same request, even after a restart', async () => {
     const first = await make({}, 'order-1');
     await payments.close();
     payments = await startPayments(options());
@@ -239,7 +239,7 @@ describe('idempotency keys', () => {
     expect(payments.ledger.paymentIntents.all()).toHaveLength(1);
   });
 
-  it('400 for another request under the same key', async () => {
+  it('400 for a different request with the same key', async () => {
     await make({}, 'order-2');
     await expect(make({ amount: 1 }, 'order-2')).rejects.toMatchObject({
       type: 'StripeIdempotencyError',
@@ -247,7 +247,7 @@ describe('idempotency keys', () => {
     });
   });
 
-  it('repeat a decline too, but not a refusal of the parameters', async () => {
+  it('repeat a decline, but not a validation error', async () => {
     const intent = await make(onServer);
     const confirm = (payment_method: string, idempotencyKey: string) =>
       stripe().paymentIntents.confirm(intent.id, { payment_method }, { idempotencyKey });
@@ -259,8 +259,8 @@ describe('idempotency keys', () => {
   });
 });
 
-describe('faults', () => {
-  it('lose the answer of a call that took effect, and the retry of the library gets it by its key', async () => {
+describe('injected faults', () => {
+  it("a lost response is recovered by the library's retry with the same key", async () => {
     payments.faults.set({ kind: 'lost', call: 'POST /v1/payment_intents' });
     const { hostname, port } = new URL(payments.url);
     const patient = new Stripe(payments.secretKey, {
@@ -273,7 +273,7 @@ describe('faults', () => {
     expect(payments.ledger.paymentIntents.all().map(({ id }) => id)).toEqual([intent.id]);
   });
 
-  it('500, 429 and a broken line before anything happened', async () => {
+  it('500, 429 and a dropped connection create nothing', async () => {
     payments.faults.set({ kind: 'error' });
     await expect(make()).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
     payments.faults.set({ kind: 'rate-limit' });
@@ -284,7 +284,7 @@ describe('faults', () => {
   });
 });
 
-describe('a browser', () => {
+describe('calls from a browser', () => {
   const asBrowser = (path: string, fields: Record<string, string>) =>
     fetch(`${payments.url}${path}`, {
       method: 'POST',
@@ -300,7 +300,7 @@ describe('a browser', () => {
     'payment_method_data[billing_details][address][postal_code]': 'W1D 3DH',
   });
 
-  it("200 pays with the client secret and never sees the shop's metadata", async () => {
+  it("200 pays with the client secret, without exposing the shop's metadata", async () => {
     const { id, client_secret } = await make();
     const answer = await asBrowser(`/v1/payment_intents/${id}/confirm`, {
       client_secret: client_secret ?? '',
@@ -313,7 +313,7 @@ describe('a browser', () => {
     expect(paid).not.toHaveProperty('latest_charge');
   });
 
-  it('200 asks the bank for a 3-D Secure card; only its approval takes the money', async () => {
+  it('200 requires 3-D Secure, and succeeds only after authentication', async () => {
     const { id, client_secret } = await make();
     const secret = { client_secret: client_secret ?? '' };
     const answer = await asBrowser(`/v1/payment_intents/${id}/confirm`, {
@@ -338,7 +338,7 @@ describe('a browser', () => {
     expect(await done.json()).toMatchObject({ status: 'succeeded' });
   });
 
-  it('404 without the client secret, 403 for any other call, 402 for a mistyped number', async () => {
+  it('404 for a wrong client secret, 403 for any other call, 402 for a mistyped card number', async () => {
     const { id, client_secret } = await make();
     const wrong = await asBrowser(`/v1/payment_intents/${id}/confirm`, {
       client_secret: 'guess',
@@ -356,7 +356,7 @@ describe('a browser', () => {
 });
 
 describe('refunds and disputes', () => {
-  it('200 refunds a part, then the rest, and 400 for more than was taken', async () => {
+  it('200 refunds a part, then the rest, and 400 for more than was paid', async () => {
     const { id } = await make();
     payments.pay(id);
     const part = await stripe().refunds.create({
@@ -379,14 +379,14 @@ describe('refunds and disputes', () => {
     expect(balance).toBe(0);
   });
 
-  it('400 refuses to refund what was never paid', async () => {
+  it('400 for refunding an unpaid payment', async () => {
     const { id } = await make();
     await expect(stripe().refunds.create({ payment_intent: id })).rejects.toThrow(
       /does not have a successful charge/,
     );
   });
 
-  it('can leave a refund pending and then fail it, with the money back at the shop', async () => {
+  it('a refund can be pending and then fail, which leaves the charge unrefunded', async () => {
     const { id } = await make();
     payments.pay(id, { card: '4000000000007726' });
     const refund = await stripe().refunds.create({ payment_intent: id });
@@ -400,7 +400,7 @@ describe('refunds and disputes', () => {
     });
   });
 
-  it('disputes the payment of the card made for it; the evidence decides', async () => {
+  it('the test card for disputes opens a dispute, which winning evidence closes', async () => {
     const { id } = await make();
     payments.pay(id, { card: '4000000000000259' });
     const { data } = await stripe().disputes.list({ payment_intent: id });
@@ -418,7 +418,7 @@ describe('refunds and disputes', () => {
 });
 
 describe('events', () => {
-  it('are listed by type, with the state when they happened', async () => {
+  it('are listed by type, with the state at the time of the event', async () => {
     const { id } = await make();
     payments.pay(id);
     const { data } = await stripe().events.list({ type: 'payment_intent.created' });

@@ -55,8 +55,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('webhooks that are sent by themselves', () => {
-  it('arrive signed, so that the real library accepts them and no other secret does', async () => {
+describe('automatic webhooks', () => {
+  it('are signed, so that the Stripe library accepts them only with the right secret', async () => {
     await start({});
     await paid();
     await expect.poll(() => received.length).toBe(3);
@@ -66,7 +66,7 @@ describe('webhooks that are sent by themselves', () => {
     }
   });
 
-  it('are repeated until someone accepts them', async () => {
+  it('are retried until they are accepted', async () => {
     await start({});
     answers = [500, 503, 500];
     await paid();
@@ -75,7 +75,7 @@ describe('webhooks that are sent by themselves', () => {
     expect(payments.webhooks.all().every(({ state }) => state === 'delivered')).toBe(true);
   });
 
-  it('are sent after a restart when nobody was there', async () => {
+  it('are sent after a restart if the shop was unreachable', async () => {
     await start({ url: 'http://127.0.0.1:1/' });
     await paid();
     await payments.webhooks.settled();
@@ -85,8 +85,8 @@ describe('webhooks that are sent by themselves', () => {
   });
 });
 
-describe('webhooks that are held back', () => {
-  it('are sent only on demand, oldest first, one by one', async () => {
+describe('held webhooks', () => {
+  it('are sent only on demand, oldest first', async () => {
     await start({ mode: 'held' });
     await paid();
     expect(received).toEqual([]);
@@ -97,7 +97,7 @@ describe('webhooks that are held back', () => {
     expect(payments.webhooks.pending()).toEqual([]);
   });
 
-  it('are sent in an order that the seed repeats', async () => {
+  it('are sent in an order that the seed reproduces', async () => {
     await start({ mode: 'held' });
     const orders = new Set<string>();
     for (const seed of [1, 1, 2, 3, 4, 5]) {
@@ -110,7 +110,7 @@ describe('webhooks that are held back', () => {
     expect(new Set([...orders].map((order) => order.slice(3))).size).toBeGreaterThan(1);
   });
 
-  it('can be doubled, dropped, and sent long after they were dropped', async () => {
+  it('can be duplicated, dropped, and sent after being dropped', async () => {
     await start({ mode: 'held' });
     await paid();
     const [created, charge] = payments.webhooks.pending();
@@ -123,7 +123,7 @@ describe('webhooks that are held back', () => {
     expect(seen().at(-1)).toBe('payment_intent.created');
   });
 
-  it('can be signed too long ago, or by someone else', async () => {
+  it('can have an expired or a forged signature', async () => {
     await start({ mode: 'held' });
     await paid();
     await payments.webhooks.deliver({ count: 1, signedAt: Math.floor(Date.now() / 1000) - 301 });
@@ -136,7 +136,7 @@ describe('webhooks that are held back', () => {
     expect(verify(1)).toThrow(/No signatures found matching/);
   });
 
-  it('stay queued when nobody accepts them', async () => {
+  it('stay queued when they are not accepted', async () => {
     await start({ mode: 'held' });
     answers = [500];
     await paid();
@@ -146,8 +146,8 @@ describe('webhooks that are held back', () => {
   });
 });
 
-describe('the controls over HTTP', () => {
-  it('hold webhooks back, deliver them out of order, and send them again', async () => {
+describe('the HTTP controls', () => {
+  it('hold webhooks, deliver them on demand, and return to automatic delivery', async () => {
     await start({});
     await control('webhooks', { mode: 'held' });
     await paid();
@@ -172,7 +172,7 @@ describe('the controls over HTTP', () => {
     expect((await fetch(`${payments.url}//`)).status).toBe(404);
   });
 
-  it('show the payment with its events, and a button to dispute it', async () => {
+  it('show a payment with its events, and can dispute it', async () => {
     await start({ mode: 'held' });
     const id = await paid();
     expect(await (await fetch(payments.url)).text()).toContain(`/payments/${id}`);

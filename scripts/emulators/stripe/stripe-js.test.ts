@@ -152,8 +152,8 @@ async function type(number: string): Promise<void> {
 const press = (name: string) => page.getByRole('button', { name }).click();
 const status = () => page.getByRole('status').textContent();
 
-describe('the emulator of Stripe.js', () => {
-  it('takes a valid card through the real React components and returns to the shop', async () => {
+describe('the Stripe.js emulator', () => {
+  it('pays with a valid card through the real React components, and returns to the shop', async () => {
     const id = await intentOnPage();
     await type('4242424242424242');
     await expect.poll(() => page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
@@ -167,7 +167,7 @@ describe('the emulator of Stripe.js', () => {
     expect(payments.ledger.charges.all()).toHaveLength(1);
   });
 
-  it('is what the loader expects: no warning, no error, nothing that a strict policy forbids', async () => {
+  it('loads without warnings, errors or violations of a strict content security policy', async () => {
     await intentOnPage();
     await page.getByLabel('Card number').waitFor();
     await expect.poll(() => page.evaluate('window.ready')).toBe(true);
@@ -175,7 +175,7 @@ describe('the emulator of Stripe.js', () => {
     expect(complaints.filter((text) => !text.includes('HTTPS'))).toEqual([]);
   });
 
-  it('reports what is missing at its field, and sends nothing', async () => {
+  it('shows errors at incomplete fields, and charges nothing', async () => {
     await intentOnPage();
     await page.getByLabel('Card number').fill('4242');
     await press('Pay');
@@ -186,7 +186,7 @@ describe('the emulator of Stripe.js', () => {
     expect(payments.ledger.charges.all()).toEqual([]);
   });
 
-  it("shows a decline in the bank's words and takes the next card", async () => {
+  it('shows a decline message, and accepts the next card', async () => {
     await intentOnPage();
     await type('4000000000000002');
     await press('Pay');
@@ -196,7 +196,7 @@ describe('the emulator of Stripe.js', () => {
     await page.waitForURL('**/payment-success?*');
   });
 
-  it('asks for 3-D Secure in a dialog; refusing pays nothing, approving pays', async () => {
+  it('asks for 3-D Secure in a dialog, and charges only after authentication', async () => {
     await intentOnPage();
     await type('4000002500003155');
     await press('Pay');
@@ -213,7 +213,7 @@ describe('the emulator of Stripe.js', () => {
     await page.waitForURL('**/payment-success?*redirect_status=succeeded*');
   });
 
-  it('stays on the page when it only redirects if required', async () => {
+  it('stays on the page when redirects are limited to payments that require them', async () => {
     await intentOnPage('if_required');
     await type('4242424242424242');
     await press('Pay');
@@ -221,14 +221,14 @@ describe('the emulator of Stripe.js', () => {
     expect(page.url()).toContain('/payment?');
   });
 
-  it('does not open for a payment that is over', async () => {
+  it('does not load for a payment that has already succeeded', async () => {
     const id = await intentOnPage();
     payments.pay(id);
     await page.reload();
     await page.getByText(/Load error: This PaymentIntent is in a terminal state \(succeeded\)/).waitFor();
   });
 
-  it('can be used without a mouse, with large text and targets, and passes axe', async () => {
+  it('passes axe, and has a card number field with large text, a large target and autocomplete', async () => {
     await intentOnPage();
     await page.getByLabel('Card number').waitFor();
     await audit(page);
@@ -240,7 +240,7 @@ describe('the emulator of Stripe.js', () => {
   });
 });
 
-describe('a wallet of the emulator', () => {
+describe('an emulated wallet', () => {
   const sheet = () => page.getByRole('dialog', { name: 'Apple Pay' });
   const openSheet = async (more: Record<string, string> = {}) => {
     await page.addInitScript(() => localStorage.setItem('sandbox-wallet', 'apple_pay,link'));
@@ -251,7 +251,7 @@ describe('a wallet of the emulator', () => {
   const pressPay = () => sheet().getByRole('button', { name: 'Pay', exact: true }).click();
   const choose = (name: string) => sheet().getByRole('radio', { name }).check();
 
-  it('tells which it is, redacts the address until it is authorised, and pays what the elements show', async () => {
+  it('redacts the address until the payment is authorised, and pays the amount shown', async () => {
     const id = await openSheet();
     expect(await page.evaluate('window.wallets')).toMatchObject({
       applePay: true,
@@ -280,7 +280,7 @@ describe('a wallet of the emulator', () => {
     expect(payments.ledger.paymentIntents.get(id)?.shipping).toMatchObject({ name: 'Morag Sinclair' });
   });
 
-  it('pays nothing where the payment charges another amount than the sheet has shown', async () => {
+  it("pays nothing when the payment's amount differs from the amount shown", async () => {
     await openSheet();
     await sheet().getByText('Total £110.00').waitFor();
     await pressPay();
@@ -290,12 +290,12 @@ describe('a wallet of the emulator', () => {
     expect(payments.ledger.charges.all()).toEqual([]);
   });
 
-  it('stays shut where the page rejects the click', async () => {
+  it('stays closed when the page rejects the click', async () => {
     await openSheet({ reject: 'yes' });
     expect(await sheet().count()).toBe(0);
   });
 
-  it('takes no address that the page rejects, and another one after an address is refused', async () => {
+  it('cannot pay to an address that the page rejects, and can be cancelled after a refusal', async () => {
     await openSheet({ refuse: 'invalid_shipping_address' });
     await choose('5 Liberation Square, St Helier JE2 3AB');
     await sheet().getByText('This address is not served.').waitFor();

@@ -10,7 +10,7 @@ describe('the card form', () => {
     ['42424242424242429999', '4242 4242 4242 4242'],
     ['378282246310005', '3782 822463 10005'],
     ['', ''],
-  ])('spaces the number %s as it stands on the card', (typed, shown) => {
+  ])('formats the number %s with the spaces of a printed card', (typed, shown) => {
     expect(spacedNumber(typed)).toBe(shown);
   });
 
@@ -20,7 +20,7 @@ describe('the card form', () => {
     ['1227', '12 / 27'],
     ['12/2027', '12 / 27'],
     ['1', '1'],
-  ])('writes the expiry date %s as %s', (typed, shown) => {
+  ])('formats the expiry date %s as %s', (typed, shown) => {
     expect(spacedExpiry(typed)).toBe(shown);
   });
 
@@ -32,7 +32,7 @@ describe('the card form', () => {
     ['4242 4242', 'Your card number is incomplete.'],
     ['4242 4242 4242 4241', 'Your card number is invalid.'],
     ['4242 4242 4242 4242', undefined],
-  ])('says what is wrong with the number %s', (typed, message) => {
+  ])('validates the number %s', (typed, message) => {
     expect(numberProblem(typed)?.message).toBe(message);
   });
 
@@ -41,11 +41,11 @@ describe('the card form', () => {
     ['13 / 30', "Your card's expiry date is invalid."],
     ['10 / 26', "Your card's expiry date is in the past."],
     ['11 / 26', undefined],
-  ])('says what is wrong with the expiry date %s in November 2026', (typed, message) => {
+  ])('validates the expiry date %s in November 2026', (typed, message) => {
     expect(expiryProblem(typed, now)?.message).toBe(message);
   });
 
-  it('requires four digits of an American Express security code, three of the others', () => {
+  it('requires four digits for an American Express security code, and three for others', () => {
     expect(codeProblem('123', 'amex')).toBeDefined();
     expect(codeProblem('123', 'visa')).toBeUndefined();
   });
