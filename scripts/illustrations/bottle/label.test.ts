@@ -59,7 +59,7 @@ const drawn = catalogue.map((product) => ({ product, svg: renderBottle(buildPict
 
 describe('labels', () => {
   it.each(drawn.map(({ product, svg }) => [product.name, svg] as const))(
-    'keep every line on its paper: %s',
+    'keep every line within the paper: %s',
     (_, svg) => {
       for (const { text, left, right, half } of linesOnPaper(svg)) {
         expect(left, text).toBeLessThan(half - 4);
@@ -68,14 +68,14 @@ describe('labels', () => {
     },
   );
 
-  it('are measured by the test above on every bottle with a paper label', () => {
+  it('have at least four measured lines on every bottle with a paper label', () => {
     const papered = drawn.filter(({ product }) => product.art.layout !== 'bare');
     for (const { product, svg } of papered) {
       expect(linesOnPaper(svg).length, product.id).toBeGreaterThanOrEqual(4);
     }
   });
 
-  it('print the strength and the size that the shop states', () => {
+  it("print the bottle's strength and size", () => {
     for (const { product, svg } of drawn) {
       expect(svg.toLowerCase(), product.name).toContain(`${product.abvPercent}% vol`);
       expect(svg.toLowerCase(), product.name).toContain('70cl');
@@ -95,7 +95,7 @@ describe('labels', () => {
     }
   });
 
-  it('use every composition there is', () => {
+  it('use every layout except the plain one', () => {
     const used = new Set<string>(catalogue.map(({ art }) => art.layout));
     expect(LAYOUTS.filter((layout) => layout !== 'plain' && !used.has(layout))).toEqual([]);
   });

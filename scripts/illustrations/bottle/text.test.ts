@@ -25,7 +25,7 @@ function inkWidth(markup: string): number {
 
 describe('measured text', () => {
   it.each(FACE_NAMES.filter((face) => face !== 'brush'))(
-    'is never narrower than what is drawn, beyond a flourish: %s',
+    'has a width close to the drawn width: %s',
     (face) => {
       const setting = { face, size: 60, tracking: 0.08 };
       const line = 'Cutter’s Bend 46.3%';
@@ -36,21 +36,21 @@ describe('measured text', () => {
     },
   );
 
-  it('draws every face in its own shapes, never in a fallback', () => {
+  it('has a different width in each typeface, so none falls back to another', () => {
     const widths = FACE_NAMES.map((face) =>
       inkWidth(drawFrom('Hamburg', { face, size: 60, tracking: 0 }, 20, 120, '#000')),
     );
     expect(new Set(widths.map((width) => width.toFixed(1))).size).toBe(FACE_NAMES.length);
   });
 
-  it('shrinks a line until it fits, and leaves one that fits as it is', () => {
+  it('shrinks until it fits, and is unchanged if it already fits', () => {
     const wish = { face: 'roman', size: 40, tracking: 0.06 } as const;
     const narrow = fitted(['INVERCARN RESERVE'], wish, 120);
     expect(measureWidth('INVERCARN RESERVE', narrow)).toBeCloseTo(120);
     expect(fitted(['IV'], wish, 500)).toEqual(wish);
   });
 
-  it('breaks a name when that makes it larger, and keeps a short one whole', () => {
+  it('breaks a long name into two lines, and leaves a short one whole', () => {
     const wish = { face: 'gothic', size: 60, tracking: 0.05 } as const;
     const long = setName('TOLLHOUSE CREEK', wish, 200);
     expect(long.lines).toEqual(['TOLLHOUSE', 'CREEK']);
@@ -58,7 +58,7 @@ describe('measured text', () => {
     expect(setName('KILBRAE', wish, 400).lines).toEqual(['KILBRAE']);
   });
 
-  it('refuses a character that the typeface lacks, rather than leave a gap in a label', () => {
+  it('rejects a character that the typeface lacks', () => {
     expect(() => measureWidth('Ō', { face: 'roman', size: 10, tracking: 0 })).toThrow('no glyph for');
   });
 });

@@ -19,7 +19,7 @@ if (!product) throw new Error('The catalogue has lost its example.');
 const picture = buildPicture(product);
 
 describe('pictureHash', () => {
-  it('stays while nothing the picture shows changes', () => {
+  it('is unchanged when the stock, price or description changes', () => {
     const restocked = { ...product, stock: product.stock + 1, pricePence: 1, description: 'Other words.' };
     expect(pictureHash(buildPicture(restocked))).toBe(pictureHash(picture));
     expect(pictureHash(picture)).toMatch(/^[0-9a-f]{10}$/);
@@ -73,16 +73,16 @@ describe('drawPictures', () => {
     expect((await stat(file?.path ?? '')).size).toBeLessThan(100 * 1024);
   });
 
-  it('keeps a card’s picture within ten kibibytes', async () => {
+  it('keeps the picture on a product card below 10 KiB', async () => {
     const card = made().files.find(({ key }) => key.endsWith('-320.avif'));
     expect((await stat(card?.path ?? '')).size).toBeLessThan(10 * 1024);
   });
 
-  it('draws nothing the second time', async () => {
+  it('draws nothing when it is repeated', async () => {
     expect(await draw()).toBe(0);
   });
 
-  it("leaves the picture's background transparent, so that it fits any theme", async () => {
+  it("leaves the picture's background transparent", async () => {
     const file = made().files.find(({ key }) => key.endsWith('-320.webp'));
     const { data, info } = await sharp(file?.path).raw().toBuffer({ resolveWithObject: true });
     const alphaAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3] ?? 255;
@@ -97,7 +97,7 @@ describe('drawPictures', () => {
     expect(alphaAt(160, 260)).toBe(255);
   });
 
-  it('draws the placeholder that the shop’s code addresses by name', async () => {
+  it('draws the placeholder picture under the name that the shop uses', async () => {
     const stored = planPlaceholder(folder);
     expect(stored.image).toBe(PLACEHOLDER_IMAGE);
     expect((await stat(stored.files[0]?.path ?? '')).size).toBeGreaterThan(1000);
@@ -109,7 +109,7 @@ describe('drawPictures', () => {
 });
 
 describe('the pictures in the repository', () => {
-  it('are those of the catalogue; where one is missing, run `npm run draw-bottles` and commit what it draws', async () => {
+  it('match the catalogue; if one is missing, run `npm run draw-bottles` and commit the result', async () => {
     const planned = [...pictured.map((each) => planPicture(each)), planPlaceholder()].flatMap(
       ({ files }) => files,
     );

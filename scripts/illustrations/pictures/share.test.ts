@@ -12,7 +12,7 @@ const product = catalogue.find(({ id }) => id === 'prd_kilbrae-21-oloroso');
 if (!product) throw new Error('The catalogue has lost its example.');
 
 describe('addressHash', () => {
-  it('stays while neither the bottle nor the words beside it change', () => {
+  it('is unchanged when the stock, price or description changes', () => {
     const restocked = { ...product, stock: product.stock + 1, pricePence: 1, description: 'Other words.' };
     expect(addressHash(restocked)).toBe(addressHash(product));
   });
@@ -36,7 +36,7 @@ describe('shareGround', () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it.each(catalogue.map((each) => [each.name, each] as const))(
-    'keeps its words clear of the bottle: %s',
+    'keeps its text clear of the bottle: %s',
     (_, each) => {
       const words = shareGround(each)
         .replace(/<defs>.*?<\/defs>/s, '')

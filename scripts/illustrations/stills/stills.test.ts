@@ -18,18 +18,15 @@ const marks: Record<string, string> = JSON.parse(readFileSync(join(folder, 'fing
 const byName = scenes.map((scene) => [scene.name, scene] as const);
 
 describe('the still lifes of the site', () => {
-  it.each(byName)(
-    'are drawn from the present sources, or "npm run draw-stills" is due: %s',
-    (name, scene) => {
-      expect(marks[name]).toBe(fingerprint(scene));
-    },
-  );
+  it.each(byName)('are up to date, or "npm run draw-stills" must be run: %s', (name, scene) => {
+    expect(marks[name]).toBe(fingerprint(scene));
+  });
 
-  it.each(byName)('are identical each time: %s', (_, scene) => {
+  it.each(byName)('are drawn identically each time: %s', (_, scene) => {
     expect(drawScene(scene)).toBe(drawScene(scene));
   });
 
-  it('are exactly the files, none missing and none left over', () => {
+  it('match the stored files exactly', () => {
     const wanted = scenes.flatMap(({ name, format }) =>
       FORMATS[format].widths.flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]),
     );
@@ -39,7 +36,7 @@ describe('the still lifes of the site', () => {
     );
   });
 
-  it.each(byName)('have the size that the pages keep free for them: %s', async (name, { format }) => {
+  it.each(byName)('have the size that the pages reserve for them: %s', async (name, { format }) => {
     const [large] = FORMATS[format].widths;
     const { width, height } = await sharp(join(folder, `${name}-${large}.webp`)).metadata();
     const still = listed.find(({ src }) => src.includes(`/${name}-${large}.webp`));
@@ -48,7 +45,7 @@ describe('the still lifes of the site', () => {
   });
 
   it.each(byName.filter(([, { format }]) => format === 'square'))(
-    'weigh little where they are shown small: %s',
+    'have a small version below 14 KiB: %s',
     (name) => {
       expect(readFileSync(join(folder, `${name}-320.avif`)).length).toBeLessThan(14 * 1024);
     },
@@ -57,7 +54,7 @@ describe('the still lifes of the site', () => {
 
 describe('the pictures at the root of the site', () => {
   it.each(siteFiles.map((file) => [file.name, file] as const))(
-    'are drawn from the present sources, or "npm run draw-stills" is due: %s',
+    'are up to date and have the right size, or "npm run draw-stills" must be run: %s',
     async (name, file) => {
       expect(marks[name]).toBe(fileFingerprint(file));
       const { width, height, hasAlpha } = await sharp(join(publicFolder, name)).metadata();
@@ -69,7 +66,7 @@ describe('the pictures at the root of the site', () => {
     },
   );
 
-  it('include everything that the manifest and the head of the pages name', () => {
+  it('include every file that the web manifest and the page head refer to', () => {
     const manifest = JSON.parse(readFileSync(join(publicFolder, 'site.webmanifest'), 'utf8'));
     expect(manifest).toEqual(webManifest);
     const head = readFileSync(join(publicFolder, '..', 'index.html'), 'utf8');
