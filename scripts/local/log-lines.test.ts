@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readable } from './log-lines.ts';
 
-test("the functions' logs and metrics are shown as text", () => {
+test("the functions' logs and metrics are formatted as text", () => {
   const at = '2026-07-01T10:31:07.000Z';
   const line = { level: 'warn', time: at, mail: 'refund-1', attempts: 2, message: 'email not accepted' };
   expect(readable(JSON.stringify(line))).toBe('10:31:07 warn email not accepted  mail=refund-1 attempts=2');

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 describe('the local S3', () => {
-  it('returns an object byte for byte, with its type and its caching', async () => {
+  it('returns an object unchanged, with its content type and cache headers', async () => {
     await client().send(new PutObjectCommand(picture));
     const got = await client().send(new GetObjectCommand({ Bucket, Key: picture.Key }));
     expect(Buffer.from((await got.Body?.transformToByteArray()) ?? [])).toEqual(picture.Body);
@@ -54,7 +54,7 @@ describe('the local S3', () => {
     });
   });
 
-  it('stores a streamed body without the framing of its chunks', async () => {
+  it('stores a streamed body without chunk framing', async () => {
     writeFileSync(join(folder, 'upload.txt'), 'one dram');
     const Body = createReadStream(join(folder, 'upload.txt'));
     await client().send(new PutObjectCommand({ Bucket, Key: 'stream.txt', Body, ContentLength: 8 }));
@@ -62,7 +62,7 @@ describe('the local S3', () => {
     expect(await got.Body?.transformToString()).toBe('one dram');
   });
 
-  it('lists by prefix, without what was deleted', async () => {
+  it('lists objects by prefix, without deleted ones', async () => {
     await client().send(new PutObjectCommand({ Bucket, Key: 'list/a', Body: 'a' }));
     await client().send(new PutObjectCommand({ Bucket, Key: 'list/b', Body: 'b' }));
     await client().send(new DeleteObjectCommand({ Bucket, Key: 'list/a' }));
@@ -75,7 +75,7 @@ describe('the local S3', () => {
     await expect(missing).rejects.toMatchObject({ name: 'NoSuchKey', $metadata: { httpStatusCode: 404 } });
   });
 
-  it('shows an object by signed link until it expires', async () => {
+  it('serves an object by signed link until the link expires', async () => {
     await client().send(new PutObjectCommand(picture));
     const command = new GetObjectCommand({ Bucket, Key: picture.Key });
     const signed = (secondsAgo: number) =>
@@ -89,12 +89,12 @@ describe('the local S3', () => {
     expect(Buffer.from(await late.arrayBuffer()).includes(picture.Body)).toBe(false);
   });
 
-  it('lets a page read the answer to what it sends', async () => {
+  it('allows pages of another origin to read its responses', async () => {
     const sent = await fetch(`${store.url}/${Bucket}/none`, { headers: { origin: 'http://localhost:3000' } });
     expect(sent.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('keeps its objects over a restart, and its buckets with them', async () => {
+  it('keeps its objects after a restart', async () => {
     await client().send(new PutObjectCommand(picture));
     await store.close();
     store = await startObjectStore({ dataDir: folder, buckets: [Bucket] });
@@ -102,7 +102,7 @@ describe('the local S3', () => {
     expect(head).toMatchObject({ ContentLength: 5, CacheControl: picture.CacheControl });
   });
 
-  it('listens on the loopback address alone', async () => {
+  it('listens only on the loopback address', async () => {
     // Another loopback address of this machine: a server on all addresses would answer there.
     await expect(fetch(`http://127.0.0.2:${new URL(store.url).port}/`)).rejects.toThrow();
   });

@@ -10,7 +10,7 @@ const stage = () => {
   return { ...production, company: readLegalBlock(facts), bank: readBankAccount(facts) };
 };
 
-test('the sample company has every fact of a company that a stage can set, and each is marked as a sample', () => {
+test('the sample company has every company setting of a stage, each marked as a sample', () => {
   const { company, bank } = shopEnvironment;
   const { SHOP_BANK_IBAN: _, ...names } = { ...company(stage()), ...bank(stage()) };
   const facts = sampleCompany({});
@@ -18,11 +18,11 @@ test('the sample company has every fact of a company that a stage can set, and e
   for (const fact of Object.values(facts)) expect(fact).toMatch(/\(sample\)|not a real company/);
 });
 
-test('settings made by hand stay', () => {
+test('settings made by hand are not overwritten', () => {
   expect(sampleCompany({ SHOP_VAT_NUMBER: 'GB 123 4567 89' })).not.toHaveProperty('SHOP_VAT_NUMBER');
 });
 
-test('a production stage refuses every fact of the sample company', () => {
+test('a production stage treats every setting of the sample company as not set', () => {
   const paths = (['company', 'bank'] as const).flatMap((part) =>
     Object.keys(stage()[part]).map((name) => `${part}.${name}`),
   );

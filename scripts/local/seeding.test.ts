@@ -46,12 +46,12 @@ async function everything() {
 }
 
 describe('seeding', () => {
-  it('puts the whole catalogue into the shop', async () => {
+  it('adds the whole catalogue to the shop', async () => {
     const { data } = await product.query.inCatalogue({}).go({ pages: 'all' });
     expect(data).toHaveLength(catalogue.length);
   });
 
-  it('writes nothing at a second start, even when the first bottle is archived', async () => {
+  it('writes nothing on a second start', async () => {
     const before = await everything();
     const marker = readJson<{ at: string }>(join(folder, 'seeded.json'))?.at;
     await start();

@@ -119,7 +119,7 @@ afterEach(async () => {
 });
 
 describe('npm start', { timeout: 150_000 }, () => {
-  it('opens a seeded shop, lists its addresses, sells a bottle, keeps it after a restart, and is reset only once it has stopped', async () => {
+  it('opens a seeded shop, sells a bottle, keeps its data after a restart, and resets only when stopped', async () => {
     const first = await start();
     // They are printed right after they are written to the file, and arrive through a pipe.
     for (const value of [first.shop, first.mailbox, first.payments, first.adminPassword])
@@ -201,7 +201,7 @@ describe('npm start', { timeout: 150_000 }, () => {
     expect(existsSync(join(home, 'database'))).toBe(false);
   });
 
-  it('names a port that another program has, and leaves nothing behind', async () => {
+  it('reports a port that is in use, and leaves nothing behind', async () => {
     const squatter = createServer();
     await new Promise<void>((resolve) => squatter.listen(0, '127.0.0.1', resolve));
     const address = squatter.address();
@@ -218,7 +218,7 @@ describe('npm start', { timeout: 150_000 }, () => {
     });
   });
 
-  it('says how to get Java when there is none', async () => {
+  it('explains how to install Java when there is none', async () => {
     // Only npm and Node, and no other program of the system.
     const bin = mkdtempSync(join(tmpdir(), 'dram-bin-'));
     for (const name of ['node', 'npm', 'sh', 'ps', 'env']) {
@@ -231,7 +231,7 @@ describe('npm start', { timeout: 150_000 }, () => {
   });
 
   it.runIf(isNightly)(
-    'mends a seeding that was killed half-way, and ends when only npm is killed',
+    'completes a seeding that was killed half-way, and ends when only npm is killed',
     async () => {
       npm = npmRun('start');
       // Some of the pictures are stored; the bottles follow, and the marker comes last.
@@ -258,7 +258,7 @@ describe('npm start', { timeout: 150_000 }, () => {
     },
   );
 
-  it.runIf(isNightly)('fills an open shop with old sample orders, and goes on after a restart', async () => {
+  it.runIf(isNightly)('adds old sample orders to a running shop, and continues after a restart', async () => {
     const samples = { SAMPLES: 'year' };
     const seeded = () => readJson<{ isPart?: boolean }>(join(home, 'seeded.json'));
     await start(samples);

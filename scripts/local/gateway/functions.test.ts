@@ -31,14 +31,14 @@ describe('a function', () => {
     expect(answer).toEqual([{ n: 1 }, 'cart.countBottles']);
   });
 
-  it('knows how much time it has left, and is not awaited beyond it', async () => {
+  it('gets its remaining time, and times out after it', async () => {
     const left = await loadedFrom(folder).invoke('cart.tellTime', {}, 60_000);
     expect(left).toBeGreaterThan(30_000);
     expect(left).toBeLessThanOrEqual(60_000);
     await expect(loadedFrom(folder).invoke('cart.sleepLong', {}, 20)).rejects.toBeInstanceOf(TimedOut);
   });
 
-  it('fails with what it throws, with its file when there is none, and with its name when it exports no handler', async () => {
+  it('fails with its own error, or with the name of the missing file or handler', async () => {
     const functions = loadedFrom(folder);
     await expect(functions.invoke('cart.dropAll', {}, 60_000)).rejects.toThrow('dropped');
     await expect(functions.invoke('cart.fillUp', {}, 60_000)).rejects.toThrow(/fill-up\.ts/);

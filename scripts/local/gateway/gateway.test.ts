@@ -137,7 +137,7 @@ function call(
 }
 const words = ({ status, body }: Plain) => [status, JSON.parse(body.toString())];
 
-describe('the event', () => {
+describe('the Lambda event', () => {
   it("has the shape of API Gateway's payload format 2.0", async () => {
     await call(
       '/api/test/a%2Fb%20c?tag=peat&tag=sherry&q=18%20years',
@@ -175,13 +175,13 @@ describe('the event', () => {
     expect(event?.requestContext.time).toMatch(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/);
   });
 
-  it('names the visitor before the edge, whatever the visitor claims', async () => {
+  it("appends the visitor's and the edge's real addresses to X-Forwarded-For", async () => {
     await call('/api/products', 'GET', { 'X-Forwarded-For': '203.0.113.9' });
     const hops = seen[0]?.event.headers['x-forwarded-for']?.split(', ');
     expect(hops).toEqual(['203.0.113.9', '127.0.0.1', '127.0.0.1']);
   });
 
-  it('has no body, query or parameters when the request had none', async () => {
+  it('has no body, query or parameters when the request has none', async () => {
     await call('/api/products');
     const { event } = seen[0] ?? {};
     expect(event).not.toHaveProperty('body');
@@ -190,15 +190,15 @@ describe('the event', () => {
     expect(event).not.toHaveProperty('cookies');
   });
 
-  it('has bytes as base64', async () => {
+  it('has a binary body as base64', async () => {
     const bytes = Buffer.from([0, 255, 128]);
     await call('/api/test/file', 'POST', { 'content-type': 'image/webp' }, bytes);
     expect(seen[0]?.event).toMatchObject({ isBase64Encoded: true, body: bytes.toString('base64') });
   });
 });
 
-describe('the answer', () => {
-  it('sets every cookie, and the headers of the edge over those of the function', async () => {
+describe('the response', () => {
+  it("sets every cookie, and replaces the function's headers by those of the edge", async () => {
     answer = () => ({
       statusCode: 201,
       headers: { 'content-type': 'application/json', 'x-frame-options': 'ALLOWALL' },
@@ -212,7 +212,7 @@ describe('the answer', () => {
     expect(headers['content-security-policy']).toMatch(/script-src [^;]*http:\/\/127\.0\.0\.1:4242/);
   });
 
-  it('may be bytes, nothing at all, or a plain object', async () => {
+  it('can be binary, empty or a plain object', async () => {
     answer = () => ({
       statusCode: 200,
       isBase64Encoded: true,
@@ -225,7 +225,7 @@ describe('the answer', () => {
     expect(words(await call('/api/products'))).toEqual([200, { bottles: 3 }]);
   });
 
-  it("wakes the table's followers after a call that may have written", async () => {
+  it('wakes the stream followers after a POST, but not after a GET', async () => {
     await call('/api/products');
     expect(writes).toBe(0);
     await call('/api/test/file', 'POST');
@@ -233,8 +233,8 @@ describe('the answer', () => {
   });
 });
 
-describe("the gateway's own answers", () => {
-  it('404 for a path that no contract has, and for HEAD and OPTIONS', async () => {
+describe("the gateway's own responses", () => {
+  it('404 for an unknown path or method, including HEAD and OPTIONS', async () => {
     const notFound = [404, { message: 'Not Found' }];
     expect(words(await call('/api/nothing'))).toEqual(notFound);
     expect(words(await call('/api'))).toEqual(notFound);
@@ -252,7 +252,7 @@ describe("the gateway's own answers", () => {
     ]);
   });
 
-  it('413 for more than Lambda takes, and for more than the gateway takes', async () => {
+  it('413 for a body larger than Lambda or API Gateway accepts', async () => {
     const tooLarge = [413, { message: 'Request Entity Too Large' }];
     for (const size of [6 * 1024 * 1024 + 1, 11_000_000]) {
       expect(words(await call('/api/test/file', 'POST', {}, Buffer.alloc(size)))).toEqual(tooLarge);
@@ -263,21 +263,21 @@ describe("the gateway's own answers", () => {
     expect((await call('/api/products')).status).toBe(200);
   });
 
-  it('500 for what a function throws, without details', async () => {
+  it('500 without details when a function throws', async () => {
     answer = () => {
       throw new Error('secret detail');
     };
     expect(words(await call('/api/products'))).toEqual([500, { message: 'Internal Server Error' }]);
   });
 
-  it('503 for a function that does not answer in time', async () => {
+  it('503 when a function times out', async () => {
     answer = () => {
       throw new TimedOut();
     };
     expect(words(await call('/api/products'))).toEqual([503, { message: 'Service Unavailable' }]);
   });
 
-  it('serves the routes of the registry, each by the function of its name', async () => {
+  it("every contract's route is served by the function of the same name", async () => {
     for (const { method, path } of contracts) await call(path.replaceAll(/\{\w+\}/g, 'x'), method);
     expect(seen.map(({ id }) => id)).toEqual(contracts.map(({ id }) => id));
   });
@@ -292,14 +292,14 @@ describe('the site', () => {
     ['/gallery?sort=age', 'app/gallery'],
     ['/payment-success', 'app/payment-success'],
     ['/checkout/abc', 'app/checkout'],
-  ])('%s is %s', async (path, name) => {
+  ])('%s serves %s', async (path, name) => {
     const { status, body, headers } = await call(path);
     expect([status, body.toString()]).toEqual([200, `<title>${name}</title>`]);
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, s-maxage=30' });
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('404, as a page, for unknown paths, and never files above or hidden in the site', async () => {
+  it('404 page for an unknown path, a hidden file or a file outside the site', async () => {
     for (const path of ['/product/prd_2', '/assets/gone-9z.js', '/.vite/manifest.json']) {
       const { status, body, headers } = await call(path);
       expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -308,7 +308,7 @@ describe('the site', () => {
     expect((await call('/%2e%2e/%2e%2e/etc/passwd.txt')).status).toBe(404);
   });
 
-  it('sends its scripts compressed, and cached for ever', async () => {
+  it('serves scripts compressed and cached permanently', async () => {
     const { headers, body } = await call('/assets/main-1a2b.js', 'GET', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -319,12 +319,12 @@ describe('the site', () => {
     expect((await call('/assets/main-1a2b.js')).headers).not.toHaveProperty('content-encoding');
   });
 
-  it('304 for a client that has the document already', async () => {
+  it('304 for a client that already has the document', async () => {
     const { headers } = await call('/');
     expect((await call('/', 'GET', { 'if-none-match': String(headers.etag) })).status).toBe(304);
   });
 
-  it('302 to the queue for the page of a bottle whose queue is open, and the page for whoever has its pass', async () => {
+  it('302 to the queue without a valid pass while the queue is open, and 200 with one', async () => {
     process.env.ORIGIN_SECRETS = originSecret;
     const pass = async (dropId: string, seconds: number) => {
       const until = new Date(Date.now() + seconds * 1000);
@@ -345,13 +345,13 @@ describe('the site', () => {
     expect((await call('/product/prd_1')).status).toBe(200);
   });
 
-  it('405 for changing it', async () => {
+  it('405 for a POST', async () => {
     expect((await call('/gallery', 'POST')).status).toBe(405);
   });
 });
 
 describe('the pictures', () => {
-  it('come from the object store, cached for ever', async () => {
+  it('are served from the object store and cached permanently', async () => {
     for (let time = 0; time < 2; time++) {
       const { status, headers, body } = await call('/api/assets/bottles/a-640.webp');
       expect([status, body.toString(), headers['content-type']]).toEqual([200, 'webp', 'image/webp']);
@@ -363,7 +363,7 @@ describe('the pictures', () => {
     expect((await call('/api/assets/bottles/none.webp')).status).toBe(404);
   });
 
-  it('405 for changing one, and HEAD returns only its size', async () => {
+  it('405 for a write or OPTIONS, and HEAD returns only the size', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
       expect((await call('/api/assets/bottles/a-640.webp', method)).status).toBe(405);
     const { status, headers, body } = await call('/api/assets/bottles/a-640.webp', 'HEAD');

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('a function answers from its present sources, even after an error was saved and fixed', async () => {
+it('a function runs its current source, even after an error was saved and fixed', async () => {
   expect(await answer()).toBe(1);
   write('bottles.ts', 'export const bottles: number = 2;');
   await expect.poll(answer).toBe(2);

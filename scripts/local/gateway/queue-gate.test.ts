@@ -25,7 +25,7 @@ const visit = (cookie: string, { now = opensAt, secrets = [secret] } = {}) =>
 const led = { statusCode: 302, headers: { location: '/queue/drp_one', 'cache-control': 'no-store' } };
 
 describe('while the queue is open', () => {
-  test('a visitor without a pass is led to the queue, and keeps the headers of every page', () => {
+  test('a visitor without a pass is redirected to the queue, with the usual page headers', () => {
     const answer = visit('theme=dark');
     expect(answer).toMatchObject(led);
     expect(answer.headers).toMatchObject({ 'x-frame-options': 'DENY' });
@@ -33,13 +33,13 @@ describe('while the queue is open', () => {
     expect(answer.headers).not.toHaveProperty('x-amz-meta-queue');
   });
 
-  test('a pass of the drop opens the page, which no browser stores', async () => {
+  test('a valid pass opens the page, which the browser may not store', async () => {
     const answer = visit(`theme=dark; ${await createPass()}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toEqual({ ...headers, 'cache-control': 'no-store' });
   });
 
-  test('a pass that is over, of another drop, or signed by somebody else opens nothing', async () => {
+  test('an expired or forged pass, or one for another drop, is redirected to the queue', async () => {
     const pass = await createPass();
     const [name = '', value = ''] = pass.split('=');
     const [dropId, expires = '', own, edge = ''] = value.split('.');
@@ -65,12 +65,12 @@ describe('while the queue is open', () => {
     expect(visit(pass, { secrets: ['of another stage'] })).toMatchObject(led);
   });
 
-  test('a pass stays valid while the secret is changed, since the edge knows both', async () => {
+  test('a pass remains valid while the secret is rotated', async () => {
     expect(visit(await createPass(), { secrets: ['the next one', secret] }).statusCode).toBe(200);
   });
 });
 
-test('before and after the queue everybody sees the page, and others of the shop always', () => {
+test('the page is open before and after the queue, and pages without a queue are always open', () => {
   expect(visit('', { now: opensAt - 900_001 }).statusCode).toBe(200);
   expect(visit('', { now: opensAt - 900_000 }).statusCode).toBe(302);
   expect(visit('', { now: opensAt + 3_599_999 }).statusCode).toBe(302);
@@ -79,7 +79,7 @@ test('before and after the queue everybody sees the page, and others of the shop
   expect(gate(undefined, '', headers)).toEqual({ statusCode: 200, headers });
 });
 
-test("fits within CloudFront's limits, with the longest secrets, and waits for nothing", () => {
+test("the gate's code fits within CloudFront's size limit and runs synchronously", () => {
   const code = buildQueueGateCode(Array.from({ length: 2 }, () => 'x'.repeat(64)));
   expect(Buffer.byteLength(code)).toBeLessThan(10_000);
   expect(code).not.toMatch(/\b(async|await|import|process|setTimeout|fetch|eval)\b/);

@@ -36,14 +36,14 @@ const post = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(running.url + path, { method: 'POST', headers, redirect: 'manual' })).status;
 
 describe('the local pages', () => {
-  it('run a job for a program, and for a page of the shop itself', async () => {
+  it('run a job for a program or for a page of the shop', async () => {
     expect(await post('/_local/jobs/sweep')).toBe(200);
     expect(await post('/_local/jobs/sweep', { origin: running.url })).toBe(200);
     expect(await post('/_local/jobs/nothing')).toBe(404);
     expect(runs).toEqual(['sweep', 'sweep']);
   });
 
-  it("move the shop's clock on, from where it runs, and set it right again", async () => {
+  it("advance the shop's clock, and reset it", async () => {
     expect(await post('/_local/clock?at=2031-05-01T09:00:00Z')).toBe(200);
     expect(clock.now().toISOString()).toMatch(/^2031-05-01T09:/);
     expect(await post('/_local/clock?at=soon')).toBe(500);
@@ -51,7 +51,7 @@ describe('the local pages', () => {
     expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(60_000);
   });
 
-  it('403 for a page of another site, and for one without its own origin', async () => {
+  it('403 for a request from another site or with an invalid origin', async () => {
     for (const origin of ['http://evil.example', 'null', 'nonsense'])
       expect(await post('/_local/jobs/sweep', { origin })).toBe(403);
     expect(runs).toEqual([]);

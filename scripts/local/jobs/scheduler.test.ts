@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 describe('the scheduler', () => {
-  it('runs each job at its own rate and says when it was due', async () => {
+  it('runs each job at its own interval, and passes the scheduled time', async () => {
     const runs: string[] = [];
     scheduler = startScheduler({
       jobs: [
@@ -29,7 +29,7 @@ describe('the scheduler', () => {
     expect(runs).toHaveLength(11);
   });
 
-  it('tries a failed job once more', async () => {
+  it('retries a failed job once', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let tries = 0;
     const run = async () => {
@@ -41,7 +41,7 @@ describe('the scheduler', () => {
     expect(tries).toBe(2);
   });
 
-  it('never runs a job twice at once, and skips a run that a long one covers', async () => {
+  it('never runs a job twice at the same time, and skips runs that overlap a long one', async () => {
     let atOnce = 0;
     let maxRunning = 0;
     let runs = 0;
@@ -63,7 +63,7 @@ describe('the scheduler', () => {
     await closing;
   });
 
-  it('runs a job at once on request, and reports its failure or an unknown name', async () => {
+  it('runs a job immediately on request, and reports a failure or an unknown name', async () => {
     const run = async () => {
       throw new Error('Stripe is away');
     };

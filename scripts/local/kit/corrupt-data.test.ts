@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('damaged data', () => {
-  it('in the emails, payments and followers is named, with what to do', async () => {
+describe('corrupt data', () => {
+  it('in a document store is reported with the file and what to do', async () => {
     const file = damaged('ledger.sqlite');
     const begin = readOrExplain(file, async () => openDocumentStore(file));
     await expect(begin).rejects.toBeInstanceOf(CorruptData);
@@ -27,20 +27,20 @@ describe('damaged data', () => {
     await expect(begin).rejects.toThrow('npm run reset');
   });
 
-  it('in the pictures is named', async () => {
+  it('in the object store is reported', async () => {
     damaged('fauxqs.db');
     const begin = readOrExplain(folder, () => startObjectStore({ dataDir: folder }));
     await expect(begin).rejects.toBeInstanceOf(CorruptData);
   });
 
-  it('in the database is named, which only reports that it fails', async () => {
+  it('in DynamoDB is reported when it returns an internal failure', async () => {
     const failing = async () => {
       throw Object.assign(new Error('The request processing has failed.'), { name: 'InternalFailure' });
     };
     await expect(readOrExplain('database', failing)).rejects.toBeInstanceOf(CorruptData);
   });
 
-  it('in the secrets is named, and they are not silently replaced', () => {
+  it('in the secrets file is reported', () => {
     const file = damaged('secrets.json');
     expect(() => secretsIn(file)).toThrow(CorruptData);
   });

@@ -8,15 +8,15 @@ const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
 );
 
-describe.runIf(hasIpv6)('the loopback address of IPv6', () => {
-  test('is served as well on request', async () => {
+describe.runIf(hasIpv6)('the IPv6 loopback address', () => {
+  test('is also served on request', async () => {
     const { port, close } = await listen((_, response) => response.end('open'), { alsoIpv6: true });
     expect(await (await fetch(`http://[::1]:${port}/`)).text()).toBe('open');
     await close();
     await expect(fetch(`http://[::1]:${port}/`)).rejects.toThrow();
   });
 
-  test('counts when a port is looked for', async () => {
+  test('is checked when looking for a free port', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '::1', resolve));
     const { port } = other.address() as { port: number };

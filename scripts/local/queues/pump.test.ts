@@ -51,8 +51,8 @@ const lying = async (QueueUrl: string) => {
   return all.map((name) => Number(Attributes?.[name]));
 };
 
-describe('the queues of this machine', () => {
-  it('pass each message to its function, once when it succeeds', async () => {
+describe('the local queues', () => {
+  it('pass each message to its function once when it succeeds', async () => {
     const url = await newQueue();
     for (const text of ['a', 'b', 'c']) await put(url, text);
     const seen: string[] = [];
@@ -66,7 +66,7 @@ describe('the queues of this machine', () => {
     expect(await running.settled()).toBe(false);
   });
 
-  it('retry what failed, by itself, with its receive count, and give up after the last attempt', async () => {
+  it('retry a failed message with its receive count, and give up after the last attempt', async () => {
     const url = await newQueue(3);
     for (const text of ['good', 'bad']) await put(url, text);
     const seen: [string, string][] = [];
@@ -101,7 +101,7 @@ describe('the queues of this machine', () => {
     expect(tries).toBe(3);
   });
 
-  it("accept everything from the functions' outbox, even more than SQS accepts at once", async () => {
+  it('accept more messages from the outbox than SQS accepts in one call', async () => {
     const urls = await makeQueues(sqs);
     // A second start finds the queues already there.
     expect(await makeQueues(sqs)).toEqual(urls);

@@ -62,7 +62,7 @@ const getStatus = (call: Promise<unknown>) =>
   );
 
 describe('the local WebSocket API', () => {
-  it('closes on a frame over 32 kB with 1009 and notifies the functions, and accepts one of 32 kB', async () => {
+  it('closes with 1009 on a frame over 32 kB, and accepts one of 32 kB', async () => {
     await start();
     const [ws, other] = [dial(), dial()];
     await Promise.all([opened(ws), opened(other)]);
@@ -79,7 +79,7 @@ describe('the local WebSocket API', () => {
   it.each([
     ['is silent for too long', { idleMs: 40 }],
     ['is open for too long', { longestMs: 40 }],
-  ])('closes a socket that %s with 1001, and tells the functions', async (_name, limits) => {
+  ])('closes a socket that %s with 1001, and calls the disconnect function', async (_name, limits) => {
     await start(limits);
     const ws = dial();
     expect(await closed(ws)).toBe(1001);
@@ -87,7 +87,7 @@ describe('the local WebSocket API', () => {
     await expect.poll(() => server.counts()).toEqual({ sockets: 0, underWay: 0 });
   });
 
-  it('has API Gateway’s ten minutes of silence and two hours in all', async () => {
+  it('has API Gateway’s limits of ten minutes idle and two hours in total', async () => {
     await start();
     vi.useFakeTimers();
     const [silent, busy] = [standInFor(), standInFor()];
@@ -112,7 +112,7 @@ describe('the local WebSocket API', () => {
     expect(busy.close).toHaveBeenCalledOnce();
   });
 
-  it('refuses with the status that $connect answers, and opens nothing on other paths', async () => {
+  it('refuses with the status that $connect returns, and with 404 on other paths', async () => {
     await start();
     answer = () => ({ statusCode: 403 });
     expect(await refusal(dial())).toBe(403);
@@ -123,7 +123,7 @@ describe('the local WebSocket API', () => {
     expect(await refusal(dial())).toBe(500);
   });
 
-  it('passes on headers as they were written, with the address before its own', async () => {
+  it('passes on headers unchanged, and appends to X-Forwarded-For', async () => {
     await start();
     const ws = new WebSocket(`${gateway.url.replace('http', 'ws')}${consultationPath}`, {
       headers: { Origin: 'https://shop.test', 'X-Forwarded-For': '203.0.113.9' },
@@ -137,7 +137,7 @@ describe('the local WebSocket API', () => {
     await called('socket.disconnect');
   });
 
-  it("reports a function's failure in its own words", async () => {
+  it('reports a failing function as an internal server error', async () => {
     await start();
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
     const ws = dial();
@@ -153,7 +153,7 @@ describe('the local WebSocket API', () => {
     ws.close();
   });
 
-  it('posts to a socket, describes it and closes it, and answers 410 for one that is gone', async () => {
+  it('posts to, describes and closes a socket, and returns 410 for a closed one', async () => {
     await start();
     const ws = dial();
     await opened(ws);
@@ -171,7 +171,7 @@ describe('the local WebSocket API', () => {
     expect(await end).toBe(1000);
   });
 
-  it('starts the worker and does not wait for it', async () => {
+  it('starts the worker without waiting for it', async () => {
     await start();
     const gate = Promise.withResolvers<void>();
     answer = () => gate.promise;

@@ -76,7 +76,7 @@ async function start(followers: Follower[], more = {}): Promise<Pump> {
 }
 
 describe('the stream pump', () => {
-  it("delivers what was written before and after it started, in order, in Lambda's form", async () => {
+  it("delivers earlier and later writes in order, in Lambda's format", async () => {
     await put('first', 'order', {
       bytes: { B: new Uint8Array([1, 255]) },
       none: { M: {} },
@@ -103,7 +103,7 @@ describe('the stream pump', () => {
     expect(typeof records[1]?.dynamodb?.ApproximateCreationDateTime).toBe('number');
   });
 
-  it('gives each follower only what it filters for', async () => {
+  it('gives each follower only the events that it filters for', async () => {
     const orders: string[] = [];
     const refunds: string[] = [];
     const running = await start([
@@ -119,7 +119,7 @@ describe('the stream pump', () => {
     expect(refunds).toEqual(['r1']);
   });
 
-  it('continues where it was after a restart, and repeats what was not finished', async () => {
+  it('resumes after a restart, and repeats unfinished records', async () => {
     let isBroken = true;
     let crashes = 0;
     const seen: string[] = [];
@@ -145,7 +145,7 @@ describe('the stream pump', () => {
     expect(seen).toEqual(['a', 'b', 'c']);
   });
 
-  it('sends again only from the record that failed on', async () => {
+  it('retries only from the failed record onwards', async () => {
     let failed = false;
     const calls: string[][] = [];
     await put('a');
@@ -167,7 +167,7 @@ describe('the stream pump', () => {
     ]);
   });
 
-  it('halves a batch that throws, gives up a failing record after ten attempts, and continues', async () => {
+  it('splits a failing batch, gives up a failing record after ten retries, and continues', async () => {
     const done: string[] = [];
     let tries = 0;
     const givenUp: string[] = [];
@@ -188,7 +188,7 @@ describe('the stream pump', () => {
     expect(tries).toBe(11);
   });
 
-  it('lets one follower stall without holding up the others', async () => {
+  it('does not delay other followers when one is stalled', async () => {
     const quick: string[] = [];
     const running = await start(
       [
