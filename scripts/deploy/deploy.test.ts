@@ -244,7 +244,7 @@ describe('an interrupted deployment', () => {
   test.each([
     ['a scratch stage', config],
     ['a stage that keeps its data', { ...config, keepsData: true }],
-  ])('of %s is completed by the next run, whichever step it stopped after', async (_, stage) => {
+  ])('of %s is completed by the next run after stopping at any step', async (_, stage) => {
     const all = plan(stage);
     const log = (text: string) => output.push(text);
     await runSteps(all, log);

@@ -226,7 +226,7 @@ test('the last export in the other account is imported, and a failed or empty im
   expect(Table).toMatchObject({ StreamSpecification: { StreamEnabled: true } });
 });
 
-test('the restored shop balances, finds payments made after the restore point, and sells bottles', async () => {
+test('the restored shop balances its ledger, finds later payments, and sells bottles', async () => {
   const order = await loadOrder(openIntent);
   process.env.TABLE_NAME = target;
   // The functions read the table's name when they are loaded, like deployed ones.

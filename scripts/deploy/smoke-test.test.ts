@@ -45,7 +45,7 @@ describe('the smoke test', () => {
     expect(requests).toHaveLength(7);
   });
 
-  test('reports an API call that is answered with a page', async () => {
+  test('fails when an API call returns a page', async () => {
     await expect(smoke(shop({ '/api/no-such-call': [404, 'text/html'] }).ask)).rejects.toThrow(
       'of type text/html',
     );

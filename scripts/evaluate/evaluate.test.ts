@@ -158,7 +158,7 @@ describe('the evaluation', () => {
     }
   });
 
-  it('requires nine useful answers in ten of a production model, and no false or forbidden answer of any', () => {
+  it('requires 9 of 10 useful answers from a production model, and no grounding or policy fault from any', () => {
     const good = { faults: [] };
     const of = (area: Area) => ({ faults: [{ area, text: 'is so' }] });
     const eightOfTen = [...Array.from({ length: 8 }, () => good), of('useful'), of('useful')];

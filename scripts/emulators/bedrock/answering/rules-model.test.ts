@@ -62,7 +62,7 @@ describe('the rule-based model', () => {
     expect(calls[0]).toEqual([name, expect.objectContaining(input)]);
   });
 
-  it('searches for an alternative within the budget after an empty search, and says if that is empty too', async () => {
+  it('searches for an alternative within the budget after an empty search, and reports a second failure', async () => {
     const none = { found: 0, bottles: [] };
     const question = user('something smoky under £10');
     const again = await runModel([question, ...round('search_bottles', none, 'a')]);
