@@ -22,12 +22,12 @@ export async function createTable(
     return Table?.TableStatus === 'ACTIVE' || undefined;
   };
   try {
-    await pollUntil(isUsable, { what: `the table ${TableName}` });
+    await isUsable();
   } catch (error) {
     if (!(error instanceof ResourceNotFoundException)) throw error;
     await create(client, definition);
-    await pollUntil(isUsable, { what: `the table ${TableName}` });
   }
+  await pollUntil(isUsable, { what: `the table ${TableName}` });
   if (timeToLiveAttribute) await enableTimeToLive(client, TableName, timeToLiveAttribute);
 }
 
