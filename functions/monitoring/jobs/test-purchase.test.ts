@@ -99,7 +99,7 @@ describe('a test purchase', () => {
         ? { status: 500, headers: {}, cookies: [], body: { code: 'internal_error' } }
         : callEndpoint(contract, sent),
     );
-    await expect(testPurchase(run)).rejects.toThrow('was answered 500');
+    await expect(testPurchase(run)).rejects.toThrow('was answered with 500');
     expect(await listLeft()).toEqual([]);
   });
 
@@ -119,6 +119,6 @@ describe('a test purchase', () => {
       if (contract.id === 'cart.removeItem') await stock.patch({ productId }).subtract({ available: 1 }).go();
       return callEndpoint(contract, sent);
     });
-    await expect(testPurchase(run)).rejects.toThrow('has not come back');
+    await expect(testPurchase(run)).rejects.toThrow('was not returned to stock');
   });
 });
