@@ -151,8 +151,6 @@ describe('openapiDocument', () => {
         errors: [],
       }),
     });
-    expect(() => openapiDocument([set])).toThrow(
-      'The schema AmountOfATest has different definitions',
-    );
+    expect(() => openapiDocument([set])).toThrow('The schema AmountOfATest has different definitions');
   });
 });

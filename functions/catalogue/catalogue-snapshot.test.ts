@@ -284,7 +284,7 @@ describe('concurrent changes', () => {
         throw new ConditionalCheckFailedException({ message: '', $metadata: {} });
       return send(command);
     }) as never);
-    await expect(writeFullSnapshot(now)).rejects.toThrow('another');
+    await expect(writeFullSnapshot(now)).rejects.toThrow('Another run');
   });
 });
 

@@ -72,7 +72,7 @@ describe('the exports', () => {
     // The gift card was paid for on 28 March in London, and names nobody.
     const gift = rows['xero-sales-including-vat']?.find(({ ContactName }) => ContactName === 'Web customers');
     expect(gift).toMatchObject({ InvoiceDate: '28/03/2026', UnitAmount: '288.00', TaxAmount: '48.00' });
-    expect(JSON.stringify(rows)).not.toMatch(/Ada|ada@|Birthday/i);
+    expect(JSON.stringify(rows)).not.toMatch(/\bAda\b|ada@|Birthday/i);
     const april = await makeFiles('quickbooks', { from: '2026-04-01', to: '2026-04-30' });
     const credit = april.find(({ name }) => name.includes('credit-notes-including'));
     expect(parse(credit?.content ?? '')).toMatchObject([
