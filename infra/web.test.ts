@@ -264,6 +264,6 @@ describe('the origin secret', () => {
 
   test('fails the synthesis when CloudFront would send one that no function accepts', () => {
     const wrong = { ...wholeStage, originProof: { sent: 'origin-2', taken: ['origin'] } };
-    expect(() => synthesise(wrong)).toThrow('which no function takes');
+    expect(() => synthesise(wrong)).toThrow('which no function accepts');
   });
 });
