@@ -136,7 +136,9 @@ describe('a migration', () => {
 
   test('stops when another run starts it in the opposite direction', async () => {
     beforeCommand(ScanCommand, 3, () => runMigration(options('backward')));
-    await expect(runMigration(options())).rejects.toThrow('Another run is migrating productVersions backward.');
+    await expect(runMigration(options())).rejects.toThrow(
+      'Another run is migrating productVersions backward.',
+    );
     const { data } = await migrationRun.get({ name }).go();
     expect(data).toMatchObject({ direction: 'backward', finishedAt: now().toISOString() });
   });
