@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { domains } from '#functions/domains.ts';
-import { type Import, listImports } from '#scripts/check/imports.ts';
+import { type Import, listImports, listLoadedFiles } from '#scripts/check/imports.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -54,6 +54,22 @@ describe('the layers', () => {
     );
     expect(foreign.map(formatImport)).toEqual([]);
   });
+});
+
+/** `npm start` installs no development tools, but they are installed wherever tests run. */
+test('npm start loads no development tool', () => {
+  const { devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const starts = [
+    'scripts/local/main.ts',
+    'vite.config.ts',
+    ...code.filter((file) => /^(functions|web\/src)\//.test(file)),
+  ];
+  const isTool = (target: string) =>
+    Object.keys(devDependencies).some((tool) => target === tool || target.startsWith(`${tool}/`));
+  const foreign = starts.flatMap((file) =>
+    [...listLoadedFiles(file)].filter(isTool).map((tool) => `${file} loads ${tool}`),
+  );
+  expect(foreign).toEqual([]);
 });
 
 describe('the folders shared by all domains', () => {
