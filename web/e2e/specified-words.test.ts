@@ -100,7 +100,7 @@ const scenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'the menu of a phone',
+    name: 'the phone menu',
     width: 390,
     open: async (page) => {
       await page.goto('/');
@@ -153,7 +153,7 @@ const scenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'the drops',
+    name: 'the drops page',
     open: go('/collection'),
     sees: [
       ...button('Limited Releases', 'Investment Grade', 'Collectible Bottles'),
@@ -189,7 +189,7 @@ const scenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'a bottle',
+    name: 'the page of a bottle',
     open: async (page) => page.goto(`/product/${(await findBottle()).id}`),
     sees: [
       ...tab('Description', 'Tasting Panel', 'Full Details', 'Shipping'),
@@ -224,7 +224,7 @@ const scenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'the form of a guest',
+    name: 'the guest checkout form',
     open: async (page) => {
       await checkOut(page);
       await press(page, 'Continue as Guest');
@@ -237,7 +237,7 @@ const scenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'an order paid',
+    name: 'a paid order',
     open: async (page) => {
       await checkOut(page);
       await fillInDetails(page, 'words@example.com');
@@ -267,7 +267,7 @@ const scenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'about',
+    name: 'the about page',
     open: go('/about'),
     sees: [
       region('From the bar to the shop'),
@@ -281,7 +281,7 @@ const scenes: readonly Scene[] = [
       link('See the collection', '/collection'),
     ],
   },
-  { name: 'the newsletter of /about', open: joinFrom('/about'), sees: signUp },
+  { name: 'the newsletter form on /about', open: joinFrom('/about'), sees: signUp },
   {
     name: 'the blog',
     open: go('/blog'),
@@ -298,9 +298,9 @@ const scenes: readonly Scene[] = [
       ),
     ],
   },
-  { name: 'the newsletter of /blog', open: joinFrom('/blog'), sees: signUp },
+  { name: 'the newsletter form on /blog', open: joinFrom('/blog'), sees: signUp },
   {
-    name: 'bonded storage',
+    name: 'the bonded storage page',
     open: go('/storage'),
     sees: [
       ...within(
@@ -341,7 +341,7 @@ const scenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'a bottle that cannot be bought again',
+    name: 'a failed repeat purchase',
     open: async (page) => {
       await showPortfolio(page, await listBottles({ min: 1 }));
       await page.goto('/portfolio');
@@ -352,7 +352,7 @@ const scenes: readonly Scene[] = [
     sees: text('Buy Again Failed', 'Failed to process buy again request'),
   },
   {
-    name: 'the card of AI Simo',
+    name: 'the AI Simo card',
     open: async (page) => {
       await page.goto('/contact');
       await openCard(page);
@@ -365,7 +365,7 @@ const scenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'AI Simo out of reach',
+    name: 'AI Simo without a connection',
     open: async (page) => {
       (await fakeSimo(page)).isAway = true;
       await fail(page, '**/api/chat');
@@ -377,7 +377,7 @@ const scenes: readonly Scene[] = [
     ),
   },
   {
-    name: 'the panel of AI Simo',
+    name: 'the AI Simo panel',
     open: async (page) => {
       await fakeSimo(page);
       await page.goto('/contact');
@@ -391,7 +391,7 @@ const scenes: readonly Scene[] = [
     ],
   },
   {
-    name: 'the newsletter of the back office',
+    name: 'the newsletter in the back office',
     open: async (page) => {
       await showNewsletter(page, { subscribers: [subscriber(1)] });
       await enterOffice(page, '/newsletter-admin');

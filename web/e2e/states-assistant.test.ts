@@ -25,14 +25,14 @@ async function consult(
 
 const scenes: readonly Scene[] = [
   {
-    name: 'the card with its greeting',
+    name: 'the card with the greeting',
     async enter(page) {
       await page.goto('/contact');
       await openCard(page);
     },
   },
   {
-    name: 'the card with an answer and a failure',
+    name: 'the card with an answer and a failed question',
     reports: /status of 500/,
     async enter(page) {
       const products = [await bottle()];
@@ -48,14 +48,14 @@ const scenes: readonly Scene[] = [
     },
   },
   {
-    name: 'the panel with its welcome',
+    name: 'the panel with the welcome message',
     audited: wideOnly,
     async enter(page) {
       await consult(page);
     },
   },
   {
-    name: 'the panel with an answer on its way',
+    name: 'the panel while an answer is loading',
     audited: phoneOnly,
     async enter(page) {
       const { simo, panel } = await consult(page);
@@ -67,7 +67,7 @@ const scenes: readonly Scene[] = [
     },
   },
   {
-    name: 'the panel with an answer, a stopped one and a question that is too long',
+    name: 'the panel with an answer, a stopped answer and a question that is too long',
     async enter(page) {
       const { simo, panel } = await consult(page);
       await ask(panel, 'Which way?');

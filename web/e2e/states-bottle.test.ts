@@ -31,7 +31,7 @@ async function openSearch(page: Page): Promise<void> {
 
 const scenes: Scene[] = [
   {
-    name: 'a bottle on its way',
+    name: 'a bottle while loading',
     async enter(page) {
       const { id } = await bottle();
       await hold(page, `**/api/products/${id}`);
@@ -40,7 +40,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'a bottle out of reach',
+    name: 'a bottle that cannot be loaded',
     audited: wideOnly,
     reports: failed,
     async enter(page) {
@@ -51,7 +51,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'a bottle that is missing',
+    name: 'a bottle that does not exist',
     audited: wideOnly,
     reports: lost,
     async enter(page) {
@@ -60,7 +60,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'a bottle that is sold out, open at its shipping',
+    name: 'a sold-out bottle with the shipping tab open',
     async enter(page) {
       const [gone] = await listBottles({ min: 0, max: 0 });
       await page.goto(`/product/${gone?.id}?tab=shipping`);
@@ -69,7 +69,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'a bottle that is nearly gone, whose neighbours are out of reach',
+    name: 'a bottle low in stock, when the other bottles cannot be loaded',
     reports: failed,
     async enter(page) {
       const { id, stock } = await bottle((product) => product.stock < 10);
@@ -80,7 +80,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'an article that is missing',
+    name: 'an article that does not exist',
     reports: lost,
     async enter(page) {
       await page.goto('/blog/nothing-here');
@@ -88,7 +88,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'a page whose code is on its way',
+    name: 'a page while its code is loading',
     async enter(page) {
       await page.goto('/contact');
       const path = '/payment-success';
@@ -101,7 +101,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'a page whose code does not come',
+    name: 'a page whose code cannot be loaded',
     reports: /net::ERR|Failed to fetch dynamically|status of 500/,
     async enter(page) {
       // Such a page is reloaded, but not within half a minute of its last reload.
@@ -114,7 +114,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the search on its way',
+    name: 'the search while loading',
     async enter(page) {
       await hold(page, catalogue);
       await openSearch(page);
@@ -122,7 +122,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the search out of reach',
+    name: 'the search when the bottles cannot be loaded',
     reports: failed,
     async enter(page) {
       await fail(page, catalogue);
@@ -142,7 +142,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the search without a hit',
+    name: 'the search without a match',
     audited: phoneOnly,
     async enter(page) {
       await openSearch(page);
@@ -151,7 +151,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: "a link of the newsletter's that was cut off",
+    name: 'a truncated newsletter link',
     audited: phoneOnly,
     async enter(page) {
       await page.goto('/newsletter/confirm');
@@ -159,7 +159,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: "a link of the newsletter's that is no longer good",
+    name: 'a newsletter link that is not valid',
     audited: wideOnly,
     reports: /status of 4\d\d/,
     async enter(page) {

@@ -30,7 +30,7 @@ async function openFilled(page: Page): Promise<string> {
 
 const scenes: Scene[] = [
   {
-    name: 'the cart on its way',
+    name: 'the cart while loading',
     async enter(page) {
       await hold(page, '**/api/cart');
       await open(page);
@@ -38,7 +38,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the cart out of reach',
+    name: 'the cart when it cannot be loaded',
     audited: phoneOnly,
     reports: /status of 500/,
     async enter(page) {
@@ -57,7 +57,7 @@ const scenes: Scene[] = [
   },
   { name: 'a cart with two bottles', enter: openFilled },
   {
-    name: 'a cart short of free delivery, at the limit of its bottle',
+    name: 'a cart below the free delivery threshold, with the last bottle in stock',
     audited: phoneOnly,
     async enter(page) {
       const cheap = await bottle(({ price }) => Number(price) < 60);
@@ -67,7 +67,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'a cart whose bottles have gone meanwhile',
+    name: 'a cart with a bottle that has sold out and one short of stock',
     async enter(page) {
       const gone = await bottle();
       const scarce = await bottle(({ id }) => id !== gone.id);
@@ -80,7 +80,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'a bottle taken out, with the way back and its notice',
+    name: 'a removed bottle, with the undo button and a notification',
     async enter(page) {
       const name = await openFilled(page);
       await page.route(lineCall, (route) => route.fulfill({ status: 204 }));
@@ -97,7 +97,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'a change that failed, with its notice',
+    name: 'a failed change, with a notification',
     reports: /status of 500/,
     async enter(page) {
       await openFilled(page);

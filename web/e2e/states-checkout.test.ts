@@ -50,7 +50,7 @@ const toTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
 
 const scenes: Scene[] = [
   {
-    name: 'the checkout on its way',
+    name: 'the checkout while loading',
     async enter(page) {
       await hold(page, '**/api/delivery/options');
       await page.goto('/checkout');
@@ -58,7 +58,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the checkout out of reach',
+    name: 'the checkout when it cannot be loaded',
     reports: failed,
     async enter(page) {
       await fail(page, '**/api/delivery/options');
@@ -67,14 +67,14 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'an empty checkout, where a payment that is nobody’s leads',
+    name: 'an empty checkout, opened by a payment link without a payment',
     async enter(page) {
       await page.goto('/payment?total=10.00');
       await heading(page, 'Your cart is empty');
     },
   },
   {
-    name: 'the choice between an account and a guest',
+    name: 'the choice between signing in and continuing as a guest',
     audited: phoneOnly,
     async enter(page) {
       await showCart(page, [buildCartLine(await bottle())]);
@@ -83,7 +83,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'a form with everything missing',
+    name: 'a form submitted empty',
     async enter(page) {
       await showCart(page, [buildCartLine(await bottle())]);
       await page.goto('/checkout');
@@ -94,7 +94,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'a postcode to which nothing goes',
+    name: 'a postcode outside the delivery area',
     reports: /status of 422/,
     async enter(page) {
       await enterFilled(page, 1, { postcode: 'JE2 3AB' });
@@ -110,7 +110,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'a bottle that has gone meanwhile',
+    name: 'a cart with a bottle that has sold out and one short of stock',
     audited: phoneOnly,
     async enter(page) {
       const product = await bottle();
@@ -141,7 +141,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'a shopper who pressed too often',
+    name: 'a payment refused after too many requests',
     reports: /status of 429/,
     async enter(page) {
       await enterFilled(page);
@@ -162,7 +162,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the card form on its way',
+    name: 'the card form while loading',
     async enter(page) {
       await hold(page, '**/api/payment-settings');
       await page.goto(`/payment?client_secret=${payment.secret}&payment_intent=${payment.id}&total=10.00`);
@@ -170,7 +170,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the card form out of reach',
+    name: 'the card form when it cannot be loaded',
     reports: failed,
     async enter(page) {
       await fail(page, '**/api/payment-settings');

@@ -210,7 +210,7 @@ test('a subscriber can be exported as a file, and erased after confirmation', as
 
 const scenes: Scene[] = [
   {
-    name: 'the newsletter out of reach',
+    name: 'the newsletter when it cannot be loaded',
     reports: failed,
     async enter(page) {
       await fail(page, '**/api/newsletter/**');
@@ -222,7 +222,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the newsletter before anybody has joined it',
+    name: 'the newsletter without subscribers',
     async enter(page) {
       await showNewsletter(page, { recipientCount: 0 });
       await enterOffice(page, '/admin/newsletter');
@@ -239,7 +239,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'a release on its way to the page, and one that there is not',
+    name: 'a release while loading, and a release that does not exist',
     reports: /status of 404/,
     async enter(page) {
       await showNewsletter(page);

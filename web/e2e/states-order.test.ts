@@ -13,7 +13,7 @@ const failed = /status of 50\d/;
 
 const scenes: Scene[] = [
   {
-    name: 'the confirmation on its way',
+    name: 'the confirmation while loading',
     async enter(page) {
       await hold(page, '**/api/orders/by-payment/**');
       await page.goto(returnAddress);
@@ -21,7 +21,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the confirmation out of reach',
+    name: 'the confirmation when it cannot be loaded',
     reports: failed,
     async enter(page) {
       await fail(page, '**/api/orders/by-payment/**');
@@ -30,14 +30,14 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'no payment to show',
+    name: 'the confirmation without a payment',
     async enter(page) {
       await page.goto('/payment-success');
       await heading(page, 'No payment to show');
     },
   },
   {
-    name: 'a payment of another browser',
+    name: 'a payment made in another browser',
     async enter(page) {
       await page.goto(`/payment-success?payment_intent=${payment.id}`);
       await heading(page, 'We cannot show this payment here');
@@ -60,7 +60,7 @@ const scenes: Scene[] = [
     },
   })),
   {
-    name: 'an order on its way',
+    name: 'an order while loading',
     async enter(page) {
       await hold(page, '**/api/orders/ord_scene?**');
       await page.goto('/order/ord_scene?token=token');
@@ -68,7 +68,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'an order out of reach',
+    name: 'an order that cannot be loaded',
     reports: failed,
     async enter(page) {
       await fail(page, '**/api/orders/ord_scene?**');
@@ -77,7 +77,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'an order that there is not',
+    name: 'an order that does not exist',
     reports: /status of 404/,
     async enter(page) {
       await page.goto('/order/ord_nothing?token=token');
@@ -112,7 +112,7 @@ const scenes: Scene[] = [
       ['storage', 'paid', 'Thank you, your invoice is paid', phoneOnly],
     ] as const
   ).map(([kind, state, title, audited]) => ({
-    name: `a payment of the kind ${kind} that is ${state}`,
+    name: `a ${kind} payment that is ${state}`,
     audited,
     async enter(page: Page) {
       await showPaymentState(page, state, kind);
@@ -121,7 +121,7 @@ const scenes: Scene[] = [
     },
   })),
   {
-    name: 'a delivery out of bond that is paid',
+    name: 'a paid delivery out of bond',
     async enter(page) {
       await showOrder(page, {
         kind: 'release',
@@ -138,7 +138,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'an invoice that is paid',
+    name: 'a paid invoice',
     audited: phoneOnly,
     async enter(page) {
       await showOrder(page, {

@@ -114,7 +114,7 @@ test('a rejected withdrawal shows the reason, and a changed cost is shown before
 
 const scenes: Scene[] = [
   {
-    name: 'the portfolio of nobody',
+    name: 'the portfolio when signed out',
     async enter(page) {
       await page.goto('/portfolio?tab=invoices');
       await heading(page, 'Please log in');
@@ -123,7 +123,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the certificate of nobody',
+    name: 'a certificate when signed out',
     audited: [],
     async enter(page) {
       await page.goto('/portfolio/certificate/hld_00000000000000000000-1-1');
@@ -131,7 +131,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the portfolio on its way',
+    name: 'the portfolio while loading',
     async enter(page) {
       await showPortfolio(page, await bottles());
       await hold(page, '**/api/portfolio/dashboard');
@@ -140,7 +140,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the portfolio out of reach',
+    name: 'the portfolio when it cannot be loaded',
     reports: failed,
     async enter(page) {
       await showPortfolio(page, await bottles());
@@ -151,7 +151,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'a portfolio without a bottle, and the way to some',
+    name: 'an empty portfolio, with bottles to buy in bond',
     async enter(page) {
       await showPortfolio(page, await bottles(), 0, { valueLine: [] });
       await page.goto('/portfolio');
@@ -173,7 +173,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'tabs out of reach',
+    name: 'tabs that cannot be loaded',
     reports: failed,
     async enter(page) {
       await showPortfolio(page, await bottles());

@@ -33,7 +33,7 @@ async function changeDrop(page: Page, change: (drop: Drop) => Drop | null): Prom
 
 const scenes: Scene[] = [
   {
-    name: 'home on its way',
+    name: 'the home page while loading',
     async enter(page) {
       await hold(page, catalogue);
       await enter(page, '/');
@@ -41,7 +41,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'home out of reach',
+    name: 'the home page when the bottles cannot be loaded',
     reports: failed,
     async enter(page) {
       await fail(page, catalogue);
@@ -51,7 +51,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'home between two drops',
+    name: 'the home page between two drops',
     async enter(page) {
       await changeDrop(page, () => null);
       await enter(page, '/');
@@ -60,7 +60,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'home with its drop sold out',
+    name: 'the home page with the current drop sold out',
     async enter(page) {
       await changeDrop(page, (drop) => ({ ...drop, product: { ...drop.product, stock: 0 } }));
       await enter(page, '/');
@@ -68,7 +68,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the vault on its way',
+    name: 'the vault while loading',
     async enter(page) {
       await hold(page, catalogue);
       await enter(page, '/collection');
@@ -76,7 +76,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the vault out of reach',
+    name: 'the vault when the bottles cannot be loaded',
     reports: failed,
     async enter(page) {
       await fail(page, catalogue);
@@ -94,7 +94,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the shop on its way, at an address with filters',
+    name: 'the shop while loading, with filters in the URL',
     async enter(page) {
       await hold(page, catalogue);
       await page.goto('/gallery?category=Bourbon&sort=age');
@@ -103,7 +103,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the shop out of reach',
+    name: 'the shop when it cannot be loaded',
     audited: wideOnly,
     reports: failed,
     async enter(page) {
@@ -120,7 +120,7 @@ const scenes: Scene[] = [
     },
   },
   {
-    name: 'the shop without a hit',
+    name: 'the shop without a match',
     audited: wideOnly,
     async enter(page) {
       await page.goto('/gallery?category=Bourbon&q=zzzz');

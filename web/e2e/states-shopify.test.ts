@@ -28,7 +28,7 @@ async function open(page: Page, change: Partial<FakeShopify> = {}): Promise<Fake
 describe('the Shopify sync', () => {
   showEach(browser, [
     {
-      name: 'shows both sides and the last runs, each to be opened',
+      name: 'shows the stock here and on Shopify, and the last runs with their details',
       enter: async (page) => {
         await open(page);
         await page.getByText('2 more on Shopify').first().waitFor();
@@ -45,7 +45,7 @@ describe('the Shopify sync', () => {
       },
     },
     {
-      name: 'says that nothing was synced yet',
+      name: 'says that nothing has been synced yet',
       audited: phoneOnly,
       enter: async (page) => {
         await open(page, { runs: [], products: [] });
@@ -74,7 +74,7 @@ describe('the Shopify sync', () => {
       },
     },
     {
-      name: 'is not said to be connected where its lists could not be read',
+      name: 'is not shown as connected if its lists could not be read',
       audited: wideOnly,
       reports: serverError,
       enter: async (page) => {
@@ -87,7 +87,7 @@ describe('the Shopify sync', () => {
       },
     },
     {
-      name: 'is not configured, so that nothing can be pressed',
+      name: 'disables its buttons if it is not configured',
       reports: serverError,
       enter: async (page) => {
         await refuse(page, '**/api/shopify/**', 'shopify_not_configured');
@@ -98,7 +98,7 @@ describe('the Shopify sync', () => {
       },
     },
     {
-      name: 'shows how far a run is',
+      name: 'shows the progress of a run',
       enter: async (page) => {
         const progress = { done: 12, all: 24 };
         await open(page, {

@@ -43,10 +43,10 @@ describe('the campaign form', () => {
   });
 
   test.each([
-    ['nothing typed', blankTypedBottle()],
-    ['words for figures', { id: 'x', name: 'Kilbrae', price: 'many', stock: 'few' }],
-    ['nothing to sell', { id: 'x', name: 'Kilbrae', price: '0', stock: '0' }],
-    ['half a bottle', { id: 'x', name: 'Kilbrae', price: '-1', stock: '1.5' }],
+    ['empty fields', blankTypedBottle()],
+    ['text instead of numbers', { id: 'x', name: 'Kilbrae', price: 'many', stock: 'few' }],
+    ['zero price and stock', { id: 'x', name: 'Kilbrae', price: '0', stock: '0' }],
+    ['a negative price and fractional stock', { id: 'x', name: 'Kilbrae', price: '-1', stock: '1.5' }],
   ])('rejects a bottle with %s', (_, bottle) => {
     const problems = findProblems({ ...completeForm, bottles: [...completeForm.bottles, bottle] });
     expect(problems.map(({ name }) => name)).toEqual(

@@ -87,9 +87,9 @@ describe('the storage options of an order', () => {
   });
 
   test.each([
-    ['does not lie there', { inBond: false }, "Kilbrae 21 isn't held in bond"],
+    ['is not held in bond', { inBond: false }, "Kilbrae 21 isn't held in bond"],
     ['costs no more than its tax', { inBond: true, price: '13.00' }, 'Kilbrae 21 has no price in bond'],
-    ['has a size that is no figure', { inBond: true, bottleSize: 'magnum' }, 'has no price in bond'],
+    ['has a size that is not a number', { inBond: true, bottleSize: 'magnum' }, 'has no price in bond'],
   ])('are hidden from customers and guests if a bottle %s, and the bottle is named', (_, facts, sentence) => {
     const items = [inBond, line('b', { name: 'Kilbrae 21', ...facts })];
     for (const isGuest of [false, true]) {

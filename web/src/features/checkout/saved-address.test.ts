@@ -44,10 +44,10 @@ test("the address form is prefilled with the account's name and email, without o
 });
 
 test.each([
-  ['the default before any choice', undefined, 'b'],
-  ['the one that was chosen', 'c', 'c'],
-  ['the default where the chosen one is gone', 'x', 'b'],
-  ['none where it is to be typed', null, undefined],
+  ['the default address if none was chosen', undefined, 'b'],
+  ['the chosen address', 'c', 'c'],
+  ['the default address if the chosen one no longer exists', 'x', 'b'],
+  ['no address if the shopper is typing a new one', null, undefined],
 ])('the checkout preselects %s', (_, chosen, id) => {
   const addresses = [address('a'), address('b', true), address('c')];
   expect(findDefaultAddress(addresses, chosen)?.id).toBe(id);
