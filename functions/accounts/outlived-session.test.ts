@@ -30,7 +30,7 @@ async function closing({ customerId }: SignedIn): Promise<void> {
 const business: [string, (who: SignedIn & { body: { addressId: string } }) => Promise<{ status: number }>][] =
   [
     [
-      'buys with typed details',
+      'buys with a typed address',
       async ({ cookie }) => {
         const sessionId = newSessionId();
         await addToCart(sessionId, await createBottle(), 1, cookie);
@@ -38,7 +38,7 @@ const business: [string, (who: SignedIn & { body: { addressId: string } }) => Pr
       },
     ],
     [
-      'buys into bond',
+      'buys into bonded storage',
       async ({ cookie }) => {
         const sessionId = newSessionId();
         await addToCart(sessionId, await createBottle({ inBond: true, abvPercent: '46.0' }), 1, cookie);
@@ -53,7 +53,7 @@ const business: [string, (who: SignedIn & { body: { addressId: string } }) => Pr
         return setUpPayment(sessionId, { addressId: who.body.addressId, guestDetails: null }, who.cookie);
       },
     ],
-    ['asks for a delivery out of bond', (who) => submitWithdrawal(who, who.body)],
+    ['requests a delivery from bonded storage', (who) => submitWithdrawal(who, who.body)],
     [
       'pays an invoice',
       async (who) => {
@@ -65,7 +65,7 @@ const business: [string, (who: SignedIn & { body: { addressId: string } }) => Pr
   ];
 
 describe.each([
-  ['gone', gone],
+  ['deleted', gone],
   ['being deleted', closing],
 ] as const)('401 for a session whose account is %s', (_, end) => {
   test.each(business)('that %s, and no order, checkout or withdrawal is created', async (_, begin) => {

@@ -100,7 +100,7 @@ test('200 shows the total with delivery, saves the card, and charges it only aft
 
 test.each([
   ['is declined', 'pm_card_chargeCustomerFail'],
-  ['needs its holder', 'pm_card_authenticationRequired'],
+  ['requires authentication', 'pm_card_authenticationRequired'],
 ])('a card that %s falls back to the emailed link, which pays the same order', async (_, card) => {
   const { dropId, plan } = await openBallot({ editionSize: 1 });
   const entry = await enterByLink(dropId);

@@ -167,11 +167,11 @@ describe('fallback to the table', () => {
       change({ readAt: later(-25 * 60).toISOString() }),
     'the snapshot has no valid time': () => change({ readAt: 'soon' }),
     'the texts are missing': async () => catalogueSnapshotTexts.delete(await loadParts()).go(),
-    'the texts are broken': () => changeTexts(Buffer.of(1, 2)),
-    'an earlier version of the shop wrote other fields': () =>
+    'the texts are corrupt': () => changeTexts(Buffer.of(1, 2)),
+    'an earlier version of the shop wrote different fields': () =>
       changeTexts(brotliCompressSync(JSON.stringify({ id: [first] }))),
-    'the stock is broken': () => change({ stock: Buffer.of(1, 2) }),
-    'the stock is that of fewer bottles': () => change({ stock: brotliCompressSync('[1]') }),
+    'the stock is corrupt': () => change({ stock: Buffer.of(1, 2) }),
+    'the stock covers fewer bottles than the texts': () => change({ stock: brotliCompressSync('[1]') }),
     'the stock is missing': () => catalogueSnapshot.patch({}).remove(['stock']).go(),
   };
 

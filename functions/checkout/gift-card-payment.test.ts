@@ -240,8 +240,8 @@ describe('a reservation that lapses', () => {
   });
 
   test.each([
-    ['takes the card again, where it still has enough', false, 'confirmed', [0, 0], 0],
-    ['sends the money back, where the card was spent meanwhile', true, 'cancelled', [0, 5_000], 15_000],
+    ['charges the gift card again if its balance is still sufficient', false, 'confirmed', [0, 0], 0],
+    ['is refunded if the gift card has been spent meanwhile', true, 'cancelled', [0, 5_000], 15_000],
   ])('a late payment %s', async (_, isSpent, status, worth, sentBack) => {
     const card = await createCard('50.00');
     const productId = await createBottle({ available: 5, pricePence: 20_000 });

@@ -56,7 +56,7 @@ describe('a nominated delivery day', () => {
   });
 
   test.each([
-    ['before the earliest', '2026-06-01'],
+    ['before the earliest possible one', '2026-06-01'],
     ['on a weekend', '2026-06-06'],
     ['more than 28 days ahead', '2026-06-30'],
   ])('422 names the field for a day %s', async (_, deliveryDay) => {

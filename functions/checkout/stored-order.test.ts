@@ -16,7 +16,7 @@ const shop = withShop();
 describe('POST /api/create-payment-intent for bonded storage', () => {
   test.each([
     ["isn't held in bond", { inBond: false }],
-    ['has no size', { bottleSize: 'magnum' }],
+    ['has a size that is not a volume', { bottleSize: 'magnum' }],
     ['costs less than its tax', { pricePence: 1_200 }],
   ])('422 names the bottle that %s, and reserves nothing', async (_, facts) => {
     const [first, other] = [

@@ -99,7 +99,7 @@ describe('POST /api/newsletter/confirm', () => {
 describe('POST /api/newsletter/unsubscribe', () => {
   test.each([
     ['no origin', undefined],
-    ["a webmail's own origin", 'https://mail.example'],
+    ['the origin of a webmail site', 'https://mail.example'],
   ])("200 for an email client's one-click form post, without a session and with %s", async (_, origin) => {
     const { email } = await joined();
     await ask({ email });

@@ -64,16 +64,16 @@ describe('a newsletter email', () => {
   });
 
   test.each([
-    ['comes back for now', { eventType: 'Bounce', bounce: { bounceType: 'Transient' } }, {}],
+    ['bounces temporarily', { eventType: 'Bounce', bounce: { bounceType: 'Transient' } }, {}],
+    ['bounces for an unknown reason', { eventType: 'Bounce', bounce: { bounceType: 'Undetermined' } }, {}],
     [
-      'comes back for a reason nobody knows',
-      { eventType: 'Bounce', bounce: { bounceType: 'Undetermined' } },
+      'is marked as not spam',
+      { eventType: 'Complaint', complaint: { complaintFeedbackType: 'not-spam' } },
       {},
     ],
-    ['is called no spam', { eventType: 'Complaint', complaint: { complaintFeedbackType: 'not-spam' } }, {}],
-    ['arrives', { eventType: 'Delivery' }, {}],
-    ['was one about an order', complained, { set: 'orders' }],
-    ['is older than the last asking', complained, { sentAt: new Date(Date.now() - 3_600_000) }],
+    ['is delivered', { eventType: 'Delivery' }, {}],
+    ['was about an order', complained, { set: 'orders' }],
+    ['was sent before the latest sign-up', complained, { sentAt: new Date(Date.now() - 3_600_000) }],
   ])('that %s changes nothing', async (_, what, about) => {
     const { email } = await joined();
     const before = await findRow(email);

@@ -71,12 +71,12 @@ describe('a transaction', () => {
       outcome: { outcome: 'short', about: ['prd_c'] },
     },
     {
-      failed: 'several steps of one name',
+      failed: 'several steps with the same name',
       codes: ['None', 'ConditionalCheckFailed', 'ConditionalCheckFailed'],
       outcome: { outcome: 'short', about: ['prd_b', 'prd_c'] },
     },
     {
-      failed: 'a step that is about nothing',
+      failed: 'a named step that concerns no item',
       codes: ['None', 'None', 'None', 'ConditionalCheckFailed'],
       outcome: { outcome: 'last', about: [] },
     },
@@ -86,7 +86,7 @@ describe('a transaction', () => {
       outcome: { outcome: 'changed' },
     },
     {
-      failed: 'one step, while another met a transaction',
+      failed: 'one step, while another conflicted with a transaction',
       codes: ['TransactionConflict', 'ConditionalCheckFailed'],
       outcome: { outcome: 'short', about: ['prd_b'] },
     },

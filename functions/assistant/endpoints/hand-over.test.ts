@@ -44,8 +44,8 @@ test('204 emails the conversation to the shop once, and replies go to the visito
 
 test.each([
   ['no consent', { consent: false }, 'consent'],
-  ['an address that is none', { email: 'ada' }, 'email'],
-  ['nothing said', { conversation: [] }, 'conversation'],
+  ['an invalid email address', { email: 'ada' }, 'email'],
+  ['an empty conversation', { conversation: [] }, 'conversation'],
 ])('400 for %s', async (_, changes, field) => {
   expect(await handOver(changes)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
 });

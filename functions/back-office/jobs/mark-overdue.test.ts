@@ -41,7 +41,7 @@ describe('a sent invoice', () => {
     ['the end of a year', '2026-12-31', '2026-12-31T23:59:59Z', '2027-01-01T00:00:00Z'],
     ['a leap day', '2028-02-29', '2028-02-29T23:59:59Z', '2028-03-01T00:00:00Z'],
     ['the day on which summer time begins', '2026-03-29', '2026-03-29T22:59:59Z', '2026-03-29T23:00:00Z'],
-    ['a day of summer', '2026-07-15', '2026-07-15T22:59:59Z', '2026-07-15T23:00:00Z'],
+    ['a day in summer', '2026-07-15', '2026-07-15T22:59:59Z', '2026-07-15T23:00:00Z'],
     ['the day on which summer time ends', '2026-10-25', '2026-10-25T23:59:59Z', '2026-10-26T00:00:00Z'],
   ])('that was due on %s is overdue from the next day, London time', async (_, due, still, then) => {
     const id = await sentDueOn(due);

@@ -132,11 +132,11 @@ const bottle = (item: TableItem, changes: object) => {
 
 describe('corrupted data violates only the expected invariants', () => {
   const spoils: Record<string, [Invariant[], () => Promise<Invariant[]>]> = {
-    'a bottle too many on the shelf': [
+    'one bottle too many in stock': [
       ['stock_balances'],
       () => spoiled('stock', ({ available }) => ({ available: Number(available) + 1 })),
     ],
-    'a place in an edition too many': [
+    'one bottle too many left in the edition of a drop': [
       ['drop_editions'],
       () =>
         spoiled(
@@ -148,7 +148,7 @@ describe('corrupted data violates only the expected invariants', () => {
           ({ drops }) => drops !== undefined,
         ),
     ],
-    'a part that the stock does not name': [
+    'a stock part of a spread that its stock record does not name': [
       ['drop_editions', 'stock_balances'],
       () =>
         spoiled(
@@ -157,7 +157,7 @@ describe('corrupted data violates only the expected invariants', () => {
           ({ left }) => left !== 0,
         ),
     ],
-    'parts whose drop is gone': [
+    'stock parts whose drop is missing from the stock record': [
       ['stock_balances'],
       () =>
         spoiled(
@@ -166,11 +166,11 @@ describe('corrupted data violates only the expected invariants', () => {
           ({ spread }) => spread !== undefined,
         ),
     ],
-    'a customer of a drop who was counted once too often': [
+    'one bottle too many counted for a customer of a drop': [
       ['drop_limits'],
       () => spoiled('dropBuyer', ({ taken }) => ({ taken: Number(taken) + 1 })),
     ],
-    'fewer bottles ever than were sold': [
+    'more bottles sold than were ever received': [
       ['never_oversold', 'stock_balances'],
       () =>
         spoiled(
@@ -179,7 +179,7 @@ describe('corrupted data violates only the expected invariants', () => {
           ({ kind }) => kind === 'opening',
         ),
     ],
-    'a sale that the ledger does not have': [
+    'a sale missing from the stock ledger': [
       ['sales_in_ledger'],
       () =>
         spoiled(
@@ -188,16 +188,19 @@ describe('corrupted data violates only the expected invariants', () => {
           ({ kind }) => kind === 'sale',
         ),
     ],
-    'a dispute that no row tells of': [
+    'a disputed amount without a dispute': [
       ['disputes_counted'],
       () => spoiled('order', () => ({ disputedPence: 500 }), isKind()),
     ],
-    'a checkout that is gone': [['reservations_open'], () => spoiled('checkout', () => undefined)],
-    'a checkout that was never swept': [
+    'a missing checkout of an unpaid order': [
+      ['reservations_open'],
+      () => spoiled('checkout', () => undefined),
+    ],
+    'a lapsed checkout that was never released': [
       ['held_too_long'],
       () => spoiled('checkout', () => ({ reservedUntil: '2026-07-01T00:00:00.000Z' })),
     ],
-    'a reservation that is counted twice': [
+    'a reservation counted twice': [
       ['reservations_counted'],
       () =>
         spoiled(
@@ -206,11 +209,11 @@ describe('corrupted data violates only the expected invariants', () => {
           ({ bottles }) => bottles !== 0,
         ),
     ],
-    'an order over another total': [
+    'an order with a wrong total': [
       ['deliveries_paid', 'order_adds_up', 'order_has_invoice', 'order_is_paid_once', 'sales_in_journal'],
       () => spoiled('order', () => ({ totalPence: 1_000_000 }), isKind('release')),
     ],
-    'a payment that never succeeded': [
+    'a paid order whose payment is still open': [
       ['order_is_paid_once'],
       () =>
         spoiled(
@@ -219,7 +222,7 @@ describe('corrupted data violates only the expected invariants', () => {
           ({ status }) => status === 'succeeded',
         ),
     ],
-    'a payment that nobody is owed': [
+    'a succeeded payment that no order needs and nobody refunded': [
       ['money_is_owed_back'],
       () =>
         spoiled(
@@ -228,19 +231,19 @@ describe('corrupted data violates only the expected invariants', () => {
           ({ status }) => status === 'open',
         ),
     ],
-    'more back than was paid': [
+    'more refunded than was paid': [
       ['refunds_within_payment'],
       () => spoiled('order', () => ({ refundedPence: 1_000_000 }), isKind()),
     ],
-    'a refund that Stripe never made': [
+    'a refund never sent to Stripe': [
       ['refund_has_credit_note', 'refund_owed_too_long', 'refunds_within_payment', 'sales_in_journal'],
       () => spoiled('refund', () => ({ status: 'owed', owedAt: '2026-06-20T12:00:00.000Z' })),
     ],
-    'a day of the journal that is not the sum of its entries': [
+    'a daily total of the sales journal that differs from the sum of its entries': [
       ['sales_days_add_up'],
       () => spoiled('salesDay', ({ g }) => ({ g: Number(g) + 1 })),
     ],
-    'bottles that came back twice': [
+    'bottles returned to stock twice': [
       ['bottles_come_back_once'],
       () =>
         spoiled(
@@ -251,26 +254,26 @@ describe('corrupted data violates only the expected invariants', () => {
           isStored,
         ),
     ],
-    'a lot that was never written': [
+    'a missing lot of stored bottles': [
       ['bottles_where_delivery_is', 'stored_bottles_in_lots'],
       () => spoiled('lot', () => undefined),
     ],
-    'two bottles of one certificate': [
+    'two bottles with the same number in a lot': [
       ['bottles_where_delivery_is', 'certificates_unique'],
       () => spoiled('lot', (item) => bottle(item, { number: 2 })),
     ],
-    'a bottle that lies where its delivery is not': [
+    'a bottle whose status differs from that of its withdrawal': [
       ['bottles_where_delivery_is'],
       () => spoiled('lot', (item) => bottle(item, { status: 'delivered' })),
     ],
-    'a delivery that nobody has paid': [
+    'a withdrawal in progress without a paid order': [
       ['deliveries_paid', 'order_has_invoice'],
       () =>
         spoiled('order', () => undefined, isKind('release')).then((all) =>
           all.filter((each) => /deliv|invoice/.test(each)),
         ),
     ],
-    'an invoice over another total': [
+    'an invoice with a wrong total': [
       ['invoice_adds_up', 'order_has_invoice'],
       () =>
         spoiled(
@@ -279,7 +282,7 @@ describe('corrupted data violates only the expected invariants', () => {
           ({ kind }) => kind === 'sale',
         ),
     ],
-    'an invoice that nobody paid, marked as paid': [
+    'an unpaid invoice marked as paid': [
       ['invoice_paid_by_order'],
       () =>
         spoiled(
@@ -288,7 +291,7 @@ describe('corrupted data violates only the expected invariants', () => {
           ({ kind }) => kind === 'storage',
         ),
     ],
-    'a month that was billed ahead': [
+    'a month of storage billed in advance': [
       ['storage_billed_once'],
       () =>
         spoiled(
@@ -297,7 +300,7 @@ describe('corrupted data violates only the expected invariants', () => {
           ({ kind }) => kind === 'storage',
         ),
     ],
-    'a number that was given twice': [
+    'an invoice number assigned twice': [
       ['numbers_without_gap'],
       () =>
         spoiled(
@@ -306,7 +309,7 @@ describe('corrupted data violates only the expected invariants', () => {
           ({ kind }) => kind === 'storage',
         ),
     ],
-    'a mail of which nobody has heard': [
+    'an email whose delivery stays unknown': [
       ['mail_uncertain_too_long'],
       () => spoiled('mail', () => ({ status: 'sending', startedAt: '2026-07-02T00:00:00.000Z' })),
     ],

@@ -145,7 +145,7 @@ describe('POST /api/create-payment-intent', () => {
   });
 
   test.each([
-    ['a shipping cost of nothing', { shippingCost: 0 }, 409, 'quote_changed', 'shippingCost'],
+    ['a shipping cost of zero', { shippingCost: 0 }, 409, 'quote_changed', 'shippingCost'],
     ['a lower total', { expectedTotal: '0.01' }, 409, 'quote_changed', 'expectedTotal'],
     ['an unknown method', { deliveryMethod: 'pigeon' }, 422, 'delivery_method_unknown', 'deliveryMethod'],
     [
@@ -155,17 +155,17 @@ describe('POST /api/create-payment-intent', () => {
       'storage_needs_account',
       'deliveryMethod',
     ],
-    ['another session', { sessionId: 'a'.repeat(26) }, 403, 'session_mismatch', 'sessionId'],
-    ['no buyer', { guestDetails: null }, 400, 'invalid_request', 'guestDetails'],
+    ['the ID of another session', { sessionId: 'a'.repeat(26) }, 403, 'session_mismatch', 'sessionId'],
+    ['missing guest details', { guestDetails: null }, 400, 'invalid_request', 'guestDetails'],
     [
-      'an island not served',
+      'an address outside the delivery area',
       { guestDetails: { ...guest, address: '1 The Parade, Jersey JE2 3AB' } },
       422,
       'postcode_not_served',
       'guestDetails.address',
     ],
     [
-      'no postcode',
+      'an address without a postcode',
       { guestDetails: { ...guest, address: 'somewhere in London' } },
       422,
       'postcode_required',

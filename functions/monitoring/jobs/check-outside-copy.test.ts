@@ -34,9 +34,9 @@ function play(...exports: object[]): Promise<void> {
 }
 
 test.each([
-  ['last night’s is complete', [toExport('23T01', 'COMPLETED'), toExport('22T01', 'FAILED')]],
+  ['last night’s export is complete', [toExport('23T01', 'COMPLETED'), toExport('22T01', 'FAILED')]],
   [
-    'last night’s is under way and the one before complete',
+    'last night’s export is in progress and the one before is complete',
     [toExport('23T01', 'IN_PROGRESS'), toExport('22T01', 'COMPLETED')],
   ],
 ])('the check of nightly exports passes if %s', async (_, exports) => {
@@ -44,10 +44,18 @@ test.each([
 });
 
 test.each([
-  ['last night’s has failed', 'has failed', [toExport('23T01', 'FAILED'), toExport('22T01', 'COMPLETED')]],
-  ['none was begun', 'No export', [toExport('21T01', 'COMPLETED')]],
-  ['two are under way', 'No export', [toExport('23T01', 'IN_PROGRESS'), toExport('22T01', 'IN_PROGRESS')]],
-  ['there is none', 'No export', []],
+  [
+    'last night’s export has failed',
+    'has failed',
+    [toExport('23T01', 'FAILED'), toExport('22T01', 'COMPLETED')],
+  ],
+  ['no export was started last night', 'No export', [toExport('21T01', 'COMPLETED')]],
+  [
+    'the last two exports are still in progress',
+    'No export',
+    [toExport('23T01', 'IN_PROGRESS'), toExport('22T01', 'IN_PROGRESS')],
+  ],
+  ['there are no exports', 'No export', []],
 ])('the check of nightly exports fails if %s', async (_, message, exports) => {
   await expect(play(...exports)).rejects.toThrow(message);
 });

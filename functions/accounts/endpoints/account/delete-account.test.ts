@@ -142,14 +142,14 @@ describe('409, and nothing is deleted or changed', () => {
     dutyRateFrom: '2026-02-01',
   } as const;
   test.each<[string, string, (customerId: string) => Promise<unknown>]>([
-    ['a bottle lies in storage', 'One bottle is still in bonded storage.', createLot],
+    ['a bottle is in bonded storage', 'One bottle is still in bonded storage.', createLot],
     [
-      'bottles were paid for that are still to reach it',
+      'paid bottles have not reached bonded storage yet',
       '2 bottles are still in bonded storage.',
       (id) => createOrder(id, { stored }),
     ],
     [
-      'a delivery is asked for',
+      'a delivery is requested',
       'A delivery from bond is on its way.',
       (id) => createWithdrawal(id, 'requested_delivery'),
     ],
@@ -164,7 +164,7 @@ describe('409, and nothing is deleted or changed', () => {
       (id) => createWithdrawal(id, 'awaiting_payment'),
     ],
     [
-      'a month in storage is still to be billed',
+      'a month of storage has not been billed yet',
       "Last month's storage has not been billed yet.",
       async (id) => {
         await createLot(id, { status: 'delivered', leftOn: '2026-06-01' });
@@ -172,7 +172,7 @@ describe('409, and nothing is deleted or changed', () => {
         await storageAccount.put({ customerId: id, openedAt, billedThrough: '2026-04' }).go();
       },
     ],
-    ['an invoice is open', 'An invoice is still unpaid.', (id) => createInvoice(id, { status: 'open' })],
+    ['an invoice is unpaid', 'An invoice is still unpaid.', (id) => createInvoice(id, { status: 'open' })],
     [
       'an order is being paid for',
       'A payment is in progress.',

@@ -111,8 +111,8 @@ describe('an open socket', () => {
   });
 
   test.each([
-    ['prose', '{"blocks":[{"type":"prose","text":"Peat is cut and dried. It'],
-    ['a block that has ended', '{"blocks":[{"type":"prose","text":"Peat is cut and dried."}'],
+    ['an unfinished block of prose', '{"blocks":[{"type":"prose","text":"Peat is cut and dried. It'],
+    ['a complete block of prose', '{"blocks":[{"type":"prose","text":"Peat is cut and dried."}'],
     ['plain text', 'Peat is cut and dried. It'],
   ])('sends the first sentence of %s while the model is still writing', async (_, begun) => {
     const goesOn = Promise.withResolvers<void>();
@@ -145,22 +145,26 @@ describe('an open socket', () => {
   });
 
   test.each([
-    ['no JSON', '{"message":', assistantSentences.unreadable],
-    ['no object', '"What is peat?"', assistantSentences.unreadable],
-    ['nothing', '', assistantSentences.unreadable],
-    ['no question', '{"question":"What is peat?"}', assistantSentences.unreadable],
+    ['invalid JSON', '{"message":', assistantSentences.unreadable],
+    ['JSON that is not an object', '"What is peat?"', assistantSentences.unreadable],
+    ['an empty message', '', assistantSentences.unreadable],
+    ['a message without a question', '{"question":"What is peat?"}', assistantSentences.unreadable],
     [
       'an unknown mode',
       '{"message":"What is peat?","consultationType":"brief"}',
       assistantSentences.unreadable,
     ],
     [
-      'a false history',
+      'an invalid history',
       '{"message":"Hm?","conversationHistory":[{"role":"system"}]}',
       assistantSentences.unreadable,
     ],
     ['an empty question', '{"message":"  "}', assistantSentences.empty],
-    ['10,000 characters', JSON.stringify({ message: 'a'.repeat(10_000) }), assistantSentences.tooLong],
+    [
+      'a question of 10,000 characters',
+      JSON.stringify({ message: 'a'.repeat(10_000) }),
+      assistantSentences.tooLong,
+    ],
   ])('answers %s with an error, and then accepts the next question', async (_name, text, message) => {
     const page = await shop.open();
     expect(await page.ask(text)).toMatchObject([{ type: 'error', code: 'invalid_message', message }]);
@@ -304,7 +308,7 @@ describe('a socket from another site', () => {
   test.each([
     ['its own origin', 'https://shop.test.evil.example'],
     ['the origin of a sandboxed frame', 'null'],
-    ['none', ''],
+    ['an empty origin', ''],
   ])('403 with %s, and no socket is opened', async (_name, origin) => {
     expect(await shop.refusal({ origin })).toBe(403);
     expect(await rows()).toEqual([]);

@@ -45,7 +45,7 @@ test('204 emails the question to the shop once, with replies going to the visito
 });
 
 test.each([
-  ['an address that is none', { email: 'ada' }, 'email'],
+  ['an invalid email address', { email: 'ada' }, 'email'],
   ['no question', { question: '  ' }, 'question'],
   ['a question that is too long', { question: 'a'.repeat(1_001) }, 'question'],
 ])('400 for %s', async (_, changes, field) => {

@@ -135,15 +135,15 @@ describe('POST /api/admin/upload-image', () => {
     ['an SVG', () => svg('')],
     ['an SVG with a script', () => svg('<script>alert(1)</script>')],
     [
-      'an SVG with a mark before it',
+      'an SVG with a byte order mark',
       () => Buffer.concat([Buffer.from('\uFEFF <?xml version="1.0"?>'), svg('')]),
     ],
     ['a GIF', () => photo().gif().toBuffer()],
     ['a TIFF', () => photo().tiff().toBuffer()],
     ['a PDF', () => Buffer.from('%PDF-1.7\n')],
-    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a text', () => Buffer.from('bottle.jpg')],
-    ['a program', () => Buffer.from('\x7fELF\x02\x01\x01')],
+    ['an HTML page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['plain text', () => Buffer.from('bottle.jpg')],
+    ['an executable', () => Buffer.from('\x7fELF\x02\x01\x01')],
   ];
   test.each(wrong)('415 for %s, even when it claims to be a JPEG', async (_, make) => {
     const before = await keys();
@@ -157,15 +157,12 @@ describe('POST /api/admin/upload-image', () => {
   });
 
   const broken: [string, () => Promise<Buffer>][] = [
-    ['a JPEG that ends half-way', async () => half(await noise('jpeg'))],
-    ['a PNG that ends half-way', async () => half(await noise('png'))],
-    ['a WebP that ends half-way', async () => half(await noise('webp'))],
-    ['an AVIF that ends half-way', async () => half(await noise('avif'))],
-    ['a mark with nothing behind it', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-    [
-      'an SVG behind the mark of a JPEG',
-      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg('')]),
-    ],
+    ['a truncated JPEG', async () => half(await noise('jpeg'))],
+    ['a truncated PNG', async () => half(await noise('png'))],
+    ['a truncated WebP', async () => half(await noise('webp'))],
+    ['a truncated AVIF', async () => half(await noise('avif'))],
+    ['a JPEG signature without content', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['an SVG after a JPEG signature', async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), svg('')])],
   ];
   const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2));
   const noise = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>

@@ -264,7 +264,7 @@ describe('discount codes at checkout', () => {
 
   test.each([
     ['an unknown code', 'NO-SUCH-CODE', 422, 'discount_unknown'],
-    ['no code', 'a', 400, 'invalid_request'],
+    ['a malformed code', 'a', 400, 'invalid_request'],
   ])('%s is rejected at the code field', async (_, code, status, problem) => {
     const session = await createCart({ productId: await createBottle() });
     expect(await check(session, code)).toMatchObject({

@@ -140,8 +140,11 @@ describe('a phone order', () => {
   });
 
   test.each([
-    ['a day too early', { deliveryDay: '2026-06-01', deliveryMethod: 'royal-mail-special-delivery' }],
-    ['a day of an option without one', { deliveryDay: '2026-06-18' }],
+    [
+      'a delivery day that is too early',
+      { deliveryDay: '2026-06-01', deliveryMethod: 'royal-mail-special-delivery' },
+    ],
+    ['a delivery day with a method that offers none', { deliveryDay: '2026-06-18' }],
   ])('422 names the field for %s', async (_, changes) => {
     clock.set(() => new Date('2026-06-01T10:00:00Z'));
     expect(await placeByPhone(buildPhoneOrder(await bottle(), changes))).toMatchObject({

@@ -113,13 +113,13 @@ describe('POST /api/webhooks/stripe', () => {
   });
 
   test.each([
-    ['no JSON', 'id=evt_1', 'malformed_json'],
-    ['half of its JSON', '{"id":"evt_1"', 'malformed_json'],
+    ['invalid JSON', 'id=evt_1', 'malformed_json'],
+    ['truncated JSON', '{"id":"evt_1"', 'malformed_json'],
     ['null', 'null', 'invalid_request'],
-    ['a list', '[]', 'invalid_request'],
-    ['no data', '{"id":"evt_1","type":"test"}', 'invalid_request'],
-    ['no object', '{"id":"evt_1","type":"test","data":{"object":null}}', 'invalid_request'],
-    ['no id', '{"type":"test","data":{"object":{}}}', 'invalid_request'],
+    ['an array', '[]', 'invalid_request'],
+    ['an event without data', '{"id":"evt_1","type":"test"}', 'invalid_request'],
+    ['an event without an object', '{"id":"evt_1","type":"test","data":{"object":null}}', 'invalid_request'],
+    ['an event without an ID', '{"type":"test","data":{"object":{}}}', 'invalid_request'],
     ['another kind of event', '{"object":"v2.core.event","id":"evt_1","type":"test"}', 'invalid_request'],
   ])('400 for a signed body that holds %s', async (_, payload, code) => {
     expect(await receive(payload, signed(payload))).toMatchObject({ status: 400, body: { code } });

@@ -179,10 +179,14 @@ describe('a new invoice', () => {
   });
 
   test.each([
-    ['no item', [], 'items'],
+    ['no items', [], 'items'],
     ['an item without a name', [{ ...sampleItem, itemName: ' ' }], 'items.0.itemName'],
-    ['an item of quantity nought', [{ ...sampleItem, quantity: 0 }], 'items.0.quantity'],
-    ['a second item that is none', [sampleItem, { ...sampleItem, quantity: -1 }], 'items.1.quantity'],
+    ['an item with a quantity of zero', [{ ...sampleItem, quantity: 0 }], 'items.0.quantity'],
+    [
+      'a second item with a negative quantity',
+      [sampleItem, { ...sampleItem, quantity: -1 }],
+      'items.1.quantity',
+    ],
   ])('400 with %s', async (_, items, field) => {
     expect(await readRefusal(buildInvoiceBody({}, items))).toEqual({
       status: 400,

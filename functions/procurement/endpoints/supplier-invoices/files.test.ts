@@ -98,13 +98,13 @@ describe('the file of an invoice', () => {
   });
 
   test.each([
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), uploadRefusals.wrongType],
+    ['an HTML page', Buffer.from('<!doctype html><script>alert(1)</script>'), uploadRefusals.wrongType],
     [
       'an SVG with a script',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
       uploadRefusals.wrongType,
     ],
-    ['a PDF that breaks off', buildPdf().subarray(0, 20), uploadRefusals.truncated],
+    ['a truncated PDF', buildPdf().subarray(0, 20), uploadRefusals.truncated],
   ])('422 for content that is not a complete PDF: %s', async (_, bytes, sentence) => {
     const { status, body } = await withFile(await uploadFile(cookie, bytes, 'application/pdf'));
     expect([status, body.code, body.errors]).toEqual([
