@@ -44,12 +44,12 @@ test('the standalone script accepts a valid draw and reports the place of an ent
 });
 
 test.each([
-  ['another order', { order: draw.order.toReversed() }, 'the order follows'],
-  ['an entry more', { order: [...draw.order, 'f'.repeat(64)] }, 'as many entries'],
-  ['another entry', { order: draw.order.with(0, 'f'.repeat(64)) }, 'published root'],
-  ['another round', { round: 657_414 }, 'have signed the round'],
-  ['another randomness', { randomness: 'ab'.repeat(32) }, 'hash of the signature'],
-  ['a late root', { committedAt: '2026-01-01T00:00:00.000Z' }, 'before the round'],
+  ['a changed order', { order: draw.order.toReversed() }, 'the order follows'],
+  ['an additional entry', { order: [...draw.order, 'f'.repeat(64)] }, 'as many entries'],
+  ['a changed entry', { order: draw.order.with(0, 'f'.repeat(64)) }, 'published root'],
+  ['a changed round', { round: 657_414 }, 'have signed the round'],
+  ['changed randomness', { randomness: 'ab'.repeat(32) }, 'hash of the signature'],
+  ['a root published after the round', { committedAt: '2026-01-01T00:00:00.000Z' }, 'before the round'],
 ])('the standalone script rejects %s', async (_, change, found) => {
   const { code, stdout } = await verify({ ...draw, ...change });
   expect(code).toBe(1);

@@ -58,12 +58,12 @@ describe('the guide to adding a product field in docs/contributing.md', () => {
 
   testOmissions(heading, [
     [
-      'its row on the page of the product',
+      'the row on the product page',
       inserts('web/src/features/product/full-details.tsx'),
       commands.types,
       /full-details\.tsx[\s\S]*Property 'closure' is missing/,
     ],
-    ['the API reference', isRun, commands.openapi, /run `npm run openapi`/],
+    ['the updated API reference', isRun, commands.openapi, /run `npm run openapi`/],
   ]);
 });
 
@@ -82,25 +82,25 @@ describe('the guide to adding an endpoint in docs/contributing.md', () => {
   });
 
   testOmissions(heading, [
-    ['its contract', inserts('shared/contracts/cart.ts'), commands.types, /'countItems' does not exist/],
+    ['the contract', inserts('shared/contracts/cart.ts'), commands.types, /'countItems' does not exist/],
     [
-      'its handler',
+      'the handler',
       creates('count-items.ts'),
       commands.handlers,
       /write functions\/cart\/endpoints\/count-items\.ts/,
     ],
     [
-      'its test',
+      'the test',
       creates('.test.ts'),
       commands.handlers,
       /write functions\/cart\/endpoints\/count-items\.test\.ts/,
     ],
     [
-      'its grant',
+      'the grant',
       inserts('infra/grants/cart.ts'),
       commands.types,
       /cart\.ts[\s\S]*Property 'countItems' is missing/,
     ],
-    ['its rights', isRun, commands.rights, /run `npm run rights -- --write`/],
+    ['the updated rights', isRun, commands.rights, /run `npm run rights -- --write`/],
   ]);
 });

@@ -87,7 +87,7 @@ type Row = { name: string; report: string; refuses?: true; of?: Partial<StageCon
 
 const rows: Row[] = [
   {
-    name: 'nobody signed in',
+    name: 'missing AWS credentials',
     play: () =>
       account.sts
         .on(GetCallerIdentityCommand)
@@ -96,25 +96,25 @@ const rows: Row[] = [
     refuses: true,
   },
   {
-    name: 'another account',
+    name: 'credentials of another account',
     of: { account: '999900001111' },
     report: 'belongs to account 999900001111, the credentials are those of 111122223333',
     refuses: true,
   },
   {
-    name: 'a region without a bootstrap',
+    name: 'a region without a CDK bootstrap',
     play: () => account.ssm.on(GetParameterCommand).rejects(new ParameterNotFound(metadata)),
     report: 'us-east-1 is not bootstrapped for the CDK.\n    npm run bootstrap -- --stage dev',
     refuses: true,
   },
   {
-    name: 'an old bootstrap',
+    name: 'an outdated CDK bootstrap',
     play: () => account.ssm.on(GetParameterCommand).resolves({ Parameter: { Value: '4' } }),
     report: 'eu-west-2 is bootstrapped by version 4; the CDK needs 6',
     refuses: true,
   },
   {
-    name: 'a reservation that a new account refuses',
+    name: 'a concurrency reservation above the limit of a new account',
     play: () =>
       account.lambda
         .on(GetAccountSettingsCommand)
@@ -123,7 +123,7 @@ const rows: Row[] = [
     refuses: true,
   },
   {
-    name: "less concurrency than the stage's limits",
+    name: "a concurrency quota below the stage's limits",
     of: { chat: scratch.chat },
     play: () =>
       account.lambda
@@ -132,12 +132,12 @@ const rows: Row[] = [
     report: '--quota-code L-B99A9384 --desired-value 1000',
   },
   {
-    name: 'an invitation that nobody gets',
+    name: 'a placeholder as the email address of the owner',
     of: { owner: 'staff@dram.example' },
     report: 'Back office: staff@dram.example is a placeholder, and nobody gets its invitation',
   },
   {
-    name: 'a shop whose data never leaves its account',
+    name: 'production without backups outside its account',
     of: { isProduction: true },
     // Blocked because the stage has a key of Stripe's test mode.
     refuses: true,
@@ -145,12 +145,12 @@ const rows: Row[] = [
       "Backups: nothing leaves the account. Name a bucket of another account and region in infra/config/dev.ts: outsideCopy: { bucket: '…', account: '…' }. With that account's credentials, these make it:\n    aws s3 mb s3://<bucket> --region <region>",
   },
   {
-    name: 'no role for the logs of API Gateway',
+    name: 'a missing logging role for API Gateway',
     play: () => account.apiGateway.on(GetApiAccountCommand).resolves({}),
     report: 'API Gateway has no role to write logs with in eu-west-2',
   },
   {
-    name: 'a role for logs that another stage takes along when it goes',
+    name: 'a logging role that is deleted with another stage',
     play: () =>
       account.apiGateway
         .on(GetApiAccountCommand)
@@ -158,7 +158,7 @@ const rows: Row[] = [
     report: 'as arn:aws:iam::1:role/dram-trial-realtime-logging, which goes with its own stage.',
   },
   {
-    name: 'a role for logs that is not ours, before ours is there',
+    name: 'a foreign logging role before the realtime stack exists',
     play: () => {
       account.forgetStack('realtime');
       account.apiGateway
@@ -168,12 +168,12 @@ const rows: Row[] = [
     report: 'API Gateway writes all logs of eu-west-2 as arn:aws:iam::1:role/theirs',
   },
   {
-    name: 'a profile that is not active',
+    name: 'an inactive inference profile',
     play: () => account.bedrock.on(GetInferenceProfileCommand).resolves({ status: 'LEGACY' as never }),
     report: 'the profile eu.anthropic.claude-haiku-4-5-20251001-v1:0 is LEGACY in eu-west-2',
   },
   {
-    name: 'a model without an agreement',
+    name: 'a model whose agreement has not been accepted',
     play: () =>
       account.bedrock
         .on(GetFoundationModelAvailabilityCommand)
@@ -181,7 +181,7 @@ const rows: Row[] = [
     report: 'the account may not use eu.anthropic.claude-haiku-4-5-20251001-v1:0 yet',
   },
   {
-    name: 'a model that the region lacks',
+    name: 'a model that is not available in the region',
     of: { chat: { ...scratch.chat, models: { quick: 'one.model', detailed: 'one.model' } } },
     play: () =>
       account.bedrock
@@ -190,12 +190,12 @@ const rows: Row[] = [
     report: 'one.model is not in eu-west-2',
   },
   {
-    name: 'a model that nobody knows',
+    name: 'an unknown model',
     play: () => account.bedrock.on(GetInferenceProfileCommand).rejects(new NoSuchModel({ ...metadata })),
     report: 'eu-west-2 does not know eu.anthropic.claude-haiku-4-5-20251001-v1:0',
   },
   {
-    name: 'a guardrail that is not there',
+    name: 'a guardrail that does not exist',
     of: { chat: { ...scratch.chat, guardrail: { id: 'gr1', version: '3' } } },
     play: () => account.bedrock.on(GetGuardrailCommand).rejects(new NoSuchModel({ ...metadata })),
     report: 'eu-west-2 has no guardrail gr1 in version 3 that is ready',
@@ -207,12 +207,12 @@ const rows: Row[] = [
     report: 'eu-west-2 has no guardrail gr1 in version 3 that is ready',
   },
   {
-    name: 'no budget',
+    name: 'a missing budget',
     play: () => account.budgets.on(DescribeBudgetsCommand).resolves({}),
     report: 'aws budgets create-budget --account-id 111122223333',
   },
   {
-    name: 'a log group of an earlier deployment',
+    name: 'a log group left over from an earlier deployment',
     play: () => {
       account.forgetStack('realtime');
       account.logs
@@ -223,7 +223,7 @@ const rows: Row[] = [
     refuses: true,
   },
   {
-    name: 'functions of an earlier deployment',
+    name: 'functions left over from an earlier deployment',
     play: () => {
       account.forgetStack('realtime');
       account.lambda.on(ListFunctionsCommand).resolves({
@@ -234,13 +234,13 @@ const rows: Row[] = [
     refuses: true,
   },
   {
-    name: "a sender's domain that no stack has made",
+    name: 'a sender domain that belongs to no stack',
     play: () => account.forgetStack('mail'),
     report: 'aws sesv2 delete-email-identity --region eu-west-2 --email-identity shop.test',
     refuses: true,
   },
   {
-    name: 'a bucket of an earlier deployment',
+    name: 'a bucket left over from an earlier deployment',
     play: () => {
       account.forgetStack('web');
       account.s3.on(ListBucketsCommand).resolves({ Buckets: [{ Name: 'dram-dev-web-site1' }] });
@@ -248,7 +248,7 @@ const rows: Row[] = [
     report: 'aws s3api delete-bucket --region eu-west-2 --bucket dram-dev-web-site1',
   },
   {
-    name: 'a table of an earlier deployment',
+    name: 'a table left over from an earlier deployment',
     play: () => {
       account.forgetStack('data');
       account.dynamo.on(ListTablesCommand).resolves({ TableNames: ['dram-dev-data-table1', 'another'] });
@@ -264,7 +264,7 @@ const rows: Row[] = [
     refuses: true,
   },
   {
-    name: 'a certificate that lacks a host',
+    name: 'a certificate that does not cover a host',
     play: () =>
       account.acm
         .on(DescribeCertificateCommand)
@@ -273,7 +273,7 @@ const rows: Row[] = [
     refuses: true,
   },
   {
-    name: 'a certificate that is not there',
+    name: 'a certificate that does not exist',
     play: () =>
       account.acm.on(DescribeCertificateCommand).rejects(new ResourceNotFoundException({ ...metadata })),
     report: "There is no certificate of the stage's ARN.",
@@ -309,7 +309,7 @@ const rows: Row[] = [
     refuses: true,
   },
   {
-    name: 'a hosted zone that cannot hold a host',
+    name: 'a hosted zone whose domain does not contain a host',
     of: {
       domain: {
         ...domain,
@@ -325,17 +325,17 @@ const rows: Row[] = [
     refuses: true,
   },
   {
-    name: "SES's sandbox",
+    name: 'an SES account in the sandbox',
     play: () => account.ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false }),
     report: 'aws sesv2 create-email-identity --region eu-west-2 --email-identity one@other.test',
   },
   {
-    name: 'a sandbox that SES has left',
+    name: 'a sandbox setting although the SES account has left the sandbox',
     of: { mail: { ...config.mail, isInSandbox: true } },
     report: 'take mail.isInSandbox out of infra/config/dev.ts',
   },
   {
-    name: 'less mail than a drop asks for',
+    name: 'an SES quota too low for a drop',
     of: { dropVisitors: 1_000_000 },
     play: () =>
       account.ses.on(GetAccountCommand).resolves({
@@ -346,23 +346,23 @@ const rows: Row[] = [
       'SES sends 14 emails a second and 50000 a day; a drop for 1000000 visitors asks for 107 and 60000',
   },
   {
-    name: 'more payments than Stripe takes',
+    name: "a drop that exceeds Stripe's rate limit",
     of: { dropVisitors: 1_000_000 },
     report: 'Stripe takes 100 calls a second; a drop for 1000000 visitors asks for 1084',
   },
   {
-    name: 'sending that SES has stopped',
+    name: 'an SES account whose sending is disabled',
     play: () =>
       account.ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendingEnabled: false }),
     report: 'SES has stopped sending',
   },
   {
-    name: 'records of the sender that are not set',
+    name: 'missing DNS records for DKIM',
     play: () => account.ses.on(GetEmailIdentityCommand).resolves({ DkimAttributes: { Status: 'PENDING' } }),
     report: 'three CNAME 3',
   },
   {
-    name: 'records for bounces that are not set',
+    name: 'missing DNS records for the bounce domain',
     play: () =>
       account.ses.on(GetEmailIdentityCommand).resolves({
         DkimAttributes: { Status: 'SUCCESS' },
@@ -380,7 +380,7 @@ const rows: Row[] = [
     report: "STRIPE_SECRET_KEY: Stripe's secret key is not set yet",
   },
   {
-    name: 'secrets that are still to be made',
+    name: 'secrets that do not exist yet',
     play: () => {
       for (const name of secretNames) delete account.secrets[name];
     },
@@ -388,14 +388,14 @@ const rows: Row[] = [
       'the deployment makes STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, ADMIN_PASSWORD_HASH with random values',
   },
   {
-    name: "a throughput of Parameter Store that a drop's functions wait for",
+    name: 'a Parameter Store throughput too low for a drop',
     of: { limits: { requestsPerSecond: 500, burst: 1000 } },
     play: () =>
       account.ssm.on(GetServiceSettingCommand).resolves({ ServiceSetting: { SettingValue: 'false' } }),
     report: 'aws ssm update-service-setting --region eu-west-2 --setting-id /ssm/parameter-store/high',
   },
   {
-    name: "Stripe's keys of two modes",
+    name: 'Stripe keys of different modes',
     play: () => Object.assign(account.secrets, { STRIPE_SECRET_KEY: 'sk_live_1' }),
     report: 'publishable key is of mode test, its secret key of mode live',
     refuses: true,
@@ -407,7 +407,7 @@ const rows: Row[] = [
     refuses: true,
   },
   {
-    name: 'an alarm subscription that nobody has confirmed',
+    name: 'an unconfirmed alarm subscription',
     play: () =>
       account.sns.on(ListSubscriptionsByTopicCommand).resolves({
         Subscriptions: [{ SubscriptionArn: 'PendingConfirmation', Endpoint: 'alarms@shop.test' }],
@@ -415,12 +415,12 @@ const rows: Row[] = [
     report: 'alarms@shop.test has still to confirm the subscription that was mailed to it from us-east-1',
   },
   {
-    name: 'a read that is denied, by the right that is missing',
+    name: 'the missing right when a check is denied',
     play: () => account.budgets.on(DescribeBudgetsCommand).rejects(denied('budgets:ViewBudget')),
     report: 'Whether the account has a budget could not be checked: missing right budgets:ViewBudget.',
   },
   {
-    name: 'a denied read that a deployment depends on',
+    name: 'a denied check that the deployment depends on',
     play: () => account.ssm.on(GetParameterCommand).rejects(denied('ssm:GetParameter')),
     report: 'could not be checked: missing right ssm:GetParameter.',
     refuses: true,

@@ -54,16 +54,16 @@ describe('a rollback', () => {
   });
 
   test.each([
-    ['nothing is recorded', [], undefined, 'No release'],
-    ['there is one release alone', [first], undefined, 'no release before'],
+    ['no release is recorded', [], undefined, 'No release'],
+    ['there is only one release', [first], undefined, 'no release before'],
     [
-      'no earlier one was deployed to its end',
+      'no earlier deployment was completed',
       [release(0, { deployedAt: undefined }), first],
       undefined,
       'no release before',
     ],
-    ['another is named that is not there', [first, second], 'c9', 'c9 is no release'],
-    ['the newest itself is named', [first, second], second.id, 'the newest'],
+    ['the named release does not exist', [first, second], 'c9', 'c9 is no release'],
+    ['the named release is the newest', [first, second], second.id, 'the newest'],
   ] as const)('is refused with the reason when %s', (_, releases, to, reason) => {
     expect(chooseRollback(releases, to)).toEqual({ refused: expect.stringContaining(reason) });
   });

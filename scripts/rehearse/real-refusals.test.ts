@@ -21,15 +21,19 @@ test('a stage that is already deployed is replaced only with --replace', () => {
 test.each([
   ['of production', { config: { ...fit.config, isProduction: true } }, 'keeps its data'],
   ['that keeps its data', { config: { ...fit.config, keepsData: true } }, 'keeps its data'],
-  ['of any account', { config: { ...scratch, stripe: fit.config.stripe } }, 'must name the account'],
+  ['that names no account', { config: { ...scratch, stripe: fit.config.stripe } }, 'must name the account'],
   [
-    'behind an emulator',
+    'with an emulator endpoint',
     { environment: { ...fit.environment, AWS_ENDPOINT_URL: 'http://localhost:1' } },
     'AWS_ENDPOINT_URL lead away',
   ],
-  ['with a live key', { environment: { STRIPE_SECRET_KEY: 'sk_live_51abc' } }, 'in test mode'],
-  ['without a key', { environment: {} }, 'in test mode'],
-  ['without a card form', { config: { ...fit.config, stripe: scratch.stripe } }, 'publishable key'],
+  ['with a live Stripe key', { environment: { STRIPE_SECRET_KEY: 'sk_live_51abc' } }, 'in test mode'],
+  ['without a Stripe key', { environment: {} }, 'in test mode'],
+  [
+    'without a real publishable key',
+    { config: { ...fit.config, stripe: scratch.stripe } },
+    'publishable key',
+  ],
 ])('a rehearsal is refused for a stage %s', (_, other, reason) => {
   expect(listRealRefusals({ ...fit, ...other })).toEqual([expect.stringContaining(reason)]);
 });

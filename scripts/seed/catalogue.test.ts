@@ -67,16 +67,16 @@ describe('the sample catalogue', () => {
 
   const kinds: [string, (product: SeedProduct) => boolean][] = [
     ['sold out', ({ stock }) => stock === 0],
-    ['down to three', ({ stock }) => stock > 0 && stock <= 3],
-    ['down to five', ({ stock }) => stock > 3 && stock <= 5],
-    ['down to ten', ({ stock }) => stock > 5 && stock <= 10],
+    ['down to three bottles or fewer', ({ stock }) => stock > 0 && stock <= 3],
+    ['down to four or five bottles', ({ stock }) => stock > 3 && stock <= 5],
+    ['down to six to ten bottles', ({ stock }) => stock > 5 && stock <= 10],
     ['in good supply', ({ stock }) => stock > 50],
     ['exclusive', ({ isExclusive }) => isExclusive],
     ['limited but not exclusive', ({ isLimited, isExclusive }) => isLimited && !isExclusive],
     ['in bond', ({ inBond }) => inBond],
     ['without an age', ({ ageYears }) => ageYears === null],
     ['without tasting notes', ({ tastingNotes }) => tastingNotes === null],
-    ['over 1,500 pounds', ({ pricePence }) => pricePence > 150_000],
+    ['priced over £1,500', ({ pricePence }) => pricePence > 150_000],
   ];
   it.each(kinds)('has a bottle that is %s', (_, test) => {
     expect(catalogue.some(test)).toBe(true);

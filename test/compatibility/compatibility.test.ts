@@ -76,63 +76,67 @@ describe('the comparison', () => {
   };
 
   test.each<[string, (call: CallSurface) => void]>([
-    ['a new field of an answer', ({ response }) => (response['200.age'] = { types: ['integer'] })],
-    ['a new optional field of a request', ({ request }) => (request['body.note'] = { types: ['string'] })],
+    ['a new response field', ({ response }) => (response['200.age'] = { types: ['integer'] })],
+    ['a new optional request field', ({ request }) => (request['body.note'] = { types: ['string'] })],
     [
-      'a field that is always there now',
+      'a response field that is now always present',
       ({ response }) => (response['200.note'] = { types: ['object'], isRequired: true }),
     ],
-    ['a new value that a request may have', ({ request }) => request['query sort']?.values?.push('price')],
-    ['a value that is not answered any more', ({ response }) => response['200.status']?.values?.pop()],
-    ['a new refusal', ({ errors }) => errors.push('429 too_many_requests')],
+    ['a new accepted request value', ({ request }) => request['query sort']?.values?.push('price')],
+    ['a response value that is no longer returned', ({ response }) => response['200.status']?.values?.pop()],
+    ['a new error', ({ errors }) => errors.push('429 too_many_requests')],
   ])('reports nothing for %s', (_, change) => {
     expect(compare(change)).toEqual([]);
   });
 
   test.each<[string, (call: CallSurface) => void, string]>([
-    ['a field that is gone', ({ response }) => delete response['200.price'], 'answers no 200.price any more'],
     [
-      'a field that may be missing',
+      'a removed response field',
+      ({ response }) => delete response['200.price'],
+      'answers no 200.price any more',
+    ],
+    [
+      'a response field that became optional',
       ({ response }) => delete response['200.price']?.isRequired,
       'may answer without 200.price',
     ],
     [
-      'a field of another type',
+      'a response field with an additional type',
       ({ response }) => response['200.price']?.types.push('null'),
       'may answer 200.price as null',
     ],
     [
-      'an unknown value',
+      'a new response value',
       ({ response }) => response['200.status']?.values?.push('lost'),
       'may answer 200.status as the unknown lost',
     ],
     [
-      'a new required field',
+      'a new required request field',
       ({ request }) => (request['body.age'] = { types: ['integer'], isRequired: true }),
       'requires the new body.age',
     ],
     [
-      'a field that is required now',
+      'a request field that became required',
       ({ request }) => (request['body.id'] = { types: ['string'], isRequired: true }),
       'requires body.id',
     ],
     [
-      'a field that is not taken any more',
+      'a request field that is no longer accepted',
       ({ request }) => delete request['body.id'],
       'takes no body.id any more',
     ],
     [
-      'a value that is not taken any more',
+      'a request value that is no longer accepted',
       ({ request }) => request['query sort']?.values?.pop(),
       'takes query sort no longer as name',
     ],
     [
-      'a refusal by another code',
+      'an error with a changed code',
       ({ errors }) => (errors[1] = '409 none_left'),
       'refuses no longer with 409 sold_out',
     ],
     [
-      'another route',
+      'a changed route',
       (after) => (after.route = 'GET /api/drams'),
       'is GET /api/drams, and was GET /api/bottles',
     ],
@@ -148,11 +152,11 @@ describe('the comparison', () => {
   };
 
   test.each<[string, (functions: CallSurface) => void]>([
-    ['a field that a page may do without', ({ response }) => delete response['200.note']],
-    ['an optional field that older functions ignore', ({ request }) => delete request['body.id']],
-    ['a refusal that older functions do not have', ({ errors }) => errors.pop()],
+    ['a missing optional response field', ({ response }) => delete response['200.note']],
+    ['an optional request field that older functions ignore', ({ request }) => delete request['body.id']],
+    ['an error that older functions do not return', ({ errors }) => errors.pop()],
     [
-      'fields within one that is new and optional',
+      'fields inside a new optional field',
       ({ response }) => {
         delete response['200.note'];
         delete response['200.note.text'];
@@ -164,27 +168,27 @@ describe('the comparison', () => {
 
   test.each<[string, (functions: CallSurface) => void, string]>([
     [
-      'a field on which the new page relies',
+      'a missing response field that the new page needs',
       ({ response }) => delete response['200.price'],
       'answers no 200.price any more',
     ],
     [
-      'a field that the new page does not send any more',
+      'a required request field that the new page no longer sends',
       ({ request }) => (request['body.age'] = { types: ['integer'], isRequired: true }),
       'requires the new body.age',
     ],
     [
-      'a value that only the new page sends',
+      'a request value that only the new page sends',
       ({ request }) => request['query sort']?.values?.pop(),
       'takes query sort no longer as name',
     ],
     [
-      'a value that the new page does not know any more',
+      'a response value that the new page no longer knows',
       ({ response }) => response['200.status']?.values?.push('lost'),
       'may answer 200.status as the unknown lost',
     ],
     [
-      'another route',
+      'a changed route',
       (older) => (older.route = 'GET /api/drams'),
       'is GET /api/bottles, and was GET /api/drams',
     ],

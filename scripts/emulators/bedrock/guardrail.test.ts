@@ -22,8 +22,8 @@ async function answer(question: string, text: string, size = 3): Promise<string>
 
 const blocked = {
   'a card number': '4242 4242 4242 4242',
-  'a security code': 'The CVV is 123',
-  'a bank account': 'GB29 NWBK 6016 1331 9268 19',
+  'a card security code': 'The CVV is 123',
+  'a bank account number': 'GB29 NWBK 6016 1331 9268 19',
   'a password': 'My password is hunter22',
   'a National Insurance number': 'AB 12 34 56 C',
 };

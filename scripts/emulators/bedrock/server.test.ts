@@ -136,19 +136,23 @@ describe('the Bedrock emulator, called by the real client', () => {
 
   const used = { toolUse: { toolUseId: 'one', name: 'search_bottles', input: {} } };
   const refused: [string, Partial<ConverseStreamCommandInput>, RegExp][] = [
-    ['begins with the assistant', { messages: [assistant('a'), user('b')] }, /start with a user message/],
-    ['does not alternate', { messages: [user('a'), user('b')] }, /must alternate/],
-    ['ends with the assistant', { messages: [user('a'), assistant('b')] }, /end with a user message/],
-    ['holds a blank text', { messages: [user(' \n')] }, /messages\.0\.content\.0 is blank/],
-    ['holds an empty message', { messages: [{ role: 'user', content: [] }] }, /messages\.0 is empty/],
     [
-      'asks for an object of any fields',
+      'begins with an assistant message',
+      { messages: [assistant('a'), user('b')] },
+      /start with a user message/,
+    ],
+    ['has two user messages in a row', { messages: [user('a'), user('b')] }, /must alternate/],
+    ['ends with an assistant message', { messages: [user('a'), assistant('b')] }, /end with a user message/],
+    ['contains a blank text', { messages: [user(' \n')] }, /messages\.0\.content\.0 is blank/],
+    ['contains an empty message', { messages: [{ role: 'user', content: [] }] }, /messages\.0 is empty/],
+    [
+      'has an output schema that allows unknown fields',
       { outputConfig: structured({ type: 'object', properties: {} }) },
       /'additionalProperties' must be explicitly set to false/,
     ],
     ['has a blank system prompt', { system: [{ text: '' }] }, /SystemContentBlock.* is blank/],
     [
-      'leaves a tool without its result',
+      'has a tool call without a result',
       {
         messages: [user('a'), { role: 'assistant', content: [used] }, user('b')],
         toolConfig: { tools: [search] },
@@ -156,7 +160,7 @@ describe('the Bedrock emulator, called by the real client', () => {
       /Expected toolResult blocks at messages\.2\.content for the following Ids: one/,
     ],
     [
-      'speaks of tools without offering them',
+      'contains tool calls but no tool definitions',
       {
         messages: [
           user('a'),

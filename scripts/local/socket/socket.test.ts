@@ -77,7 +77,7 @@ describe('the local WebSocket API', () => {
   });
 
   it.each([
-    ['is silent for too long', { idleMs: 40 }],
+    ['is idle for too long', { idleMs: 40 }],
     ['is open for too long', { longestMs: 40 }],
   ])('closes a socket that %s with 1001, and calls the disconnect function', async (_name, limits) => {
     await start(limits);

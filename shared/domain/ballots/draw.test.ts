@@ -38,9 +38,9 @@ describe('verifying a beacon', () => {
   test.each([
     ['of another round', known.round + 1, known.signature],
     ['with a digit changed', known.round, known.signature.replace('b7', 'b8')],
-    ['that is no point', known.round, '00'.repeat(48)],
-    ['that is no number', known.round, 'nothing'],
-    ['under another key', known.round, signRound(new Uint8Array(32).fill(7), known.round)],
+    ['that is not a point on the curve', known.round, '00'.repeat(48)],
+    ['that is not hexadecimal', known.round, 'nothing'],
+    ['made with another key', known.round, signRound(new Uint8Array(32).fill(7), known.round)],
   ])('rejects a signature %s', (_, round, signature) => {
     expect(verifyBeacon(quicknet, round, signature)).toBeUndefined();
   });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { addToComparison, hasDifference, maxCompared, parseCompared } from './comparison.ts';
 
 test.each([
-  { title: 'in their order', text: 'prd_b,prd_a', ids: ['prd_b', 'prd_a'] },
-  { title: 'each once', text: 'prd_a,prd_a,prd_b', ids: ['prd_a', 'prd_b'] },
-  { title: 'no more than four', text: 'a,b,c,d,e', ids: ['a', 'b', 'c', 'd'] },
-  { title: 'without what is no id', text: 'a,,../b,<c>,d e', ids: ['a'] },
-  { title: 'none without an address', text: null, ids: [] },
+  { title: 'in the given order', text: 'prd_b,prd_a', ids: ['prd_b', 'prd_a'] },
+  { title: 'without duplicates', text: 'prd_a,prd_a,prd_b', ids: ['prd_a', 'prd_b'] },
+  { title: 'at most four', text: 'a,b,c,d,e', ids: ['a', 'b', 'c', 'd'] },
+  { title: 'without invalid ids', text: 'a,,../b,<c>,d e', ids: ['a'] },
+  { title: 'none if the parameter is missing', text: null, ids: [] },
 ])('parseCompared reads the bottles of an address: $title', ({ text, ids }) => {
   expect(parseCompared(text)).toEqual(ids);
 });

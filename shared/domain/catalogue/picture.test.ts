@@ -52,8 +52,8 @@ describe('toShareImage', () => {
   it.each([
     ['a page without a bottle', undefined],
     ['a product whose picture was uploaded', '/api/assets/uploads/kilbrae-0123456789-640.webp'],
-    ['a picture from elsewhere', 'https://evil.example/api/assets/bottles/kilbrae-0123456789-640.webp'],
-    ['the stand-in for a missing picture', PLACEHOLDER_IMAGE],
+    ['a picture on another site', 'https://evil.example/api/assets/bottles/kilbrae-0123456789-640.webp'],
+    ['the placeholder for a missing picture', PLACEHOLDER_IMAGE],
   ])('is the default image of the shop for %s', (_, other) => {
     expect(toShareImage(other)).toBe('/share.jpg');
   });

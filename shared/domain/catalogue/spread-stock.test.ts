@@ -27,11 +27,11 @@ describe('the parts of a drop', () => {
   });
 
   test.each([
-    ['of as many bottles as one item serves', { left: spreadAbove }, 500],
-    ['of which no more are in stock than one item serves', {}, spreadAbove],
-    ['that opens later', { opensAt: '2026-02-01T12:15:00.001Z' }, 500],
-    ['that is over', { closesAt: now.toISOString() }, 500],
-    ['that is drawn', { kind: 'ballot' as const }, 500],
+    ['with only as many bottles left as one item may hold', { left: spreadAbove }, 500],
+    ['with only as many bottles in stock as one item may hold', {}, spreadAbove],
+    ['that opens in more than 15 minutes', { opensAt: '2026-02-01T12:15:00.001Z' }, 500],
+    ['that has closed', { closesAt: now.toISOString() }, 500],
+    ['that is a ballot', { kind: 'ballot' as const }, 500],
   ])('do not exist for a drop %s', (_, changes, available) => {
     expect(planParts({ ...large, ...changes }, available, now, spreadAbove)).toBeUndefined();
   });

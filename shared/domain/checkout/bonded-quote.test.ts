@@ -85,10 +85,10 @@ describe('an order that stays in bond', () => {
   });
 
   test.each([
-    ['does not lie there', { inBond: false }],
-    ['has a size that is no figure', { bottleSize: 'magnum' }],
-    ['costs no more than its own tax', { unitPricePence: 1_312 }],
-    ['has a strength that is no figure', { abvPercent: Number.NaN }],
+    ['is not in bond', { inBond: false }],
+    ['has a size that is not a number', { bottleSize: 'magnum' }],
+    ['costs no more than the tax on it', { unitPricePence: 1_312 }],
+    ['has a strength that is not a number', { abvPercent: Number.NaN }],
   ])('is refused for a bottle that %s, and the refusal names it', (_, facts) => {
     expect(quoted([buildLine(), buildLine({ ...facts, name: 'Ardlussa 12' })])).toEqual({
       refused: 'not_in_bond',

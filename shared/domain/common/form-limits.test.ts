@@ -43,7 +43,7 @@ describe('the limits of form fields', () => {
       'trackingNumber',
     ],
     [
-      'the tracking number of a withdrawal: not more than 60',
+      'the tracking number of a withdrawal: at most 60 characters',
       DeliveryTracking,
       { trackingNumber: text(60) },
       { trackingNumber: text(61) },
@@ -65,7 +65,7 @@ describe('the limits of form fields', () => {
       'name',
     ],
     [
-      'who made a purchase order: up to 254 characters',
+      'the creator of a purchase order: up to 254 characters',
       PurchaseOrderBody,
       { ...order, purchaseOrder: { ...order.purchaseOrder, createdBy: text(254) } },
       { ...order, purchaseOrder: { ...order.purchaseOrder, createdBy: text(255) } },
@@ -79,13 +79,13 @@ describe('the limits of form fields', () => {
       'pictures',
     ],
     [
-      'the time to the largest paint: up to ten minutes',
+      'the largest contentful paint: up to ten minutes',
       vitalsApi.report.body,
       { page: '/', lcpMs: 600_000 },
       { page: '/', lcpMs: 600_001 },
       'lcpMs',
     ],
-    ['a drop: times that are times', DropForm, drop, { ...drop, opensAt: 'tomorrow' }, 'opensAt'],
+    ['a drop: valid times', DropForm, drop, { ...drop, opensAt: 'tomorrow' }, 'opensAt'],
   ])('%s, else the field is rejected', (_, schema, most, tooMuch, field) => {
     expect(refusedAt(schema, most)).toEqual([]);
     expect(refusedAt(schema, tooMuch)).toEqual([field]);

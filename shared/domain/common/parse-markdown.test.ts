@@ -53,7 +53,7 @@ describe('parseMarkdown', () => {
     ['a quote of two paragraphs', '> a\n>\n> b', 1, 'quote'],
     ['a table of three columns', 'One.\n\n| a | b | c |\n| - | - | - |', 3, 'two columns'],
     ['a link that runs a script', '[a](javascript:alert(1))', 1, 'link must start'],
-    ['a link without its start', '[a](gallery)', 1, 'link must start'],
+    ['a link without a leading slash or https://', '[a](gallery)', 1, 'link must start'],
   ])('reports %s as a fault with its line number', (_, text, line, words) => {
     expect(parseMarkdown(text).faults[0]).toMatchObject({ line, message: expect.stringContaining(words) });
   });

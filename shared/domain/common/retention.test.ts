@@ -26,23 +26,23 @@ test('a row has expired once its TTL is reached, and never expires without a TTL
 const [createdAt, paidAt, sentAt] = ['2026-12-30T10:00:00Z', '2026-12-31T10:00:00Z', '2027-01-02T10:00:00Z'];
 
 test.each([
+  ['counted from the dispatch date if it was sent', { createdAt, paidAt, sentAt }, toRetentionTtl(sentAt)],
   [
-    'one that was sent, with the year in which its bottles left',
-    { createdAt, paidAt, sentAt },
-    toRetentionTtl(sentAt),
-  ],
-  [
-    'one that was delivered, with its payment',
+    'counted from the payment date if it was delivered but has no dispatch date',
     { status: 'delivered', createdAt, paidAt },
     toRetentionTtl(paidAt),
   ],
-  ['one without costs, with its request', { status: 'delivered', createdAt }, toRetentionTtl(createdAt)],
   [
-    'one that was never paid for, 30 days after its request',
+    'counted from the request date if it was delivered free of charge',
+    { status: 'delivered', createdAt },
+    toRetentionTtl(createdAt),
+  ],
+  [
+    '30 days after the request if it was never paid for',
     { status: 'cancelled', createdAt },
     toUnpaidTtl(createdAt),
   ],
-  ['one that is under way, never', { status: 'paid', createdAt, paidAt }, undefined],
+  ['never while it is in progress', { status: 'paid', createdAt, paidAt }, undefined],
 ])('expiry of a withdrawal: %s', (_, dates, ttl) => {
   expect(computeWithdrawalExpiry(dates)).toBe(ttl);
 });

@@ -59,15 +59,15 @@ test.each([
 });
 
 test.each([
-  ['all of an unspent card', 0, [], 10_000, 0, 10_000],
-  ['the rest of one that was spent in part', 0, [-7_000], 3_000, 0, 3_000],
-  ['nothing while some of it is reserved', 0, [-6_999], 3_000, 1, 0],
-  ['what has not gone back of its price, though staff have added to the card', 2_000, [], 12_000, 0, 8_000],
-  ['what is not spent of its price, without what staff have added', 0, [-5_000], 7_000, 0, 5_000],
-  ['what is left once staff have taken some off', 0, [-5_000], 3_000, 0, 3_000],
-  ['what an order used and gave back', 0, [-5_000, 3_000], 8_000, 0, 8_000],
-  ['nothing where only what staff have added is left', 0, [-11_000], 1_000, 0, 0],
-  ['nothing once all of its price has gone back', 10_000, [], 500, 0, 0],
+  ['the whole price of an unspent card', 0, [], 10_000, 0, 10_000],
+  ['the remainder of a partly spent card', 0, [-7_000], 3_000, 0, 3_000],
+  ['nothing while part of the balance is reserved', 0, [-6_999], 3_000, 1, 0],
+  ['the part of the price not yet refunded, even if staff have added balance', 2_000, [], 12_000, 0, 8_000],
+  ['the unspent part of the price, without balance added by staff', 0, [-5_000], 7_000, 0, 5_000],
+  ['the remaining balance if staff have reduced it', 0, [-5_000], 3_000, 0, 3_000],
+  ['the unspent part of the price, including what an order returned', 0, [-5_000, 3_000], 8_000, 0, 8_000],
+  ['nothing if only balance added by staff is left', 0, [-11_000], 1_000, 0, 0],
+  ['nothing once the whole price has been refunded', 10_000, [], 500, 0, 0],
 ])('the refundable amount is %s', (_, refundedPence, uses, availablePence, reservedPence, expected) => {
   const entries = [
     { kind: 'sold' as const, amountPence: 10_000 },

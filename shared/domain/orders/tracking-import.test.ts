@@ -70,11 +70,15 @@ test('a second line for the same order or with the same number is reported', () 
 });
 
 test.each([
-  ['Click & Drop', ['Order date', 'Order reference', 'Tracking number'], { order: 1, tracking: 2 }],
-  ['a channel of its own', ['Channel reference', 'Tracking Number', 'Order ID'], { order: 0, tracking: 1 }],
-  ['DPD', ['Consignment Number', 'Reference'], { order: 1, tracking: 0 }],
-  ['no order', ['Tracking number'], { missing: 'order' }],
-  ['no number', ['Order number', 'Date'], { missing: 'tracking' }],
-])('column detection in a file of %s', (_, heads, columns) => {
+  ['from Click & Drop', ['Order date', 'Order reference', 'Tracking number'], { order: 1, tracking: 2 }],
+  [
+    'from a channel with its own reference',
+    ['Channel reference', 'Tracking Number', 'Order ID'],
+    { order: 0, tracking: 1 },
+  ],
+  ['from DPD', ['Consignment Number', 'Reference'], { order: 1, tracking: 0 }],
+  ['without an order column', ['Tracking number'], { missing: 'order' }],
+  ['without a tracking number column', ['Order number', 'Date'], { missing: 'tracking' }],
+])('column detection in a file %s', (_, heads, columns) => {
   expect(findTrackingColumns(heads)).toEqual(columns);
 });
