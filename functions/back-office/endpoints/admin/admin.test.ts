@@ -168,6 +168,7 @@ describe('signing in with the shared password', () => {
       ),
     );
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
   test('500 while the stored hash is invalid, and nobody can sign in', async () => {
