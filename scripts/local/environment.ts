@@ -2,7 +2,7 @@
 import { hashPassword } from '#functions/back-office/password-hash.ts';
 import { emulatedChain } from '#scripts/emulators/drand/server.ts';
 import { defaultSpreadAbove } from '#shared/domain/catalogue/spread-stock.ts';
-import { type Environment, type Providers, regionOf } from './providers.ts';
+import { type Environment, type Providers, readRegion } from './providers.ts';
 import type { Secrets } from './secrets.ts';
 import { workerName } from './socket/worker-name.ts';
 
@@ -43,7 +43,7 @@ export function environmentFor(
 ): Record<string, string> {
   const port = new URL(at.shop).port;
   const wanted: Record<string, string> = {
-    AWS_REGION: regionOf(given),
+    AWS_REGION: readRegion(given),
     AWS_ENDPOINT_URL_DYNAMODB: at.database,
     AWS_ENDPOINT_URL_DYNAMODB_STREAMS: at.database,
     AWS_ENDPOINT_URL_S3: at.objects,

@@ -1,4 +1,4 @@
-/** Which services are external; a module of its own that loads at once, because the database is started by it. */
+/** Which services are external. Imports nothing, so that the database can be launched before anything else is loaded. */
 export type Environment = Record<string, string | undefined>;
 
 /** Addresses that were given from outside; a service without one is emulated on this machine. */
@@ -21,7 +21,7 @@ export interface Providers {
   beacon?: string;
 }
 
-export const regionOf = (environment: Environment): string => environment.AWS_REGION || 'eu-west-2';
+export const readRegion = (environment: Environment): string => environment.AWS_REGION || 'eu-west-2';
 
 export function providers(environment: Environment): Providers {
   const aws = (service: string) =>
@@ -30,7 +30,7 @@ export function providers(environment: Environment): Providers {
   const { ADDRESS_LOOKUP, IDEAL_POSTCODES_KEY } = environment;
   const { STRIPE_API_URL, STRIPE_SECRET_KEY, CHAT_MODEL_QUICK, AWS_ENDPOINT_URL_BEDROCK_RUNTIME } =
     environment;
-  const bedrock = CHAT_MODEL_QUICK && `https://bedrock-runtime.${regionOf(environment)}.amazonaws.com`;
+  const bedrock = CHAT_MODEL_QUICK && `https://bedrock-runtime.${readRegion(environment)}.amazonaws.com`;
   return {
     database: aws('DYNAMODB'),
     objects: aws('S3'),
