@@ -120,7 +120,7 @@ describe('a suppressed address', () => {
     expect(countEmails(email)).toBe(before + 2);
   });
 
-  test('is deleted as early as any unconfirmed address if it was never confirmed', async () => {
+  test('expires on its original date when unconfirmed', async () => {
     const email = newAddress();
     await ask({ email });
     const { ttl } = (await findRow(email)) ?? {};

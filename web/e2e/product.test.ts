@@ -82,7 +82,7 @@ test.each(oneADay([390, 1440]))(
 );
 
 test.each(oneADay([390, 1440]))(
-  'a bottle shows its recorded provenance, if it has any, at %i px',
+  'a bottle shows its recorded provenance, and one without a record has no such section, at %i px',
   async (width) => {
     const { page, troubles, audit } = await browser.visit(width);
     await page.goto('/product/prd_tornavane-36');
