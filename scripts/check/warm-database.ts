@@ -19,7 +19,8 @@ const sources = [
   'package-lock.json',
   'scripts/check/warm-database.ts',
   'scripts/local/dynamodb.ts',
-  'scripts/local/database/LoopbackDatabase.class',
+  'scripts/local/database/classes.ts',
+  'scripts/local/database/loopback.jar',
 ];
 
 function buildFileName(): string {
