@@ -5,26 +5,38 @@
  */
 export const metrics = {
   OrdersConfirmed: { unit: 'Count', summary: 'Orders that were paid.' },
-  RevenuePence: { unit: 'None', summary: 'What was paid for them.' },
-  RefundsOwed: { unit: 'Count', summary: 'Refunds that Stripe has still to make, as the job finds them.' },
-  OldestRefundSeconds: { unit: 'Seconds', summary: 'How long the oldest of them is owed.' },
-  SweepAgeSeconds: {
-    unit: 'Seconds',
-    summary: 'How long the reservation is over that the sweep should have ended first.',
-  },
-  HeldTooLong: {
+  RevenuePence: { unit: 'None', summary: 'What was paid for these orders.' },
+  PendingRefunds: {
     unit: 'Count',
-    summary: 'Checkouts that hold bottles a quarter of an hour after their end.',
+    summary: 'Refunds that Stripe has not made yet, counted by each run of the job.',
   },
-  BallotLateSeconds: { unit: 'Seconds', summary: 'How long the next step of a ballot’s draw is due.' },
-  InvariantViolations: { unit: 'Count', summary: 'What the nightly check of the books found wrong.' },
-  Oversells: { unit: 'Count', summary: 'Bottles of which more is promised than there ever was.' },
-  LettersSent: { unit: 'Count', summary: 'Letters of a release that SES took.' },
-  LettersFailed: { unit: 'Count', summary: 'Letters of a release that were refused or given up.' },
-  ShopifyDifferences: { unit: 'Count', summary: 'Where a run of the sync found the two shops to differ.' },
+  OldestPendingRefundSeconds: {
+    unit: 'Seconds',
+    summary: 'How long the oldest pending refund has been waiting.',
+  },
+  OldestLapsedReservationSeconds: {
+    unit: 'Seconds',
+    summary: 'How long ago the oldest reservation that is still to be released has lapsed.',
+  },
+  ReservationsNotReleased: {
+    unit: 'Count',
+    summary: 'Checkouts that still reserve bottles a quarter of an hour after they lapsed.',
+  },
+  BallotLateSeconds: {
+    unit: 'Seconds',
+    summary: 'How long the next step of a ballot’s draw has been overdue.',
+  },
+  InvariantViolations: { unit: 'Count', summary: 'Violations that the nightly reconciliation found.' },
+  Oversells: { unit: 'Count', summary: 'Bottles of which more were sold than exist.' },
+  CampaignEmailsSent: { unit: 'Count', summary: 'Emails of campaigns that SES accepted.' },
+  CampaignEmailsFailed: { unit: 'Count', summary: 'Emails of campaigns that were rejected or abandoned.' },
+  ShopifyDifferences: {
+    unit: 'Count',
+    summary: 'Differences between the two shops that a run of the sync found.',
+  },
   AddressLookupsSpent: {
     unit: 'Count',
-    summary: 'Calls for an address lookup once the lookups of the day were spent.',
+    summary: 'Address lookups that were refused because the daily limit was reached.',
   },
   LcpMs: { unit: 'Milliseconds', summary: 'Largest contentful paint of a visit.' },
   InpMs: { unit: 'Milliseconds', summary: 'Interaction to next paint of a visit.' },

@@ -79,17 +79,17 @@ async function sendEmail(row: RecipientRecord, email: Email): Promise<void> {
         ? { status: 'failed' as const, reason: answer.rejected }
         : { status: 'sent' as const, sesMessageId: answer.messageId };
     await moveRecipient(row, end, clock.now());
-    recordMetrics(end.status === 'sent' ? { LettersSent: 1 } : { LettersFailed: 1 });
+    recordMetrics(end.status === 'sent' ? { CampaignEmailsSent: 1 } : { CampaignEmailsFailed: 1 });
   } catch (error) {
     if (!(error instanceof MailNotAccepted)) {
-      log.error('campaign email uncertain', { letter: emailId, ...toErrorFields(error) });
+      log.error('campaign email uncertain', { emailId, ...toErrorFields(error) });
       return;
     }
     const isBusy = error instanceof MailThrottled;
     if (!isBusy && attempts >= maxSendAttempts) {
-      log.error('campaign email abandoned', { letter: emailId, ...toErrorFields(error) });
+      log.error('campaign email abandoned', { emailId, ...toErrorFields(error) });
       await moveRecipient(row, { status: 'failed', reason: error.message }, clock.now());
-      recordMetrics({ LettersFailed: 1 });
+      recordMetrics({ CampaignEmailsFailed: 1 });
       return;
     }
     const again = { status: 'waiting' as const, attempts: isBusy ? attempts - 1 : attempts };

@@ -28,7 +28,7 @@ const fields = {
   refundId: 'named',
   productId: 'named',
   campaign: 'named',
-  letter: 'named',
+  emailId: 'named',
   mail: 'named',
   event: 'named',
   type: 'named',

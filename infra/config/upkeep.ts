@@ -20,7 +20,7 @@ export type Upkeep = {
 /** Each reads one of AWS's own metrics, which cost nothing; together they notice anything that has stopped or was given up. */
 const scratchAlarms = [
   'api-5xx',
-  'sweep-failing',
+  'reservation-release-failing',
   'followOrder-behind',
   'streams-failed',
   'jobs-failed',
@@ -31,7 +31,7 @@ const scratchAlarms = [
 /** Alarms about what money, stock and buyers depend on. */
 const importantAlarms = [
   ...scratchAlarms,
-  'sweep-silent',
+  'reservation-release-silent',
   'events-failed',
   'api-slow',
   'webhook-failing',
@@ -41,10 +41,10 @@ const importantAlarms = [
   'followOrder-errors',
   'functions-throttled',
   'table-reads-throttled',
-  'books-do-not-balance',
-  'books-not-checked',
-  'refunds-owed',
-  'sweep-age',
+  'reconciliation-violations',
+  'reconciliation-not-run',
+  'refund-pending-too-long',
+  'reservation-not-released',
   'mail-bounces',
   'mail-complaints',
   'sendEmails-behind',
@@ -72,7 +72,7 @@ export const upkeep = {
     firewall: false,
     dashboard: false,
     alarms: importantAlarms,
-    metrics: ['InvariantViolations', 'OldestRefundSeconds', 'SweepAgeSeconds'],
+    metrics: ['InvariantViolations', 'OldestPendingRefundSeconds', 'OldestLapsedReservationSeconds'],
     traces: false,
     warmUp: true,
     testPurchase: false,

@@ -213,12 +213,12 @@ export function createAlarms(watched: WatchedResources): Record<string, AlarmDef
       routeMetrics.checkoutFaults,
       'Buyers cannot start a payment.',
     ),
-    'sweep-failing': createThresholdAlarm(
+    'reservation-release-failing': createThresholdAlarm(
       3,
       createFunctionMetric(config, sweepJobId, 'Errors'),
       'Bottles of abandoned checkouts are not returned to stock: the shop shows them as sold.',
     ),
-    'sweep-silent': {
+    'reservation-release-silent': {
       metric: createFunctionMetric(config, sweepJobId, 'Invocations', toMinutes(10)),
       impact:
         'Lapsed reservations were not released for ten minutes: bottles of abandoned checkouts stay reserved.',

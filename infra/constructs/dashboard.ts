@@ -117,15 +117,19 @@ function createMoneyRows({ config, routeMetrics }: WatchedResources): IWidget[][
         [routeMetrics.checkoutFaults, routeMetrics.webhookFaults, routeMetrics.webhookRefusals],
         [createErrorMetric('jobs.releaseLapsedReservations'), createErrorMetric('jobs.reconcilePayments')],
       ),
-      createGraph('Refunds owed', [latest('RefundsOwed')], [latest('OldestRefundSeconds')]),
+      createGraph('Pending refunds', [latest('PendingRefunds')], [latest('OldestPendingRefundSeconds')]),
     ],
     [
-      createGraph('Held after their end', [latest('HeldTooLong')], [latest('SweepAgeSeconds')]),
-      createGraph('Books, every night', [
+      createGraph(
+        'Lapsed reservations',
+        [latest('ReservationsNotReleased')],
+        [latest('OldestLapsedReservationSeconds')],
+      ),
+      createGraph('Nightly reconciliation', [
         createShopMetric(config, 'InvariantViolations', daily),
         createShopMetric(config, 'Oversells', daily),
       ]),
-      createGraph('Behind the stream', [
+      createGraph('Stream delay', [
         createFunctionMetric(config, 'streams.followOrder', 'IteratorAge').with({
           label: 'streams.followOrder',
         }),
@@ -148,8 +152,8 @@ function createMailRow({ config, queues }: WatchedResources): IWidget[] {
   return [
     createGraph(
       'Campaign emails',
-      [createShopMetric(config, 'LettersSent')],
-      [createShopMetric(config, 'LettersFailed')],
+      [createShopMetric(config, 'CampaignEmailsSent')],
+      [createShopMetric(config, 'CampaignEmailsFailed')],
     ),
     createGraph('Bounces', [rate('BounceRate', 'orders'), rate('BounceRate', 'news')]),
     createGraph(

@@ -12,7 +12,7 @@ export function createReconciliationAlarms({ config }: WatchedResources): Record
   const period = Duration.days(1);
   const latest = { statistic: 'Maximum' as const };
   return {
-    'books-do-not-balance': createThresholdAlarm(
+    'reconciliation-violations': createThresholdAlarm(
       1,
       createShopMetric(config, 'InvariantViolations', { ...latest, period }),
       "Stock, money, holdings, invoices or emails do not reconcile: the check's log and the back office name each item.",
@@ -22,12 +22,12 @@ export function createReconciliationAlarms({ config }: WatchedResources): Record
       createShopMetric(config, 'Oversells', { ...latest, period }),
       'More of a bottle is sold than was ever in stock: a buyer must be informed and refunded.',
     ),
-    'books-check-failing': createThresholdAlarm(
+    'reconciliation-failing': createThresholdAlarm(
       2,
       createFunctionMetric(config, reconciliationJobId, 'Errors', period),
       'The nightly reconciliation failed: nobody knows whether the accounts balance.',
     ),
-    'books-not-checked': {
+    'reconciliation-not-run': {
       metric: createFunctionMetric(config, reconciliationJobId, 'Invocations', period),
       impact: 'The accounts were not reconciled for two nights: nobody knows whether they balance.',
       threshold: 1,
@@ -35,15 +35,15 @@ export function createReconciliationAlarms({ config }: WatchedResources): Record
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.BREACHING,
     },
-    'sweep-age': createThresholdAlarm(
+    'reservation-not-released': createThresholdAlarm(
       quarterHour,
-      createShopMetric(config, 'SweepAgeSeconds', latest),
+      createShopMetric(config, 'OldestLapsedReservationSeconds', latest),
       'A reservation expired a quarter of an hour ago and still holds its bottles: nobody can buy them.',
       2,
     ),
-    'held-too-long': createThresholdAlarm(
+    'many-reservations-not-released': createThresholdAlarm(
       5,
-      createShopMetric(config, 'HeldTooLong', latest),
+      createShopMetric(config, 'ReservationsNotReleased', latest),
       'At least five checkouts hold bottles long after they expired: a drop may look sold out although it is not.',
       2,
     ),
@@ -52,9 +52,9 @@ export function createReconciliationAlarms({ config }: WatchedResources): Record
       createShopMetric(config, 'BallotLateSeconds', latest),
       'The draw of a ballot is an hour late: its entrants are waiting, and its page says so.',
     ),
-    'refunds-owed': createThresholdAlarm(
+    'refund-pending-too-long': createThresholdAlarm(
       60 * 60,
-      createShopMetric(config, 'OldestRefundSeconds', latest),
+      createShopMetric(config, 'OldestPendingRefundSeconds', latest),
       'A refund has been due for an hour: Stripe rejects it, or was not called.',
       2,
     ),
@@ -64,9 +64,9 @@ export function createReconciliationAlarms({ config }: WatchedResources): Record
       "Our stock and Shopify's have differed in at least ten bottles for three runs: one shop may sell what the other has sold.",
       3,
     ),
-    'letters-failing': createThresholdAlarm(
+    'campaign-emails-failing': createThresholdAlarm(
       20,
-      createShopMetric(config, 'LettersFailed', { period: Duration.minutes(15) }),
+      createShopMetric(config, 'CampaignEmailsFailed', { period: Duration.minutes(15) }),
       'At least twenty emails of a campaign were rejected or abandoned: their subscribers get nothing.',
     ),
     'address-lookups-spent': createThresholdAlarm(

@@ -39,7 +39,6 @@ const exceptions: readonly [reason: string, names: string][] = [
     'image_unreadable unreadable owed_refunds broken_books',
   ],
   ['invariants as a report stores them', 'money_is_owed_back letters_counted refund_owed_too_long'],
-  ['fields of log lines', 'letter'],
   ['what the model reads of a search', 'asked _asked'],
   ['the queue, whose name is a setting of the functions', 'sendLetters send-letters'],
   ['the place in a bonded warehouse, as the specification calls it', 'shelfRate'],

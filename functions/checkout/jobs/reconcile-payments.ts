@@ -29,8 +29,8 @@ export const handler = defineJob('reconcilePayments', async (now) => {
   ]);
   const pendingForMs = pendingRefunds.map(({ owedAt }) => now.getTime() - Date.parse(owedAt));
   recordMetrics({
-    RefundsOwed: pendingRefunds.length,
-    OldestRefundSeconds: Math.round(Math.max(0, ...pendingForMs) / 1000),
+    PendingRefunds: pendingRefunds.length,
+    OldestPendingRefundSeconds: Math.round(Math.max(0, ...pendingForMs) / 1000),
   });
   const settle = async (orderId: string) => {
     const { data: rows } = await payment.query.ofOrder({ orderId }).go();

@@ -13,8 +13,8 @@ const longestWaitMs = 15 * 60_000;
 function measureReservations(ended: readonly { reservedUntil: string }[], now: Date): void {
   const agesMs = ended.map(({ reservedUntil }) => now.getTime() - Date.parse(reservedUntil));
   recordMetrics({
-    SweepAgeSeconds: Math.round(Math.max(0, ...agesMs) / 1000),
-    HeldTooLong: agesMs.filter((age) => age > longestWaitMs).length,
+    OldestLapsedReservationSeconds: Math.round(Math.max(0, ...agesMs) / 1000),
+    ReservationsNotReleased: agesMs.filter((age) => age > longestWaitMs).length,
   });
 }
 
