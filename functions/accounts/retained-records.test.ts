@@ -3,7 +3,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { handler as claimOrders } from '#functions/orders/endpoints/claim-orders.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
-import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
+import { releaseReservation } from '#functions/orders/transactions/reservation-transactions.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { loadAddresses, saveAddress } from '#functions/testing/addresses.ts';
 import { createBottle } from '#functions/testing/builders.ts';

@@ -13,7 +13,7 @@ import {
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
-import { isPaid } from '#functions/orders/load-paid-order.ts';
+import { isPaid } from '#functions/orders/queries/load-order.ts';
 import type { MailKey } from '#functions/runtime/email/send-once.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import type { orderEmailsApi } from '#shared/contracts/back-office/order-emails.ts';

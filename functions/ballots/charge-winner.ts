@@ -3,7 +3,7 @@ import { payments } from '#functions/adapters/wiring/payments.ts';
 import type { BallotOfferRecord } from '#functions/ballots/entities/ballot-offer.ts';
 import { reserveLinkPayment } from '#functions/checkout/reserve-phone-order.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
-import { setUpPayment } from '#functions/orders/set-up-payment.ts';
+import { setUpPayment } from '#functions/orders/payment/set-up-payment.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { loadEntry } from './load-ballot.ts';

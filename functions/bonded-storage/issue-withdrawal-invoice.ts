@@ -3,7 +3,7 @@ import { buildDeliveryLine, buildLine, type InvoiceLine } from '#functions/invoi
 import { type InvoiceContent, issueInvoice } from '#functions/invoicing/issue-invoice.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
-import { loadLots } from '#functions/orders/load-lots.ts';
+import { loadLots } from '#functions/orders/lots/load-lots.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 
 /** Issues the invoice of a delivery out of bond that a customer has paid, once. */

@@ -1,6 +1,6 @@
 import { type WithdrawalRecord, withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
-import { loadLots } from '#functions/orders/load-lots.ts';
+import { loadLots } from '#functions/orders/lots/load-lots.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { parseHoldingId } from '#shared/domain/orders/holding.ts';

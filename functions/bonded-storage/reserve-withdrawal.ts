@@ -10,7 +10,7 @@ import {
   type ReservationConflict,
   type ReservedOrder,
   reserve,
-} from '#functions/checkout/reserve.ts';
+} from '#functions/checkout/reservation-engine.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { toChargeFields, toWithdrawalFields } from './draft-withdrawal.ts';

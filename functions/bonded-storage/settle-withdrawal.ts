@@ -1,7 +1,7 @@
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { moveWithdrawal } from '#functions/bonded-storage/transactions/withdrawal-transactions.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { loadLots } from '#functions/orders/load-lots.ts';
+import { loadLots } from '#functions/orders/lots/load-lots.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 
 type WithdrawalPayment = Pick<OrderRecord, 'customerId' | 'paysFor' | 'paidAt'>;

@@ -1,4 +1,4 @@
-import { formatCertificate, toHeldProduct } from '#functions/orders/held-product.ts';
+import { formatCertificate, toHeldProduct } from '#functions/orders/lots/bottle-in-bond.ts';
 import type { WithdrawalQuote } from '#shared/contracts/bonded-storage/withdrawals.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import type { PricedWithdrawal } from './quote-withdrawal.ts';

@@ -1,7 +1,7 @@
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { formatCertificate, toHeldProduct } from '#functions/orders/held-product.ts';
+import { formatCertificate, toHeldProduct } from '#functions/orders/lots/bottle-in-bond.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import type { OpenWithdrawal } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
 import type { Withdrawal } from '#shared/contracts/bonded-storage/withdrawals.ts';

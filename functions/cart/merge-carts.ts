@@ -1,6 +1,6 @@
 import { type CartLineRecord, cartLine } from '#functions/cart/entities/cart-line.ts';
 import { order } from '#functions/orders/entities/order.ts';
-import { adoptCheckout } from '#functions/orders/transactions/order-transactions.ts';
+import { adoptCheckout } from '#functions/orders/transactions/reservation-transactions.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { buildRenewalFields } from './find-stocked-product.ts';
 import { type Cart, loadCart, loadStockedLines } from './load-cart.ts';

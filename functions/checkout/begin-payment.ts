@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { setUpPayment } from '#functions/orders/set-up-payment.ts';
+import { setUpPayment } from '#functions/orders/payment/set-up-payment.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { enforceRateLimits } from '#functions/runtime/rate-limit.ts';

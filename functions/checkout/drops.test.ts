@@ -11,7 +11,7 @@ import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapse
 import { clock } from '#functions/environment/clock.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { dropBuyer } from '#functions/orders/entities/drop-buyer.ts';
-import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
+import { releaseReservation } from '#functions/orders/transactions/reservation-transactions.ts';
 import { createOrderDesk } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';

@@ -10,7 +10,7 @@ import { checkout } from '#functions/orders/entities/checkout.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import { deriveGiftCardCode, toGiftCardId } from '#functions/orders/gift-card-code.ts';
-import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
+import { releaseReservation } from '#functions/orders/transactions/reservation-transactions.ts';
 import { createOrderDesk, fetchOrder, listRefunds } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildOrderConfirmationEmail } from '#functions/orders/emails/order-confirmation-email.ts';
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
-import { toOrder } from '#functions/orders/to-order.ts';
+import { toOrder } from '#functions/orders/queries/to-order.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { publishBarHours } from '#functions/testing/collections.ts';
 import { request } from '#functions/testing/request.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
+import { listWaiting } from '#functions/orders/dispatch/load-orders-to-pack.ts';
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
-import { listToPack } from '#functions/orders/events/list-to-pack.ts';
-import { listWaiting } from '#functions/orders/load-orders-to-pack.ts';
+import { listToPack } from '#functions/orders/events/add-to-packing-list.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';

@@ -6,7 +6,7 @@ import { buildGiftWrapCharge } from '#shared/domain/common/gift-wrap.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import type { DeclarationWording } from '#shared/domain/orders/declarations.ts';
 import { listDropBuyerKeys } from './drop-buyer-keys.ts';
-import type { Draft } from './reserve-order.ts';
+import type { Draft } from './reserve-cart.ts';
 import type { Buyer } from './resolve-buyer.ts';
 
 /** The quote as the page shows it. */

@@ -1,11 +1,11 @@
 import { emptyBoughtCart } from '#functions/cart/events/empty-bought-cart.ts';
 import type { Cart } from '#functions/cart/load-cart.ts';
-import { hashSecret } from '#functions/orders/client-secret.ts';
 import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import type { PaidOrder } from '#functions/orders/events/paid-order.ts';
 import { toGiftCardId } from '#functions/orders/gift-card-code.ts';
-import { endOpenPayments } from '#functions/orders/set-up-payment.ts';
+import { hashSecret } from '#functions/orders/payment/client-secret.ts';
+import { endOpenPayments } from '#functions/orders/payment/set-up-payment.ts';
 import { confirmOrder } from '#functions/orders/transactions/payment-transactions.ts';
 import { signLink } from '#functions/runtime/link.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';

@@ -12,7 +12,7 @@ import {
   reservePhoneOrder,
 } from '#functions/checkout/reserve-phone-order.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { setUpPayment } from '#functions/orders/set-up-payment.ts';
+import { setUpPayment } from '#functions/orders/payment/set-up-payment.ts';
 import { refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { Refusal } from '#functions/runtime/problem.ts';

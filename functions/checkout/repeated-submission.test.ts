@@ -3,7 +3,7 @@ import { payments } from '#functions/adapters/wiring/payments.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
 import { handler as getOrder } from '#functions/orders/endpoints/get-order.ts';
-import { toRow } from '#functions/orders/to-order-row.ts';
+import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { client } from '#functions/table/table.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { leaveRateLimitCalls } from '#functions/testing/rate-limits.ts';

@@ -4,7 +4,7 @@ import {
   addToFirst,
   changeCheckout,
   openCheckout,
-} from '#functions/orders/transactions/order-transactions.ts';
+} from '#functions/orders/transactions/reservation-transactions.ts';
 import type { DropVersions } from '#functions/orders/transactions/stock-steps.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
@@ -20,8 +20,8 @@ import {
   type ReservationConflict,
   type ReservedOrder,
   reserve,
-} from './reserve.ts';
-import type { Draft } from './reserve-order.ts';
+} from './reservation-engine.ts';
+import type { Draft } from './reserve-cart.ts';
 
 export type PhoneOrderDraft = Omit<Draft, 'cartId'> &
   Pick<OrderRecord, 'cardCharge' | 'channel' | 'placedBy' | 'requestHash' | 'payHours' | 'addsTo'>;

@@ -14,7 +14,7 @@ import {
   type GiftCardSaleRecord,
   giftCardSale,
 } from '#functions/orders/entities/gift-card-sale.ts';
-import type { Settlement } from '#functions/orders/settle-payment.ts';
+import type { Settlement } from '#functions/orders/payment/settle-payment.ts';
 import { log } from '#functions/runtime/log.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 

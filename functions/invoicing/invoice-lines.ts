@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { toDeliveryMethod } from '#functions/orders/to-order.ts';
+import { toDeliveryMethod } from '#functions/orders/queries/to-order.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 

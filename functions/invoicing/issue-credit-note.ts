@@ -1,9 +1,9 @@
 import { findOrderInvoice } from '#functions/invoicing/find-order-invoice.ts';
 import { writeNumberedDocument } from '#functions/invoicing/transactions/write-numbered.ts';
-import type { CreditedRefund } from '#functions/orders/credited-refund.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { toDocumentWord } from '#functions/orders/entities/order-word.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import type { CreditedRefund } from '#functions/orders/refunds/credited-refund.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { buildCreditLines, type CreditLine } from '#shared/domain/orders/credit-note.ts';
 import { listChargedAmounts } from './charged-amounts.ts';

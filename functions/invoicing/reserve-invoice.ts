@@ -5,10 +5,10 @@ import {
   type ReservationConflict,
   type ReservedOrder,
   reserve,
-} from '#functions/checkout/reserve.ts';
+} from '#functions/checkout/reservation-engine.ts';
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
-import { openCheckout } from '#functions/orders/transactions/order-transactions.ts';
+import { openCheckout } from '#functions/orders/transactions/reservation-transactions.ts';
 import { createOrderNumber } from '#functions/runtime/ids.ts';
 
 /**

@@ -7,7 +7,7 @@ import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { reservationCount } from '#functions/orders/entities/reservation-count.ts';
 import { toGuestBuyer } from '#functions/orders/guest-buyer.ts';
-import { settleLapsed } from '#functions/orders/settle-payment.ts';
+import { settleLapsed } from '#functions/orders/payment/settle-payment.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { hiddenPrefix } from '#shared/domain/catalogue/hidden-product.ts';
 

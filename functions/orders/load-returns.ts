@@ -12,7 +12,7 @@ import { toPurpose } from '#shared/domain/orders/order-states.ts';
 import { formatParcelLine, listLeftLines } from '#shared/domain/orders/parcels.ts';
 import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
 import { computeReturnPence, isByRight, listReturnable } from '#shared/domain/orders/returns.ts';
-import { isPaid } from './load-paid-order.ts';
+import { isPaid } from './queries/load-order.ts';
 
 /** The id is derived from the key that the page generated, so pressing twice makes one return. */
 export const toReturnId = (requestKey: string): string =>

@@ -18,7 +18,7 @@ import { handler as cancelOrder } from '#functions/orders/endpoints/cancellation
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
-import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
+import { releaseReservation } from '#functions/orders/transactions/reservation-transactions.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { shopSettings } from '#functions/table/entities/shop-settings.ts';
 import { createOrderDesk, fetchOrder, listRefunds } from '#functions/testing/admin-orders.ts';

@@ -9,9 +9,9 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { canChangeBottles, computeRemoval, type Removal } from '#shared/domain/orders/order-removal.ts';
 import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
 import { computeRefundablePence, countRestockable } from '#shared/domain/orders/refund.ts';
-import { buildStaffRefund } from './create-staff-refund.ts';
-import type { PaidOrderRecord } from './load-paid-order.ts';
-import { writeRefundOnce } from './write-refund-once.ts';
+import type { PaidOrderRecord } from './queries/load-order.ts';
+import { buildStaffRefund } from './refunds/create-staff-refund.ts';
+import { writeRefundOnce } from './refunds/write-refund-once.ts';
 
 type RemovalInput = z.output<typeof SentRemoval>;
 

@@ -14,7 +14,7 @@ import { handler as changeAddress } from '#functions/orders/endpoints/order-desk
 import { handler as writeGiftNote } from '#functions/orders/endpoints/order-desk/write-gift-note.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { order } from '#functions/orders/entities/order.ts';
-import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
+import { releaseReservation } from '#functions/orders/transactions/reservation-transactions.ts';
 import { saveAddress } from '#functions/testing/addresses.ts';
 import { createOrderDesk } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';

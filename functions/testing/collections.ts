@@ -1,5 +1,5 @@
 import { clock } from '#functions/environment/clock.ts';
-import { deriveCollectionCode } from '#functions/orders/collection-code.ts';
+import { deriveCollectionCode } from '#functions/orders/dispatch/collection-code.ts';
 import { handler as handOverOrder } from '#functions/orders/endpoints/order-desk/hand-over.ts';
 import { handler as markOrderReady } from '#functions/orders/endpoints/order-desk/mark-ready.ts';
 import { order } from '#functions/orders/entities/order.ts';

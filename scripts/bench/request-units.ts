@@ -62,7 +62,7 @@ export async function measureRequestUnits(): Promise<Section> {
 
 /** The single transaction that writes the order, opens the checkout and takes three bottles. */
 async function measureReservation({ run }: Bench, ids: string[]): Promise<void> {
-  const { openCheckout } = await import('#functions/orders/transactions/order-transactions.ts');
+  const { openCheckout } = await import('#functions/orders/transactions/reservation-transactions.ts');
   const { createId, createOrderNumber } = await import('#functions/runtime/ids.ts');
   const now = new Date();
   const orderId = createId('ord');

@@ -57,7 +57,7 @@ const everyDay = [
   'functions/checkout/drops.test.ts',
   'functions/checkout/endpoints/checkout.test.ts',
   'functions/orders/endpoints/admin-orders/refund.test.ts',
-  'functions/orders/settle-payment.test.ts',
+  'functions/orders/payment/settle-payment.test.ts',
   ...['buy', 'cart', 'declined', 'keyboard-only', 'product', 'refused-order'].map(toJourney),
   ...['sign-in', 'staff', 'three-d-secure'].map(toJourney),
 ];

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { countInBond } from '#functions/orders/count-in-bond.ts';
 import { listPaidOrders } from '#functions/orders/guest-buyer.ts';
-import { loadOwnLots } from '#functions/orders/load-lots.ts';
-import { toDeliveryMethod, toParcels, toTracking } from '#functions/orders/to-order.ts';
+import { countInBond } from '#functions/orders/lots/count-in-bond.ts';
+import { loadOwnLots } from '#functions/orders/lots/load-lots.ts';
+import { toDeliveryMethod, toParcels, toTracking } from '#functions/orders/queries/to-order.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';

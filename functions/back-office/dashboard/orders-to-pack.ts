@@ -1,4 +1,4 @@
-import { listWaiting, loadWaiting } from '#functions/orders/load-orders-to-pack.ts';
+import { listWaiting, loadWaiting } from '#functions/orders/dispatch/load-orders-to-pack.ts';
 import type { Need } from '#shared/contracts/back-office/dashboard.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { buildNeed, maxItemsPerNeed } from './build-need.ts';

@@ -1,7 +1,7 @@
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import { changeManualInvoiceStatus } from '#functions/invoicing/manual-invoices/change-manual-invoice-status.ts';
+import { listAtBar } from '#functions/orders/dispatch/list-at-bar.ts';
 import { toUncollectedKey } from '#functions/orders/emails/email-keys.ts';
-import { listAtBar } from '#functions/orders/list-at-bar.ts';
 import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
 import { markOverdue } from '#functions/procurement/transactions/supplier-invoice-transactions.ts';
 import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';

@@ -4,7 +4,7 @@ import { readSiteOrigin } from '#functions/environment/config.ts';
 import { toOrderPlaceholders } from '#functions/orders/emails/email-placeholders.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { toDeliveryMethod } from '#functions/orders/to-order.ts';
+import { toDeliveryMethod } from '#functions/orders/queries/to-order.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail, type EmailLink } from '#functions/runtime/email/plain-email.ts';
 import type { Row } from '#functions/runtime/email/rows.ts';

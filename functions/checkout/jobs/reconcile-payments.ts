@@ -10,9 +10,9 @@ import { dispute } from '#functions/orders/entities/dispute.ts';
 import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
-import { processRefund } from '#functions/orders/process-refund.ts';
-import { recordDispute } from '#functions/orders/record-dispute.ts';
-import { type Settlement, settlePayment } from '#functions/orders/settle-payment.ts';
+import { type Settlement, settlePayment } from '#functions/orders/payment/settle-payment.ts';
+import { processRefund } from '#functions/orders/refunds/process-refund.ts';
+import { recordDispute } from '#functions/orders/refunds/record-dispute.ts';
 import { defineJob, forEachItem } from '#functions/runtime/job.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';
 

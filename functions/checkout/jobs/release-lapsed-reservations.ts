@@ -1,5 +1,5 @@
 import { checkout } from '#functions/orders/entities/checkout.ts';
-import { settleLapsed } from '#functions/orders/settle-payment.ts';
+import { settleLapsed } from '#functions/orders/payment/settle-payment.ts';
 import { defineJob, forEachItem } from '#functions/runtime/job.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';
 import { isReadyToSweep } from '#shared/domain/orders/reservation.ts';

@@ -8,8 +8,8 @@ import {
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
 import { readInvoice } from '#functions/invoicing/manual-invoices/read-invoice.ts';
-import { toCreditNoteFileName } from '#functions/orders/credited-refund.ts';
-import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
+import { loadMailedOrder } from '#functions/orders/queries/load-mailed-order.ts';
+import { toCreditNoteFileName } from '#functions/orders/refunds/credited-refund.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';

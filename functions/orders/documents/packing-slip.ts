@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { toDeliveryMethod } from '#functions/orders/to-order.ts';
+import { toDeliveryMethod } from '#functions/orders/queries/to-order.ts';
 import {
   drawHead,
   drawSectionHead,

@@ -1,6 +1,6 @@
-import type { CreditedRefund } from '#functions/orders/credited-refund.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import type { CreditedRefund } from '#functions/orders/refunds/credited-refund.ts';
 import type { Fact } from '#functions/runtime/documents/letterhead.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';

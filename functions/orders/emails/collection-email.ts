@@ -1,5 +1,5 @@
 import type { Email } from '#functions/adapters/mailer.ts';
-import { deriveCollectionCode } from '#functions/orders/collection-code.ts';
+import { deriveCollectionCode } from '#functions/orders/dispatch/collection-code.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import {

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { toDeliveryMethod } from '#functions/orders/to-order.ts';
+import { toDeliveryMethod } from '#functions/orders/queries/to-order.ts';
 import { formatArrival, formatArrivalDates, formatWorkingDays } from '#shared/domain/common/arrival-dates.ts';
 import { fallbackWorkingDays, findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import type { EmailTextKind } from '#shared/domain/common/email-texts.ts';

@@ -1,7 +1,6 @@
 import type { Email } from '#functions/adapters/mailer.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { findAcceptedTerms } from '#functions/orders/accepted-terms.ts';
-import { isCredited, toCreditNoteFileName } from '#functions/orders/credited-refund.ts';
 import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { type GiftCardBuyerRecord, giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
 import { giftCardRecipient } from '#functions/orders/entities/gift-card-recipient.ts';
@@ -10,14 +9,16 @@ import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type OrderReturnRecord, orderReturn } from '#functions/orders/entities/order-return.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
-import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
-import { loadStorageRates } from '#functions/orders/load-storage-rates.ts';
+import { loadStorageRates } from '#functions/orders/lots/load-storage-rates.ts';
+import { loadMailedOrder } from '#functions/orders/queries/load-mailed-order.ts';
+import { isCredited, toCreditNoteFileName } from '#functions/orders/refunds/credited-refund.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
 import { readEmailTexts } from '#functions/table/read-shop-document.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { isReadyToCollect } from '#shared/domain/orders/collection.ts';
 import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
+import { buildStaffCancellationEmail } from './cancellation-by-shop-email.ts';
 import {
   buildOrderCancelledEmail,
   buildReturnAgreedEmail,
@@ -29,7 +30,6 @@ import { buildReadyEmail } from './collection-email.ts';
 import { isResent, toTrackedKey } from './email-keys.ts';
 import { buildGiftCardEmail } from './gift-card-email.ts';
 import { buildGiftCardReceipt, buildGiftCardRefundEmail } from './gift-card-sale-emails.ts';
-import { buildStaffCancellationEmail } from './order-cancelled-email.ts';
 import { buildOrderConfirmationEmail } from './order-confirmation-email.ts';
 import { buildOrderNoticeEmail } from './order-notice-email.ts';
 import { buildPaymentLinkEmail } from './payment-link-email.ts';

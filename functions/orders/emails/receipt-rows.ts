@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { toDeliveryMethod } from '#functions/orders/to-order.ts';
+import { toDeliveryMethod } from '#functions/orders/queries/to-order.ts';
 import type { Row } from '#functions/runtime/email/rows.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { computeVatWithin, standardVatPercent } from '#shared/domain/common/vat.ts';

@@ -1,6 +1,6 @@
 import type { Email } from '#functions/adapters/mailer.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { toDeliveryMethod } from '#functions/orders/to-order.ts';
+import { toDeliveryMethod } from '#functions/orders/queries/to-order.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import {
   formatFooter,

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { hashSecret } from '#functions/orders/client-secret.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type PaymentRecord, payment } from '#functions/orders/entities/payment.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
-import { loadStorageRates } from '#functions/orders/load-storage-rates.ts';
+import { loadStorageRates } from '#functions/orders/lots/load-storage-rates.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
-import { formatCover, toDeliveryMethod, toOrderStorage } from '#functions/orders/to-order.ts';
+import { hashSecret } from '#functions/orders/payment/client-secret.ts';
+import { formatCover, toDeliveryMethod, toOrderStorage } from '#functions/orders/queries/to-order.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { ordersApi, type PaymentState } from '#shared/contracts/orders/orders.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';

@@ -1,6 +1,6 @@
 import { order } from '#functions/orders/entities/order.ts';
-import { loadOrderPage } from '#functions/orders/load-order-page.ts';
 import { buildOrderSubject } from '#functions/orders/order-link.ts';
+import { loadOrderPage } from '#functions/orders/queries/load-order-page.ts';
 import { isLinkValid } from '#functions/runtime/link.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { ordersApi } from '#shared/contracts/orders/orders.ts';

@@ -1,8 +1,8 @@
-import { countInBond } from '#functions/orders/count-in-bond.ts';
 import { listPaidOrders, loadGuestBuyer } from '#functions/orders/guest-buyer.ts';
-import { loadOwnLots } from '#functions/orders/load-lots.ts';
-import { loadImages } from '#functions/orders/load-order-page.ts';
+import { countInBond } from '#functions/orders/lots/count-in-bond.ts';
+import { loadOwnLots } from '#functions/orders/lots/load-lots.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
+import { loadImages } from '#functions/orders/queries/load-order-page.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { ordersApi, shownItems } from '#shared/contracts/orders/orders.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';

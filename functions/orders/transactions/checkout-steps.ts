@@ -1,6 +1,6 @@
-import { toHeldLines } from '#functions/orders/drop-changes.ts';
 import type { CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
 import type { OrderRecord, order } from '#functions/orders/entities/order.ts';
+import { toHeldLines } from '#functions/orders/stock-changes.ts';
 import type { customer } from '#functions/table/entities/customer.ts';
 import { countOrderBegun } from '#functions/table/require-open-account.ts';
 import type { Step, Write, Writers } from '#functions/table/transact.ts';

@@ -1,6 +1,5 @@
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { stockPart } from '#functions/catalogue/entities/stock-part.ts';
-import { diffBuyers, diffStock } from '#functions/orders/drop-changes.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { discount } from '#functions/orders/entities/discount.ts';
 import { discountBuyer } from '#functions/orders/entities/discount-buyer.ts';
@@ -11,6 +10,7 @@ import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { type PaymentRecord, payment } from '#functions/orders/entities/payment.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { reservationCount } from '#functions/orders/entities/reservation-count.ts';
+import { diffBuyers, diffStock } from '#functions/orders/stock-changes.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { countOrderBegun } from '#functions/table/require-open-account.ts';

@@ -2,8 +2,8 @@ import { findDropEntry } from '#functions/catalogue/drop-entry.ts';
 import type { stock } from '#functions/catalogue/entities/stock.ts';
 import type { stockPart } from '#functions/catalogue/entities/stock-part.ts';
 import type { SpreadStock } from '#functions/catalogue/product-read-model.ts';
-import type { BuyerChange, StockChange } from '#functions/orders/drop-changes.ts';
 import type { dropBuyer } from '#functions/orders/entities/drop-buyer.ts';
+import type { BuyerChange, StockChange } from '#functions/orders/stock-changes.ts';
 import type { Step, Write, Writers } from '#functions/table/transact.ts';
 import { chooseParts } from '#shared/domain/catalogue/spread-stock.ts';
 

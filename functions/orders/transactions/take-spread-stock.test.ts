@@ -29,8 +29,8 @@ import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts'
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { type AdminDrop, dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
-import { changeCheckout, openCheckout, releaseReservation } from './order-transactions.ts';
 import { reinstateOrder } from './payment-transactions.ts';
+import { changeCheckout, openCheckout, releaseReservation } from './reservation-transactions.ts';
 
 withTable();
 beforeAll(makeTableMortal);

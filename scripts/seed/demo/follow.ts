@@ -6,7 +6,7 @@ import { toConfirmationKey } from '#functions/orders/emails/email-keys.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { indexOrder } from '#functions/orders/events/index-order.ts';
 import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
-import { recordSales } from '#functions/orders/events/record-sales.ts';
+import { recordSales } from '#functions/orders/events/record-stock-moves.ts';
 import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 import { createIfMissing } from '../create-if-missing.ts';
 import { recordPastPayment, recordSentEmail } from './demo.ts';

@@ -35,7 +35,7 @@ import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { orderNote } from '#functions/orders/entities/order-note.ts';
 import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
-import { findOrdersByWords } from '#functions/orders/find-orders-by-words.ts';
+import { findOrdersByWords } from '#functions/orders/queries/find-orders-by-words.ts';
 import { handler as listSupplierInvoices } from '#functions/procurement/endpoints/supplier-invoices/list-supplier-invoices.ts';
 import { purchaseOrder } from '#functions/procurement/entities/purchase-order.ts';
 import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';

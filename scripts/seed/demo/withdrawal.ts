@@ -5,7 +5,7 @@ import { priceWithdrawal } from '#functions/bonded-storage/quote-withdrawal.ts';
 import { moveWithdrawal } from '#functions/bonded-storage/transactions/withdrawal-transactions.ts';
 import { toWithdrawalKey } from '#functions/orders/emails/email-keys.ts';
 import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
-import { loadLots } from '#functions/orders/load-lots.ts';
+import { loadLots } from '#functions/orders/lots/load-lots.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';

@@ -9,7 +9,7 @@ import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { listPaidOrders, toGuestBuyer } from '#functions/orders/guest-buyer.ts';
 import { toNote } from '#functions/orders/order-notes.ts';
-import { toRow } from '#functions/orders/to-order-row.ts';
+import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { type AdminCustomer, customersApi } from '#shared/contracts/accounts/customers.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';

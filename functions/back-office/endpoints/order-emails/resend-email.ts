@@ -1,8 +1,8 @@
 import { findResentEmail, selectComposers } from '#functions/back-office/find-resent-email.ts';
 import { claimResentMail } from '#functions/back-office/transactions/resend-transactions.ts';
 import { toResentKey } from '#functions/orders/emails/email-keys.ts';
-import { loadMailedOrder } from '#functions/orders/load-mailed-order.ts';
-import { loadOrder } from '#functions/orders/load-paid-order.ts';
+import { loadMailedOrder } from '#functions/orders/queries/load-mailed-order.ts';
+import { loadOrder } from '#functions/orders/queries/load-order.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
 import { enforceRateLimits } from '#functions/runtime/rate-limit.ts';

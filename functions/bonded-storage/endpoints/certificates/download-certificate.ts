@@ -1,6 +1,6 @@
 import { renderCertificate } from '#functions/bonded-storage/documents/certificate-document.ts';
 import { issueCertificate } from '#functions/bonded-storage/issue-certificate.ts';
-import { loadLots } from '#functions/orders/load-lots.ts';
+import { loadLots } from '#functions/orders/lots/load-lots.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';

@@ -1,6 +1,6 @@
 import { certificate } from '#functions/bonded-storage/entities/certificate.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
-import { toHeldProduct } from '#functions/orders/held-product.ts';
+import { toHeldProduct } from '#functions/orders/lots/bottle-in-bond.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { certificatesApi } from '#shared/contracts/bonded-storage/certificates.ts';

@@ -2,7 +2,7 @@ import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { cancelWithdrawal } from '#functions/bonded-storage/settle-withdrawal.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { order } from '#functions/orders/entities/order.ts';
-import { settleLapsed } from '#functions/orders/settle-payment.ts';
+import { settleLapsed } from '#functions/orders/payment/settle-payment.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { withdrawalsApi } from '#shared/contracts/bonded-storage/withdrawals.ts';

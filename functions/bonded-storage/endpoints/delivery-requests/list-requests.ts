@@ -1,7 +1,7 @@
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { toWithdrawal } from '#functions/bonded-storage/to-withdrawal.ts';
 import { order } from '#functions/orders/entities/order.ts';
-import { loadLots } from '#functions/orders/load-lots.ts';
+import { loadLots } from '#functions/orders/lots/load-lots.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { withdrawalsApi } from '#shared/contracts/bonded-storage/withdrawals.ts';

@@ -8,7 +8,7 @@ import { handler as getOrder } from '#functions/orders/endpoints/get-order.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
-import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
+import { releaseReservation } from '#functions/orders/transactions/reservation-transactions.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
 import { request } from '#functions/testing/request.ts';

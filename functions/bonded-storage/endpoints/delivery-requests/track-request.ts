@@ -3,7 +3,7 @@ import { findWithdrawalKey } from '#functions/bonded-storage/find-withdrawal-key
 import { toOpenWithdrawal } from '#functions/bonded-storage/to-withdrawal.ts';
 import { moveWithdrawal } from '#functions/bonded-storage/transactions/withdrawal-transactions.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
-import { loadLots } from '#functions/orders/load-lots.ts';
+import { loadLots } from '#functions/orders/lots/load-lots.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';

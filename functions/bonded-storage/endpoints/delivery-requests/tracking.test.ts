@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { moveWithdrawal } from '#functions/bonded-storage/transactions/withdrawal-transactions.ts';
 import { clock } from '#functions/environment/clock.ts';
-import { loadLots } from '#functions/orders/load-lots.ts';
+import { loadLots } from '#functions/orders/lots/load-lots.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { createOrderDesk, listTrail } from '#functions/testing/admin-orders.ts';

@@ -2,7 +2,7 @@ import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { findWithdrawalKey } from '#functions/bonded-storage/find-withdrawal-key.ts';
 import { toOpenWithdrawal } from '#functions/bonded-storage/to-withdrawal.ts';
 import { moveWithdrawal } from '#functions/bonded-storage/transactions/withdrawal-transactions.ts';
-import { loadLots } from '#functions/orders/load-lots.ts';
+import { loadLots } from '#functions/orders/lots/load-lots.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';

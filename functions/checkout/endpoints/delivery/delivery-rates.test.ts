@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { toDeliveryMethod } from '#functions/orders/to-order.ts';
+import { toDeliveryMethod } from '#functions/orders/queries/to-order.ts';
 import { handler as getDocument } from '#functions/site/endpoints/shop-documents/get-document.ts';
 import { handler as publishDocument } from '#functions/site/endpoints/shop-documents/publish-document.ts';
 import { siteDocument } from '#functions/table/entities/site-document.ts';

@@ -5,7 +5,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { handler as getOrder } from '#functions/orders/endpoints/admin-orders/get-order.ts';
 import { handler as removeBottles } from '#functions/orders/endpoints/order-desk/remove-bottles.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
-import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
+import { releaseReservation } from '#functions/orders/transactions/reservation-transactions.ts';
 import { salesEntry } from '#functions/reporting/entities/sales-entry.ts';
 import { listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { hashSecret } from '#functions/orders/client-secret.ts';
 import { giftCardBuyer } from '#functions/orders/entities/gift-card-buyer.ts';
 import {
   computeRefundedPence,
   computeTargetPence,
   giftCardSale,
 } from '#functions/orders/entities/gift-card-sale.ts';
+import { hashSecret } from '#functions/orders/payment/client-secret.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';

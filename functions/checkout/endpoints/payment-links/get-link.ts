@@ -1,7 +1,7 @@
 import { loadPaymentLink } from '#functions/checkout/load-payment-link.ts';
 import { promiseArrival } from '#functions/checkout/reserve-phone-order.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { loadOrderPage } from '#functions/orders/load-order-page.ts';
+import { loadOrderPage } from '#functions/orders/queries/load-order-page.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { type PaymentLink, paymentLinksApi } from '#shared/contracts/checkout/payment-links.ts';
 import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';

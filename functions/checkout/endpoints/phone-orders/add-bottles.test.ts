@@ -5,7 +5,7 @@ import { handler as listOrdersToPack } from '#functions/orders/endpoints/dispatc
 import { handler as changeAddress } from '#functions/orders/endpoints/order-desk/change-address.ts';
 import { handler as writeGiftNote } from '#functions/orders/endpoints/order-desk/write-gift-note.ts';
 import { order } from '#functions/orders/entities/order.ts';
-import { listToPack } from '#functions/orders/events/list-to-pack.ts';
+import { listToPack } from '#functions/orders/events/add-to-packing-list.ts';
 import { createOrderDesk, fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import {

@@ -3,9 +3,9 @@ import type { AllocatedBottle } from '#functions/checkout/load-allocated-bottles
 import { buildOrderDraft, describeBottles } from '#functions/checkout/order-draft.ts';
 import { placeStaffOrder, toPlacedAnswer } from '#functions/checkout/place-staff-order.ts';
 import { loadPlacedOrder } from '#functions/checkout/reserve-phone-order.ts';
+import { loadRelatedOrders } from '#functions/orders/dispatch/load-related-orders.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
-import { loadRelatedOrders } from '#functions/orders/load-related-orders.ts';
+import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';

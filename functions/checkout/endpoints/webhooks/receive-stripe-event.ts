@@ -6,9 +6,9 @@ import {
   recordReturnedSaleRefund,
   settleGiftCardSale,
 } from '#functions/checkout/settle-gift-card-sale.ts';
-import { recordDispute } from '#functions/orders/record-dispute.ts';
-import { recordReturnedRefund } from '#functions/orders/record-returned-refund.ts';
-import { settlePayment } from '#functions/orders/settle-payment.ts';
+import { settlePayment } from '#functions/orders/payment/settle-payment.ts';
+import { recordDispute } from '#functions/orders/refunds/record-dispute.ts';
+import { recordReturnedRefund } from '#functions/orders/refunds/record-returned-refund.ts';
 import { log } from '#functions/runtime/log.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';

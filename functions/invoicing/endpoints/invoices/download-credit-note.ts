@@ -1,7 +1,7 @@
-import { isCredited, toCreditNoteFileName } from '#functions/orders/credited-refund.ts';
 import { renderRefundCreditNote } from '#functions/orders/documents/refund-credit-note.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
+import { isCredited, toCreditNoteFileName } from '#functions/orders/refunds/credited-refund.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';

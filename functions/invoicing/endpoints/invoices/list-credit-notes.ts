@@ -1,5 +1,5 @@
-import { isCredited } from '#functions/orders/credited-refund.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
+import { isCredited } from '#functions/orders/refunds/credited-refund.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';

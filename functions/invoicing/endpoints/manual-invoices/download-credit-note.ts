@@ -1,6 +1,6 @@
 import { renderManualCreditNote } from '#functions/invoicing/documents/manual-credit-note.ts';
 import { readInvoice } from '#functions/invoicing/manual-invoices/read-invoice.ts';
-import { toCreditNoteFileName } from '#functions/orders/credited-refund.ts';
+import { toCreditNoteFileName } from '#functions/orders/refunds/credited-refund.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
 

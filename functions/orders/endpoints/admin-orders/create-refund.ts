@@ -1,6 +1,6 @@
-import { createStaffRefund } from '#functions/orders/create-staff-refund.ts';
-import { requestRefund } from '#functions/orders/request-refund.ts';
-import { toRefund } from '#functions/orders/to-refund.ts';
+import { createStaffRefund } from '#functions/orders/refunds/create-staff-refund.ts';
+import { requestRefund } from '#functions/orders/refunds/request-refund.ts';
+import { toRefund } from '#functions/orders/refunds/to-refund.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 

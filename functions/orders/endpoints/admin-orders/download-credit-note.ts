@@ -1,7 +1,7 @@
-import { isCredited, toCreditNoteFileName } from '#functions/orders/credited-refund.ts';
 import { renderRefundCreditNote } from '#functions/orders/documents/refund-credit-note.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
+import { isCredited, toCreditNoteFileName } from '#functions/orders/refunds/credited-refund.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 

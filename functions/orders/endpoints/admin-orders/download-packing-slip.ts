@@ -1,6 +1,6 @@
+import { loadPackedWith } from '#functions/orders/dispatch/load-related-orders.ts';
 import { renderPackingSlip } from '#functions/orders/documents/packing-slip.ts';
-import { loadOrder } from '#functions/orders/load-paid-order.ts';
-import { loadPackedWith } from '#functions/orders/load-related-orders.ts';
+import { loadOrder } from '#functions/orders/queries/load-order.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 

@@ -1,3 +1,4 @@
+import { loadRelatedOrders } from '#functions/orders/dispatch/load-related-orders.ts';
 import {
   type GivenTracking,
   toCancellationKey,
@@ -21,13 +22,12 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { OrderReturnRecord } from '#functions/orders/entities/order-return.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
-import { loadLots } from '#functions/orders/load-lots.ts';
-import { loadOrder } from '#functions/orders/load-paid-order.ts';
-import { loadRelatedOrders } from '#functions/orders/load-related-orders.ts';
 import { listReturns, toReturn } from '#functions/orders/load-returns.ts';
+import { loadLots } from '#functions/orders/lots/load-lots.ts';
 import { listNotes, toNote } from '#functions/orders/order-notes.ts';
-import { buildOrderTimeline, parseFields } from '#functions/orders/order-timeline.ts';
-import { toAdminOrder } from '#functions/orders/to-admin-order.ts';
+import { loadOrder } from '#functions/orders/queries/load-order.ts';
+import { buildOrderTimeline, parseFields } from '#functions/orders/queries/order-timeline.ts';
+import { toAdminOrder } from '#functions/orders/queries/to-admin-order.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';

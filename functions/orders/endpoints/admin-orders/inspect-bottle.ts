@@ -1,7 +1,7 @@
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
-import { loadLots } from '#functions/orders/load-lots.ts';
-import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
-import { toStoredBottle } from '#functions/orders/to-admin-order.ts';
+import { loadLots } from '#functions/orders/lots/load-lots.ts';
+import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
+import { toStoredBottle } from '#functions/orders/queries/to-admin-order.ts';
 import { storeInspection } from '#functions/orders/transactions/inspection-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';

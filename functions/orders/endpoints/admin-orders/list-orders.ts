@@ -1,10 +1,10 @@
+import { listAtBar, loadAtBar } from '#functions/orders/dispatch/list-at-bar.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
-import { findOrdersByReference } from '#functions/orders/find-orders-by-reference.ts';
-import { findOrdersByDocument, findOrdersByWords } from '#functions/orders/find-orders-by-words.ts';
-import { listAtBar, loadAtBar } from '#functions/orders/list-at-bar.ts';
-import { buildOrderFilter, type OrderQuery } from '#functions/orders/order-filter.ts';
-import { toRow } from '#functions/orders/to-order-row.ts';
+import { findOrdersByReference } from '#functions/orders/queries/find-orders-by-reference.ts';
+import { findOrdersByDocument, findOrdersByWords } from '#functions/orders/queries/find-orders-by-words.ts';
+import { buildOrderFilter, type OrderQuery } from '#functions/orders/queries/order-filter.ts';
+import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { listPage } from '#functions/runtime/list-page.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { batchGet } from '#functions/table/batch-get.ts';

@@ -1,8 +1,8 @@
-import { cancelUnpaidOrder } from '#functions/orders/cancel-unpaid-order.ts';
+import { cancelUnpaidOrder } from '#functions/orders/cancellation/cancel-unpaid-order.ts';
+import { buildShippedChange, reopenParcels } from '#functions/orders/dispatch/send-parcel.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { isPaid, loadOrder } from '#functions/orders/load-paid-order.ts';
-import { buildShippedChange, reopenParcels } from '#functions/orders/send-parcel.ts';
-import { toRow } from '#functions/orders/to-order-row.ts';
+import { isPaid, loadOrder } from '#functions/orders/queries/load-order.ts';
+import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
+import { renumberParcels } from '#functions/orders/dispatch/send-parcel.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
-import { renumberParcels } from '#functions/orders/send-parcel.ts';
-import { toRow } from '#functions/orders/to-order-row.ts';
+import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
+import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';

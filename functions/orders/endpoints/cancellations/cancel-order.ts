@@ -1,7 +1,7 @@
-import { cancelImmediately, requestReturn } from '#functions/orders/apply-cancellation.ts';
-import { loadLinkedOrder } from '#functions/orders/load-linked-order.ts';
-import { processRefund } from '#functions/orders/process-refund.ts';
-import { toCancellation } from '#functions/orders/to-cancellation.ts';
+import { cancelImmediately, requestReturn } from '#functions/orders/cancellation/cancel-for-buyer.ts';
+import { loadLinkedOrder } from '#functions/orders/cancellation/load-linked-order.ts';
+import { toCancellation } from '#functions/orders/cancellation/to-cancellation.ts';
+import { processRefund } from '#functions/orders/refunds/process-refund.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';

@@ -1,5 +1,5 @@
-import { loadLinkedOrder } from '#functions/orders/load-linked-order.ts';
-import { toCancellation } from '#functions/orders/to-cancellation.ts';
+import { loadLinkedOrder } from '#functions/orders/cancellation/load-linked-order.ts';
+import { toCancellation } from '#functions/orders/cancellation/to-cancellation.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
 

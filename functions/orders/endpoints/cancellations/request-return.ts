@@ -1,6 +1,7 @@
+import { loadLinkedOrder } from '#functions/orders/cancellation/load-linked-order.ts';
+import { toCancellation } from '#functions/orders/cancellation/to-cancellation.ts';
 import { toReturnRequestKey } from '#functions/orders/emails/email-keys.ts';
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
-import { loadLinkedOrder } from '#functions/orders/load-linked-order.ts';
 import {
   buildReturnEntry,
   formatReturned,
@@ -8,7 +9,6 @@ import {
   refuseTooManyReturned,
   toReturnId,
 } from '#functions/orders/load-returns.ts';
-import { toCancellation } from '#functions/orders/to-cancellation.ts';
 import { openReturn } from '#functions/orders/transactions/return-transactions.ts';
 import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';

@@ -1,6 +1,6 @@
+import { shipParcel } from '#functions/orders/dispatch/ship-with-tracking.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { findByOrderNumber, parseOrderNumber } from '#functions/orders/find-orders-by-reference.ts';
-import { shipParcel } from '#functions/orders/ship-with-tracking.ts';
+import { findByOrderNumber, parseOrderNumber } from '#functions/orders/queries/find-orders-by-reference.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { dispatchApi, type TrackingResult } from '#shared/contracts/orders/dispatch.ts';
 import {

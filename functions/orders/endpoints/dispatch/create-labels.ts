@@ -1,11 +1,11 @@
 import type { ClickAndDrop } from '#functions/adapters/click-and-drop.ts';
-import { buildParcel, createParcelLabel } from '#functions/orders/create-parcel-label.ts';
+import { buildParcel, createParcelLabel } from '#functions/orders/dispatch/create-parcel-label.ts';
+import { loadAdditions } from '#functions/orders/dispatch/load-related-orders.ts';
+import { requireClickAndDrop } from '#functions/orders/dispatch/require-click-and-drop.ts';
+import { shipParcel } from '#functions/orders/dispatch/ship-with-tracking.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { loadOrdersById } from '#functions/orders/load-orders-by-id.ts';
-import { loadOrder } from '#functions/orders/load-paid-order.ts';
-import { loadAdditions } from '#functions/orders/load-related-orders.ts';
-import { requireClickAndDrop } from '#functions/orders/require-click-and-drop.ts';
-import { shipParcel } from '#functions/orders/ship-with-tracking.ts';
+import { loadOrder } from '#functions/orders/queries/load-order.ts';
+import { loadOrdersById } from '#functions/orders/queries/load-orders-by-id.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { dispatchApi, type LabelResult } from '#shared/contracts/orders/dispatch.ts';

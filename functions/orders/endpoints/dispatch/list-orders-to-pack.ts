@@ -5,9 +5,9 @@ import {
   loadWaiting,
   toPlace,
   type WaitingOrder,
-} from '#functions/orders/load-orders-to-pack.ts';
-import { loadPackedWith } from '#functions/orders/load-related-orders.ts';
-import { toOrderToPack } from '#functions/orders/to-order-to-pack.ts';
+} from '#functions/orders/dispatch/load-orders-to-pack.ts';
+import { loadPackedWith } from '#functions/orders/dispatch/load-related-orders.ts';
+import { toOrderToPack } from '#functions/orders/dispatch/to-order-to-pack.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { atBar, byHand, dispatchApi } from '#shared/contracts/orders/dispatch.ts';

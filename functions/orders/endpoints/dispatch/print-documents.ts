@@ -1,7 +1,7 @@
 import { loadStockLocations } from '#functions/catalogue/load-stock-locations.ts';
+import { loadPackedWith } from '#functions/orders/dispatch/load-related-orders.ts';
 import { renderDispatchDocuments } from '#functions/orders/documents/dispatch-documents.ts';
-import { loadOrdersById } from '#functions/orders/load-orders-by-id.ts';
-import { loadPackedWith } from '#functions/orders/load-related-orders.ts';
+import { loadOrdersById } from '#functions/orders/queries/load-orders-by-id.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';

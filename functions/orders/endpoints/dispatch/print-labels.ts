@@ -1,7 +1,7 @@
 import { ClickAndDropUnavailable, isClickAndDropRefusal } from '#functions/adapters/click-and-drop.ts';
-import { loadOrdersById } from '#functions/orders/load-orders-by-id.ts';
-import { listLabels } from '#functions/orders/parcel-label-store.ts';
-import { requireClickAndDrop } from '#functions/orders/require-click-and-drop.ts';
+import { listLabels } from '#functions/orders/dispatch/parcel-label-store.ts';
+import { requireClickAndDrop } from '#functions/orders/dispatch/require-click-and-drop.ts';
+import { loadOrdersById } from '#functions/orders/queries/load-orders-by-id.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';

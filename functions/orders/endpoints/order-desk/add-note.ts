@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { orderNote } from '#functions/orders/entities/order-note.ts';
-import { loadOrder } from '#functions/orders/load-paid-order.ts';
 import { buildNoteEntry, toNote } from '#functions/orders/order-notes.ts';
+import { loadOrder } from '#functions/orders/queries/load-order.ts';
 import { createNote } from '#functions/orders/transactions/note-transactions.ts';
 import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';

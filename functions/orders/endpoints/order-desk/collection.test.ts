@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as markOverdue } from '#functions/back-office/jobs/mark-overdue.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
-import { deriveCollectionCode } from '#functions/orders/collection-code.ts';
+import { deriveCollectionCode } from '#functions/orders/dispatch/collection-code.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';

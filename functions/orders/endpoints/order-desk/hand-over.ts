@@ -1,6 +1,6 @@
-import { isCollectionCode } from '#functions/orders/collection-code.ts';
-import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
-import { toRow } from '#functions/orders/to-order-row.ts';
+import { isCollectionCode } from '#functions/orders/dispatch/collection-code.ts';
+import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
+import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { enforceRateLimits, refundRateLimits } from '#functions/runtime/rate-limit.ts';

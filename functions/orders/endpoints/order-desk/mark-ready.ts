@@ -1,6 +1,6 @@
-import { loadPaidOrder, type PaidOrderRecord } from '#functions/orders/load-paid-order.ts';
-import { loadAdditions } from '#functions/orders/load-related-orders.ts';
-import { toRow } from '#functions/orders/to-order-row.ts';
+import { loadAdditions } from '#functions/orders/dispatch/load-related-orders.ts';
+import { loadPaidOrder, type PaidOrderRecord } from '#functions/orders/queries/load-order.ts';
+import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';

@@ -1,6 +1,6 @@
+import { requestRefund } from '#functions/orders/refunds/request-refund.ts';
+import { toRefund } from '#functions/orders/refunds/to-refund.ts';
 import { removeBottles } from '#functions/orders/remove-bottles.ts';
-import { requestRefund } from '#functions/orders/request-refund.ts';
-import { toRefund } from '#functions/orders/to-refund.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 

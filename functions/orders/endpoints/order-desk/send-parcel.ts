@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { loadPaidOrder, type PaidOrderRecord } from '#functions/orders/load-paid-order.ts';
-import { buildParcel, buildShippedChange } from '#functions/orders/send-parcel.ts';
-import { toRow } from '#functions/orders/to-order-row.ts';
+import { buildParcel, buildShippedChange } from '#functions/orders/dispatch/send-parcel.ts';
+import { loadPaidOrder, type PaidOrderRecord } from '#functions/orders/queries/load-order.ts';
+import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';

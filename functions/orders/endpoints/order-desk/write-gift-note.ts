@@ -1,6 +1,6 @@
+import { loadAdditions } from '#functions/orders/dispatch/load-related-orders.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
-import { loadAdditions } from '#functions/orders/load-related-orders.ts';
+import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
 import { changeWithAdditions } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';

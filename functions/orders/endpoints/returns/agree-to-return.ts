@@ -1,7 +1,7 @@
 import { toReturnAgreedKey } from '#functions/orders/emails/email-keys.ts';
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
-import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
 import { buildReturnEntry, formatReturned, loadReturn, toReturn } from '#functions/orders/load-returns.ts';
+import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
 import { changeReturn } from '#functions/orders/transactions/return-transactions.ts';
 import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';

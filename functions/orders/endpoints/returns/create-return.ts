@@ -1,6 +1,5 @@
 import { toReturnAgreedKey } from '#functions/orders/emails/email-keys.ts';
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
-import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
 import {
   buildReturnEntry,
   formatReturned,
@@ -9,6 +8,7 @@ import {
   toReturn,
   toReturnId,
 } from '#functions/orders/load-returns.ts';
+import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
 import { openReturn } from '#functions/orders/transactions/return-transactions.ts';
 import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';

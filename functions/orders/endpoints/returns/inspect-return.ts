@@ -1,7 +1,7 @@
-import { createStaffRefund } from '#functions/orders/create-staff-refund.ts';
 import type { OrderReturnRecord } from '#functions/orders/entities/order-return.ts';
-import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
 import { buildReturnEntry, formatReturned, loadReturn, toReturn } from '#functions/orders/load-returns.ts';
+import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
+import { createStaffRefund } from '#functions/orders/refunds/create-staff-refund.ts';
 import { changeReturn } from '#functions/orders/transactions/return-transactions.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';

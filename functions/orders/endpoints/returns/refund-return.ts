@@ -1,9 +1,9 @@
-import { createStaffRefund } from '#functions/orders/create-staff-refund.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
-import { loadPaidOrder } from '#functions/orders/load-paid-order.ts';
 import { loadReturn, toReturn } from '#functions/orders/load-returns.ts';
-import { requestRefund } from '#functions/orders/request-refund.ts';
-import { toRefundId } from '#functions/orders/write-refund-once.ts';
+import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
+import { createStaffRefund } from '#functions/orders/refunds/create-staff-refund.ts';
+import { requestRefund } from '#functions/orders/refunds/request-refund.ts';
+import { toRefundId } from '#functions/orders/refunds/write-refund-once.ts';
 import { hashRequest } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { returnsApi } from '#shared/contracts/orders/returns.ts';

@@ -1,3 +1,4 @@
+import { buildParcel, buildShippedChange } from '#functions/orders/dispatch/send-parcel.ts';
 import {
   toCancelledKey,
   toParcelKey,
@@ -10,7 +11,6 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { OrderNoteRecord } from '#functions/orders/entities/order-note.ts';
 import type { OrderReturnRecord } from '#functions/orders/entities/order-return.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
-import { buildParcel, buildShippedChange } from '#functions/orders/send-parcel.ts';
 import type { MailKey } from '#functions/runtime/email/send-once.ts';
 import { computeOrderExpiry } from '#shared/domain/common/retention.ts';
 import { buildTracking } from '#shared/domain/orders/carriers.ts';

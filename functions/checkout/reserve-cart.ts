@@ -2,7 +2,7 @@ import type { Cart } from '#functions/cart/load-cart.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { type DiscountRefused, moveDiscountUse } from '#functions/orders/transactions/discount-steps.ts';
 import { type GiftCardRefused, moveGiftCardUse } from '#functions/orders/transactions/gift-card-steps.ts';
-import { changeCheckout, openCheckout } from '#functions/orders/transactions/order-transactions.ts';
+import { changeCheckout, openCheckout } from '#functions/orders/transactions/reservation-transactions.ts';
 import type { DropVersions } from '#functions/orders/transactions/stock-steps.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { computePromise } from '#shared/domain/common/compute-promise.ts';
@@ -15,7 +15,7 @@ import {
   type ReservationConflict,
   type ReservedOrder,
   reserve,
-} from './reserve.ts';
+} from './reservation-engine.ts';
 
 /** An order as the buyer wants it, before it has an id. */
 export type Draft = Omit<

@@ -1,8 +1,8 @@
-import { toHeldLines } from '#functions/orders/drop-changes.ts';
 import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
-import { isBeingPaid } from '#functions/orders/set-up-payment.ts';
-import { settleLapsed } from '#functions/orders/settle-payment.ts';
+import { isBeingPaid } from '#functions/orders/payment/set-up-payment.ts';
+import { settleLapsed } from '#functions/orders/payment/settle-payment.ts';
+import { toHeldLines } from '#functions/orders/stock-changes.ts';
 import { optionalAttributes, type ReservationTimes } from '#functions/orders/transactions/checkout-steps.ts';
 import type { CountingRules } from '#functions/orders/transactions/count-reservations.ts';
 import { toCanonicalJson } from '#functions/runtime/canonical-json.ts';

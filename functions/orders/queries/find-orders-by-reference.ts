@@ -1,9 +1,9 @@
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
+import { toGuestBuyer } from '#functions/orders/guest-buyer.ts';
 import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
-import { toGuestBuyer } from './guest-buyer.ts';
 
 /** Only this many of a buyer's orders are found here; older ones are found with the list's other filters. */
 const maxOrders = 100;

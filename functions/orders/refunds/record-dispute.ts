@@ -2,11 +2,11 @@ import type { Dispute } from '#functions/adapters/payments.ts';
 import { payments } from '#functions/adapters/wiring/payments.ts';
 import { type DisputeRecord, dispute } from '#functions/orders/entities/dispute.ts';
 import { order } from '#functions/orders/entities/order.ts';
+import { settlePayment } from '#functions/orders/payment/settle-payment.ts';
 import { writeDispute } from '#functions/orders/transactions/dispute-transactions.ts';
 import { log } from '#functions/runtime/log.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { computeBlockedPence, type DisputeState } from '#shared/domain/orders/dispute.ts';
-import { settlePayment } from './settle-payment.ts';
 
 /**
  * Brings the order in line with a dispute at Stripe. It may run at any time and any number of times. The bank's decision

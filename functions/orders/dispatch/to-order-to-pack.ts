@@ -1,5 +1,6 @@
 import { readServiceCodes } from '#functions/adapters/click-and-drop.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { toDeliveryMethod } from '#functions/orders/queries/to-order.ts';
 import type { OrderToPack } from '#shared/contracts/orders/dispatch.ts';
 import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { bottleWeightKg } from '#shared/domain/common/delivery.ts';
@@ -13,7 +14,6 @@ import { listPackedLines } from '#shared/domain/orders/packing-slip.ts';
 import { isPartlySent } from '#shared/domain/orders/parcels.ts';
 import { computeDispatchDay } from '#shared/domain/orders/to-pack.ts';
 import { splitAddress } from './split-address.ts';
-import { toDeliveryMethod } from './to-order.ts';
 
 /** An order as the person packing it sees it. */
 export function toOrderToPack(

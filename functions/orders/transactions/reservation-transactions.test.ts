@@ -14,7 +14,6 @@ import { newSessionId } from '#functions/testing/request.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { toRetentionTtl, toUnpaidTtl } from '#shared/domain/common/retention.ts';
 import { claimOrder } from './claim-transactions.ts';
-import { adoptCheckout, changeCheckout, openCheckout, releaseReservation } from './order-transactions.ts';
 import {
   confirmOrder,
   createPendingRefund,
@@ -22,6 +21,12 @@ import {
   type SucceededPayment,
 } from './payment-transactions.ts';
 import { readCounts, toProductKey } from './reservation-counts.ts';
+import {
+  adoptCheckout,
+  changeCheckout,
+  openCheckout,
+  releaseReservation,
+} from './reservation-transactions.ts';
 
 withTable();
 

@@ -1,5 +1,6 @@
 import type { DisputeRecord } from '#functions/orders/entities/dispute.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { toRefund } from '#functions/orders/refunds/to-refund.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import type { MailRecord } from '#functions/table/entities/mail.ts';
 import type { TimelineEntry } from '#shared/contracts/orders/admin-order.ts';
@@ -8,7 +9,6 @@ import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
 import { cancelReasons } from '#shared/domain/orders/order-states.ts';
 import { type ResentEmail, resentEmailLabels } from '#shared/domain/orders/resent-email.ts';
 import type { AdminOrderSource } from './to-admin-order.ts';
-import { toRefund } from './to-refund.ts';
 
 type TimelineSource = Pick<AdminOrderSource, 'order' | 'refunds' | 'disputes'> & {
   entries: readonly AdminAuditEntryRecord[];

@@ -1,11 +1,11 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadGuestBuyer } from '#functions/orders/guest-buyer.ts';
+import { loadLots } from '#functions/orders/lots/load-lots.ts';
 import { loadOpenAccount } from '#functions/runtime/load-open-account.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
 import { mockClient } from '#functions/testing/mock-client.ts';
-import { loadGuestBuyer } from './guest-buyer.ts';
-import { loadLots } from './load-lots.ts';
-import { loadPaidOrder } from './load-paid-order.ts';
+import { loadPaidOrder } from './load-order.ts';
 
 const dynamoDb = mockClient(client);
 beforeEach(() => dynamoDb.reset());

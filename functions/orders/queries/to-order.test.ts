@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { buildOrderSubject, createOrderToken } from '#functions/orders/order-link.ts';
+import { isCredited } from '#functions/orders/refunds/credited-refund.ts';
+import { toHeldLines } from '#functions/orders/stock-changes.ts';
 import { isLinkValid } from '#functions/runtime/link.ts';
 import { defaultStorageRates } from '#shared/domain/common/storage-rates.ts';
-import { isCredited } from './credited-refund.ts';
-import { toHeldLines } from './drop-changes.ts';
-import type { OrderRecord } from './entities/order.ts';
-import type { RefundRecord } from './entities/refund.ts';
-import { buildOrderSubject, createOrderToken } from './order-link.ts';
 import { toOrder } from './to-order.ts';
 
 const line = { productId: 'prd_a', name: 'Kilbrae 21', unitPricePence: 12_000, quantity: 2 };

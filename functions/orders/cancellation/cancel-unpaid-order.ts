@@ -1,10 +1,10 @@
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { settleLapsed } from '#functions/orders/payment/settle-payment.ts';
+import { loadOrder } from '#functions/orders/queries/load-order.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
-import { loadOrder } from './load-paid-order.ts';
-import { settleLapsed } from './settle-payment.ts';
 
 export type UnpaidCancellation = { order: OrderRecord; outcome: 'set' | 'paid_meanwhile' };
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import { loadPaidOrder, type PaidOrderRecord } from '#functions/orders/queries/load-order.ts';
 import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
-import { loadPaidOrder, type PaidOrderRecord } from './load-paid-order.ts';
 
 export type RefundIdentity = { refundId: string; hash: string };
 

@@ -1,8 +1,8 @@
 import { product } from '#functions/catalogue/entities/product.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { loadStorageRates } from '#functions/orders/lots/load-storage-rates.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import type { Order } from '#shared/contracts/orders/orders.ts';
-import { loadStorageRates } from './load-storage-rates.ts';
 import { toOrder } from './to-order.ts';
 
 /** The picture of each of these products that still exists. */

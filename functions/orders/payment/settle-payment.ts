@@ -4,13 +4,14 @@ import { type CheckoutRecord, checkout } from '#functions/orders/entities/checko
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
-import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
+import { processRefund } from '#functions/orders/refunds/process-refund.ts';
 import {
   confirmOrder,
   createPendingRefund,
   reinstateOrder,
   type SucceededPayment,
 } from '#functions/orders/transactions/payment-transactions.ts';
+import { releaseReservation } from '#functions/orders/transactions/reservation-transactions.ts';
 import { log } from '#functions/runtime/log.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
@@ -21,7 +22,6 @@ import { findOrderState, isAwaitingPayment } from '#shared/domain/orders/order-s
 import { findTransition } from '#shared/domain/orders/order-transitions.ts';
 import { computeCardPence } from '#shared/domain/orders/refund.ts';
 import { hashSecret } from './client-secret.ts';
-import { processRefund } from './process-refund.ts';
 
 export type Settlement = 'confirmed' | 'known' | 'refunded' | 'open' | 'foreign';
 

@@ -9,7 +9,7 @@ import { checkout } from '#functions/orders/entities/checkout.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
-import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
+import { releaseReservation } from '#functions/orders/transactions/reservation-transactions.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';

@@ -1,12 +1,12 @@
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import type { OrderReturnRecord } from '#functions/orders/entities/order-return.ts';
+import { listReturns } from '#functions/orders/load-returns.ts';
+import { loadLots } from '#functions/orders/lots/load-lots.ts';
+import { buildOrderSubject } from '#functions/orders/order-link.ts';
 import { isLinkValid } from '#functions/runtime/link.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { toLotId } from '#shared/domain/orders/holding.ts';
-import { loadLots } from './load-lots.ts';
-import { listReturns } from './load-returns.ts';
-import { buildOrderSubject } from './order-link.ts';
 
 export type LinkedOrder = {
   order: OrderRecord;

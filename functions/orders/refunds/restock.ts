@@ -1,12 +1,12 @@
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { loadLots } from '#functions/orders/lots/load-lots.ts';
+import type { PaidOrderRecord } from '#functions/orders/queries/load-order.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatCertificates, toLotId } from '#shared/domain/orders/holding.ts';
 import { countRestockable } from '#shared/domain/orders/refund.ts';
-import { loadLots } from './load-lots.ts';
-import type { PaidOrderRecord } from './load-paid-order.ts';
 
 type RestockRequest = readonly { productId: string; quantity: number }[];
 

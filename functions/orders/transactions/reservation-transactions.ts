@@ -1,6 +1,5 @@
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { stockPart } from '#functions/catalogue/entities/stock-part.ts';
-import { diffBuyers, diffStock, toHeldLines } from '#functions/orders/drop-changes.ts';
 import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
 import { discount } from '#functions/orders/entities/discount.ts';
 import { discountBuyer } from '#functions/orders/entities/discount-buyer.ts';
@@ -9,6 +8,7 @@ import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { reservationCount } from '#functions/orders/entities/reservation-count.ts';
+import { diffBuyers, diffStock, toHeldLines } from '#functions/orders/stock-changes.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';

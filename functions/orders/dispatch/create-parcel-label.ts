@@ -6,18 +6,12 @@ import {
 } from '#functions/adapters/click-and-drop.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { ParcelLabelRecord } from '#functions/orders/entities/parcel-label.ts';
-import {
-  claimLabel,
-  findLabel,
-  recordLabel,
-  recordRequest,
-  releaseLabel,
-} from '#functions/orders/parcel-label-store.ts';
-import { splitAddress } from '#functions/orders/split-address.ts';
 import { hashRequest } from '#functions/runtime/hash-request.ts';
 import { normaliseTrackingNumber } from '#shared/domain/orders/carriers.ts';
 import { buildClickAndDropOrder, toParcelReference } from '#shared/domain/orders/click-and-drop-order.ts';
 import type { LabelProblem } from '#shared/domain/orders/labels.ts';
+import { claimLabel, findLabel, recordLabel, recordRequest, releaseLabel } from './parcel-label-store.ts';
+import { splitAddress } from './split-address.ts';
 
 export type LabelOutcome =
   | { trackingNumber: string; hash: string }

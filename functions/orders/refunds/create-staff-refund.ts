@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import type { PaidOrderRecord } from '#functions/orders/queries/load-order.ts';
 import { createRefund, type SettledReturn } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
@@ -8,7 +9,6 @@ import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { SentRefund } from '#shared/contracts/orders/admin-orders.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
-import type { PaidOrderRecord } from './load-paid-order.ts';
 import { type RestockResult, restock } from './restock.ts';
 import { type RefundIdentity, writeRefundOnce } from './write-refund-once.ts';
 

@@ -1,13 +1,13 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { loadOrder } from '#functions/orders/load-paid-order.ts';
-import { loadAdditions } from '#functions/orders/load-related-orders.ts';
-import { buildShippedChange } from '#functions/orders/send-parcel.ts';
+import { loadOrder } from '#functions/orders/queries/load-order.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { leavesWith } from '#shared/domain/orders/additions.ts';
 import { buildTracking, type CarrierId } from '#shared/domain/orders/carriers.ts';
 import { judgeTrackingRow } from '#shared/domain/orders/tracking-import.ts';
+import { loadAdditions } from './load-related-orders.ts';
+import { buildShippedChange } from './send-parcel.ts';
 
 type TrackingInput = { carrier: CarrierId; trackingNumber: string; actor: string; now: Date };
 type TrackingOutcome = ReturnType<typeof judgeTrackingRow>;

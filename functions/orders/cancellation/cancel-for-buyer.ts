@@ -1,5 +1,8 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { listReturns } from '#functions/orders/load-returns.ts';
+import { isPaid } from '#functions/orders/queries/load-order.ts';
+import { restock } from '#functions/orders/refunds/restock.ts';
 import { changePaidOrder, createRefund } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { openReturn } from '#functions/orders/transactions/return-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
@@ -10,9 +13,6 @@ import type { CancellationOutcome } from '#shared/domain/orders/cancellation.ts'
 import { listLeftLines } from '#shared/domain/orders/parcels.ts';
 import { computeRefundablePence, countRestockable } from '#shared/domain/orders/refund.ts';
 import { listReturnable } from '#shared/domain/orders/returns.ts';
-import { isPaid } from './load-paid-order.ts';
-import { listReturns } from './load-returns.ts';
-import { restock } from './restock.ts';
 
 /** Who has cancelled, as recorded in the audit trail and on the refund. */
 const actor = 'customer';

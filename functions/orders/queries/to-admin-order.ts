@@ -1,9 +1,11 @@
+import { splitAddress } from '#functions/orders/dispatch/split-address.ts';
 import type { DisputeRecord } from '#functions/orders/entities/dispute.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { PaymentRecord } from '#functions/orders/entities/payment.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
-import { formatCertificate } from '#functions/orders/held-product.ts';
+import { formatCertificate } from '#functions/orders/lots/bottle-in-bond.ts';
+import { toRefund } from '#functions/orders/refunds/to-refund.ts';
 import type { AdminOrder, StoredBottle } from '#shared/contracts/orders/admin-order.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { arePackedTogether } from '#shared/domain/orders/additions.ts';
@@ -15,7 +17,6 @@ import { canChangeBottles } from '#shared/domain/orders/order-removal.ts';
 import { cancelReasons } from '#shared/domain/orders/order-states.ts';
 import { listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
-import { splitAddress } from './split-address.ts';
 import {
   formatCover,
   toDeliveryMethod,
@@ -25,7 +26,6 @@ import {
   toUsedGiftCard,
 } from './to-order.ts';
 import { toRow } from './to-order-row.ts';
-import { toRefund } from './to-refund.ts';
 
 export type AdminOrderSource = {
   order: OrderRecord;
