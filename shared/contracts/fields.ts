@@ -25,6 +25,8 @@ export const ShownTermsId = withMeta(z.nullish(TermsId), {
     'The `termsId` of the terms of sale that the page showed, which are then the ones accepted: refused as `terms_changed` once they were replaced more than an hour ago. Without it, the terms that hold now are accepted.',
 });
 
+export const Day = withMeta(z.iso.date(), { id: 'Day', description: 'A day in London: 2026-03-09.' });
+
 export const ProductId = withMeta(
   z.string().check(z.regex(/^prd_[a-z0-9-]{1,80}$/, 'Must be a product id')),
   { id: 'ProductId', examples: ['prd_kilbrae-21-oloroso'] },

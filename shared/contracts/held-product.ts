@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 
-export const Day = withMeta(z.iso.date(), { id: 'Day', description: 'A day in London: 2026-03-09.' });
-
 /** The product of a bottle in bond, as it was when it was bought. */
 export const HeldProduct = withMeta(
   z.object({

@@ -94,7 +94,7 @@ describe('text fields of request bodies', () => {
     ['newsletter.sendExclusive.description', severalLines],
     ['adminOrders.setTracking.carrier', oneLine],
     ['adminOrders.setTracking.number', oneLine],
-    ['deliveryRequests.trackRequest.trackingNumber', oneLine],
+    ['deliveryRequests.trackWithdrawal.trackingNumber', oneLine],
     ['suppliers.createSupplier.name', oneLine],
     ['suppliers.createSupplier.notes', severalLines],
     ['purchaseOrders.createPurchaseOrder.items[].productName', oneLine],

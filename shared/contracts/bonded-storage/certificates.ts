@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { Timestamp } from '#shared/contracts/fields.ts';
-import { Day, HeldProduct } from '#shared/contracts/held-product.ts';
+import { Day, Timestamp } from '#shared/contracts/fields.ts';
+import { HeldProduct } from '#shared/contracts/held-product.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { certifiedStates } from '#shared/domain/bonded-storage/certificate.ts';
 

@@ -3,13 +3,14 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import {
   CartItemId,
   CustomerId,
+  Day,
   OrderId,
   Pounds,
   ProductId,
   Quantity,
   Timestamp,
 } from '#shared/contracts/fields.ts';
-import { Day, HeldProduct } from '#shared/contracts/held-product.ts';
+import { HeldProduct } from '#shared/contracts/held-product.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { conditions, storageStatuses } from '#shared/domain/orders/holding.ts';
 

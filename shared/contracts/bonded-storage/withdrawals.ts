@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { OrderId, Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
-import { Day, HeldProduct } from '#shared/contracts/held-product.ts';
+import { Day, OrderId, Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
+import { HeldProduct } from '#shared/contracts/held-product.ts';
 import { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { placeRefusals } from '#shared/domain/common/delivery.ts';

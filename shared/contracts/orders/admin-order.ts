@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
-import { Day } from '#shared/contracts/held-product.ts';
+import { Day, OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { cancellationOutcomes } from '#shared/domain/orders/cancellation.ts';
 import { collectionStates } from '#shared/domain/orders/collection.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { OrderId, Pounds, ProductId, Quantity, Timestamp } from '#shared/contracts/fields.ts';
-import { Day } from '#shared/contracts/held-product.ts';
+import { Day, OrderId, Pounds, ProductId, Quantity, Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { cancellationStates } from '#shared/domain/orders/cancellation.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
-import { Day } from '#shared/contracts/held-product.ts';
+import { Day, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
 import { maxNoteLength } from '#shared/domain/orders/order-note.ts';

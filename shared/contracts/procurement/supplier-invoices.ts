@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
-import { Day } from '#shared/contracts/held-product.ts';
+import { Day, Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { HistoryEntry } from '#shared/contracts/history-entry.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { toSeenStatus } from '#shared/contracts/seen-status.ts';
