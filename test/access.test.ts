@@ -91,13 +91,13 @@ const routes: Record<string, (owner: SignedIn) => Promise<RequestInput>> = {
     return {};
   },
   'alerts.cancel': async (owner) => ({ params: { id: await requestAlert(owner) } }),
-  'deliveryRequests.listRequests': async (owner) => {
+  'deliveryRequests.listWithdrawals': async (owner) => {
     await requestPath(owner);
     return {};
   },
-  'deliveryRequests.quoteRequest': async (owner) => ({ body: await requestWithdrawal(owner) }),
-  'deliveryRequests.createRequest': async (owner) => ({ body: await requestWithdrawal(owner) }),
-  'deliveryRequests.cancelRequest': async (owner) => ({ params: { id: await requestPath(owner) } }),
+  'deliveryRequests.quoteWithdrawal': async (owner) => ({ body: await requestWithdrawal(owner) }),
+  'deliveryRequests.createWithdrawal': async (owner) => ({ body: await requestWithdrawal(owner) }),
+  'deliveryRequests.cancelUnpaidWithdrawal': async (owner) => ({ params: { id: await requestPath(owner) } }),
   'portfolio.buyAgain': async () => ({
     headers: { 'x-session-id': newSessionId() },
     body: { productId: await createBottle() },

@@ -332,11 +332,11 @@ const routes: Record<string, () => Promise<RequestInput>> = {
     body: { email: 'confirmation', requestKey: 'key-12345678' },
   }),
   'adminOrders.downloadPackingSlip': async () => ({ params: await soldOrder() }),
-  'deliveryRequests.trackRequest': async () => ({
+  'deliveryRequests.trackWithdrawal': async () => ({
     params: await paidDelivery(),
     body: { status: 'in_transit' },
   }),
-  'deliveryRequests.withdrawRequest': async () => ({ params: await paidDelivery() }),
+  'deliveryRequests.cancelPaidWithdrawal': async () => ({ params: await paidDelivery() }),
   'discounts.getDiscount': async () => ({ params: { code: await createDiscountCode() } }),
   'discounts.createDiscount': async () => ({ body: { code: nextDiscountCode(), kind: 'delivery' } }),
   'discounts.updateDiscount': async () => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { listWaiting } from '#functions/orders/dispatch/load-orders-to-pack.ts';
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
-import { listToPack } from '#functions/orders/events/add-to-packing-list.ts';
+import { addToPackingList } from '#functions/orders/events/add-to-packing-list.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
@@ -40,7 +40,7 @@ describe('a nominated delivery day', () => {
       nominatedDay: '2026-06-18',
       arrives: { from: '2026-06-18', to: '2026-06-18' },
     });
-    await listToPack(undefined, await fetchOrder(sold.orderId));
+    await addToPackingList(undefined, await fetchOrder(sold.orderId));
     const row = (await listWaiting()).find(({ orderId }) => orderId === sold.orderId);
     expect(row?.promisedBy).toBe('2026-06-18');
   });

@@ -33,7 +33,7 @@ type OrderRefusal =
  * Reserves the bottles of a cart. A session has one open order at a time: an order that is already open is changed into the
  * wanted one.
  */
-export async function reserveOrder(
+export async function reserveCart(
   draft: Draft,
   cart: Cart,
   reserver: Reserver,

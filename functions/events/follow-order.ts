@@ -25,10 +25,10 @@ import type { GiftCardRecipientRecord } from '#functions/orders/entities/gift-ca
 import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sale.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
-import { listToPack } from '#functions/orders/events/add-to-packing-list.ts';
+import { addToPackingList } from '#functions/orders/events/add-to-packing-list.ts';
 import { indexOrder } from '#functions/orders/events/index-order.ts';
-import { mailCancellation } from '#functions/orders/events/mail-cancellation-by-buyer.ts';
-import { mailCancelled } from '#functions/orders/events/mail-cancellation-by-shop.ts';
+import { mailCancellationByBuyer } from '#functions/orders/events/mail-cancellation-by-buyer.ts';
+import { mailCancellationByShop } from '#functions/orders/events/mail-cancellation-by-shop.ts';
 import { mailConfirmation } from '#functions/orders/events/mail-confirmation.ts';
 import { mailGiftCard, mailGiftCardBuyer } from '#functions/orders/events/mail-gift-card.ts';
 import { mailPaymentLink } from '#functions/orders/events/mail-payment-link.ts';
@@ -37,7 +37,7 @@ import { mailRefund } from '#functions/orders/events/mail-refund.ts';
 import { mailShipped } from '#functions/orders/events/mail-shipped.ts';
 import { notifyShop } from '#functions/orders/events/notify-shop.ts';
 import { becameOwned, becamePaid, type Consequence } from '#functions/orders/events/paid-order.ts';
-import { recordSales } from '#functions/orders/events/record-stock-moves.ts';
+import { recordStockMoves } from '#functions/orders/events/record-stock-moves.ts';
 import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
 import type { SupplierCreditRecord } from '#functions/procurement/entities/supplier-credit.ts';
 import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
@@ -65,7 +65,7 @@ type PaymentEffect = (typeof paymentEffects)[OrderPurpose][number];
 /** The effects that the table of order states lists for a paid order. */
 const whenPaid: Record<PaymentEffect, Consequence> = {
   stores_bottles: storeBottles,
-  records_sales: recordSales,
+  records_sales: recordStockMoves,
   requests_withdrawal: requestWithdrawalDelivery,
   marks_invoice_paid: markInvoicePaid,
   emails_confirmation: mailConfirmation,
@@ -102,7 +102,7 @@ const followers: {
       await listCreditNotes(after, now);
     }
     await enterOrder(before, after);
-    await listToPack(before, after);
+    await addToPackingList(before, after);
     await indexOrder(before, after);
     await indexDocuments(before, after);
     await countOrder(before, after);
@@ -110,8 +110,8 @@ const followers: {
     await mailPaymentLink(before, after);
     await mailShipped(before, after);
     await mailReady(before, after);
-    await mailCancelled(before, after);
-    await mailCancellation(after);
+    await mailCancellationByShop(before, after);
+    await mailCancellationByBuyer(after);
     await auditOrderStatus(before, after);
     // A succeeded payment already has its expiry; other items take over the order's when it ends unpaid or is
     // reinstated.

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { payments } from '#functions/adapters/wiring/payments.ts';
-import { handler as cancelRequest } from '#functions/bonded-storage/endpoints/delivery-requests/cancel-request.ts';
+import { handler as cancelUnpaidWithdrawal } from '#functions/bonded-storage/endpoints/delivery-requests/cancel-unpaid-withdrawal.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { loadCart } from '#functions/cart/load-cart.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
@@ -9,8 +9,8 @@ import { clock } from '#functions/environment/clock.ts';
 import { handler as payInvoice } from '#functions/invoicing/endpoints/invoices/pay-invoice.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import {
-  toCancellationKey,
-  toCancelledKey,
+  toCancellationByBuyerKey,
+  toCancellationByShopKey,
   toConfirmationKey,
   toShippedKey,
 } from '#functions/orders/emails/email-keys.ts';
@@ -178,7 +178,7 @@ const move: Record<Mover, (scene: Scene, to: OrderState) => Promise<unknown>> = 
   customer: (scene, to) =>
     to === 'cancelled'
       ? cancelByLink(scene)
-      : request(cancelRequest, withdrawalsApi.cancelRequest, {
+      : request(cancelUnpaidWithdrawal, withdrawalsApi.cancelUnpaidWithdrawal, {
           cookie: scene.who.cookie,
           params: { id: scene.requestId ?? '' },
         }),
@@ -229,7 +229,7 @@ const probes: Record<OrderEffect, (scene: Scene) => Promise<number>> = {
   emails_confirmation: ({ orderId }) => countEmails(toConfirmationKey(orderId)),
   emails_dispatch: ({ orderId }) => countEmails(toShippedKey(orderId)),
   emails_cancellation: ({ orderId }) =>
-    countEmails(toCancelledKey(orderId), toCancellationKey(orderId, 'cancelled')),
+    countEmails(toCancellationByShopKey(orderId), toCancellationByBuyerKey(orderId, 'cancelled')),
 };
 
 const countAvailable = async (productId?: string): Promise<number> =>

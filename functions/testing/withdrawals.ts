@@ -1,8 +1,8 @@
-import { handler as cancelRequest } from '#functions/bonded-storage/endpoints/delivery-requests/cancel-request.ts';
-import { handler as createRequest } from '#functions/bonded-storage/endpoints/delivery-requests/create-request.ts';
-import { handler as listRequests } from '#functions/bonded-storage/endpoints/delivery-requests/list-requests.ts';
-import { handler as quoteRequest } from '#functions/bonded-storage/endpoints/delivery-requests/quote-request.ts';
-import { handler as trackRequest } from '#functions/bonded-storage/endpoints/delivery-requests/track-request.ts';
+import { handler as cancelUnpaidWithdrawal } from '#functions/bonded-storage/endpoints/delivery-requests/cancel-unpaid-withdrawal.ts';
+import { handler as createWithdrawal } from '#functions/bonded-storage/endpoints/delivery-requests/create-withdrawal.ts';
+import { handler as listWithdrawalsHandler } from '#functions/bonded-storage/endpoints/delivery-requests/list-withdrawals.ts';
+import { handler as quoteWithdrawal } from '#functions/bonded-storage/endpoints/delivery-requests/quote-withdrawal.ts';
+import { handler as trackWithdrawalHandler } from '#functions/bonded-storage/endpoints/delivery-requests/track-withdrawal.ts';
 import { type WithdrawalRecord, withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
 import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
@@ -64,7 +64,7 @@ export async function storeHoldings(
 export type RequestedWithdrawal = PaymentSetUpReply & { id: string; quote: WithdrawalQuote };
 
 export const submitWithdrawal = ({ cookie }: SignedIn, body: object): Promise<Reply<RequestedWithdrawal>> =>
-  request(createRequest, withdrawalsApi.createRequest, { cookie, body });
+  request(createWithdrawal, withdrawalsApi.createWithdrawal, { cookie, body });
 
 /** A customer with bottles in bond and an address to which they can be sent. */
 export async function createOwner(count = 1) {
@@ -78,11 +78,12 @@ export async function createOwner(count = 1) {
     holdingIds,
     body,
     quote: (changes: object = {}): Promise<Reply<WithdrawalQuote>> =>
-      request(quoteRequest, withdrawalsApi.quoteRequest, { cookie, body: { ...body, ...changes } }),
+      request(quoteWithdrawal, withdrawalsApi.quoteWithdrawal, { cookie, body: { ...body, ...changes } }),
     ask: (changes: object = {}) => submitWithdrawal(who, { ...body, ...changes }),
     list: async (): Promise<Withdrawal[]> =>
-      (await request<Withdrawal[]>(listRequests, withdrawalsApi.listRequests, { cookie })).body,
-    giveUp: (id: string) => request(cancelRequest, withdrawalsApi.cancelRequest, { cookie, params: { id } }),
+      (await request<Withdrawal[]>(listWithdrawalsHandler, withdrawalsApi.listWithdrawals, { cookie })).body,
+    giveUp: (id: string) =>
+      request(cancelUnpaidWithdrawal, withdrawalsApi.cancelUnpaidWithdrawal, { cookie, params: { id } }),
   };
 }
 
@@ -90,7 +91,7 @@ export type Owner = Awaited<ReturnType<typeof createOwner>>;
 
 /** A withdrawal as the back office sees it. */
 export const trackWithdrawal = (cookie: string, id: string, body: object): Promise<Reply<OpenWithdrawal>> =>
-  request(trackRequest, openWithdrawalsApi.trackRequest, { cookie, params: { id }, body });
+  request(trackWithdrawalHandler, openWithdrawalsApi.trackWithdrawal, { cookie, params: { id }, body });
 
 /** The bottles of a customer, as stored in the table. */
 export async function listBottles({ customerId }: SignedIn): Promise<LotRecord['bottles']> {

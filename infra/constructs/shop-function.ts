@@ -29,8 +29,8 @@ const shapes: Record<string, Shape> = {
   phoneOrders: { memoryMb: 1024, timeoutSeconds: 25 },
   // Checking the password takes 32 MB and a good part of a second of a whole core.
   'admin.check': { memoryMb: 1024, timeoutSeconds: 10 },
-  'deliveryRequests.createRequest': { memoryMb: 1024, timeoutSeconds: 25 },
-  'deliveryRequests.cancelRequest': { memoryMb: 1024, timeoutSeconds: 25 },
+  'deliveryRequests.createWithdrawal': { memoryMb: 1024, timeoutSeconds: 25 },
+  'deliveryRequests.cancelUnpaidWithdrawal': { memoryMb: 1024, timeoutSeconds: 25 },
   'cancellations.cancelOrder': { memoryMb: 1024, timeoutSeconds: 25 },
   'invoices.payInvoice': { memoryMb: 1024, timeoutSeconds: 25 },
   // It may have to wait for its number if many invoices are issued at the same time.

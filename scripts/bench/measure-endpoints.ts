@@ -119,7 +119,7 @@ async function measureCustomer({ call }: Bench, productId: string): Promise<void
   await call('portfolio.listTransactions', 'read 2', { cookie }, 'ten orders');
   await call('portfolio.listAuditTrail', 'read 2', { cookie });
   await call('invoices.listInvoices', 'read 2', { cookie });
-  await call('deliveryRequests.listRequests', 'read 2', { cookie });
+  await call('deliveryRequests.listWithdrawals', 'read 2', { cookie });
   await call('account.exportData', 'read 6, write 1', { cookie }, 'ten orders');
   await call('auth.logout', 'read 1, write 2', { cookie });
 }

@@ -30,7 +30,7 @@ export const acceptedAhead: readonly string[] = [
   'catalogue.listSection: takes query shelf no longer as distillery',
   'catalogue.listSection: takes query shelf no longer as nearest',
   'catalogue.listSection: takes query shelf no longer as variants',
-  'deliveryRequests.listRequests: answers no 200[].deliveryMethodId any more',
+  'deliveryRequests.listWithdrawals: answers no 200[].deliveryMethodId any more',
   'orders.findByPayment: answers no 200.arrives any more',
   'orders.findByPayment: answers no 200.collection any more',
   'orders.findByPayment: answers no 200.isDayNominated any more',

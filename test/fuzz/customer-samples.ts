@@ -1,5 +1,5 @@
 import { openSession } from '#functions/accounts/open-session.ts';
-import { handler as ask } from '#functions/bonded-storage/endpoints/delivery-requests/create-request.ts';
+import { handler as ask } from '#functions/bonded-storage/endpoints/delivery-requests/create-withdrawal.ts';
 import { issueCertificate } from '#functions/bonded-storage/issue-certificate.ts';
 import { handler as billStorage } from '#functions/bonded-storage/jobs/bill-storage.ts';
 import { clock } from '#functions/environment/clock.ts';
@@ -90,9 +90,9 @@ export function customerSamples(place: Place, keeper: () => Promise<SampleCustom
   };
   const aDelivery = async () => {
     const { cookie, body } = await createWithdrawal();
-    const { createRequest } = withdrawalsApi;
+    const { createWithdrawal: contract } = withdrawalsApi;
     const sent = { cookie, body, headers: randomAddress() };
-    const reply = await request<PaymentSetUpReply & { id: string }>(ask, createRequest, sent);
+    const reply = await request<PaymentSetUpReply & { id: string }>(ask, contract, sent);
     return { cookie, ...reply.body };
   };
   const paidDelivery = async (): Promise<string> => {
@@ -135,16 +135,16 @@ export function customerSamples(place: Place, keeper: () => Promise<SampleCustom
       const body = { grade: 'good', notes: null, pictures: [] };
       return { params: { id: orderId, bottleId: holdings[0] ?? '' }, body };
     },
-    'deliveryRequests.quoteRequest': createWithdrawal,
-    'deliveryRequests.createRequest': createWithdrawal,
-    'deliveryRequests.cancelRequest': async () => {
+    'deliveryRequests.quoteWithdrawal': createWithdrawal,
+    'deliveryRequests.createWithdrawal': createWithdrawal,
+    'deliveryRequests.cancelUnpaidWithdrawal': async () => {
       const { cookie, id } = await aDelivery();
       return { cookie, params: { id } };
     },
-    'deliveryRequests.trackRequest': async () => ({
+    'deliveryRequests.trackWithdrawal': async () => ({
       params: { id: await paidDelivery() },
       body: { status: 'in_transit', trackingNumber: 'OUT1' },
     }),
-    'deliveryRequests.withdrawRequest': async () => ({ params: { id: await paidDelivery() } }),
+    'deliveryRequests.cancelPaidWithdrawal': async () => ({ params: { id: await paidDelivery() } }),
   };
 }

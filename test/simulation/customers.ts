@@ -4,9 +4,9 @@ import { handler as exportData } from '#functions/accounts/endpoints/account/exp
 import { handler as login } from '#functions/accounts/endpoints/auth/login.ts';
 import { handler as logout } from '#functions/accounts/endpoints/auth/logout.ts';
 import { handler as register } from '#functions/accounts/endpoints/auth/register.ts';
-import { handler as cancelRequest } from '#functions/bonded-storage/endpoints/delivery-requests/cancel-request.ts';
-import { handler as createRequest } from '#functions/bonded-storage/endpoints/delivery-requests/create-request.ts';
-import { handler as listRequests } from '#functions/bonded-storage/endpoints/delivery-requests/list-requests.ts';
+import { handler as cancelUnpaidWithdrawal } from '#functions/bonded-storage/endpoints/delivery-requests/cancel-unpaid-withdrawal.ts';
+import { handler as createWithdrawal } from '#functions/bonded-storage/endpoints/delivery-requests/create-withdrawal.ts';
+import { handler as listWithdrawals } from '#functions/bonded-storage/endpoints/delivery-requests/list-withdrawals.ts';
 import { handler as buyAgain } from '#functions/bonded-storage/endpoints/portfolio/buy-again.ts';
 import { handler as getDashboard } from '#functions/bonded-storage/endpoints/portfolio/get-dashboard.ts';
 import { handler as listAuditTrail } from '#functions/bonded-storage/endpoints/portfolio/list-audit-trail.ts';
@@ -92,7 +92,7 @@ export const customerActions: Action[] = [
     if (holdings.length === 0 || !who.addressId) return 'nothing';
     const deliveryMethod = dice.pickOne(['insured-courier', 'royal-mail-special-delivery']);
     const input = { holdingIds: holdings, addressId: who.addressId, deliveryMethod };
-    const reply = await call<PaymentSetUpReply>(createRequest, withdrawalsApi.createRequest, {
+    const reply = await call<PaymentSetUpReply>(createWithdrawal, withdrawalsApi.createWithdrawal, {
       who,
       body: input,
     });
@@ -101,9 +101,13 @@ export const customerActions: Action[] = [
     return dice.chance(0.7) ? pay(world, reply.body.paymentIntentId, dice) : 'waits';
   }),
   customer('give a delivery up', 2, async (_, who, dice) => {
-    const { body } = await call<Withdrawal[]>(listRequests, withdrawalsApi.listRequests, { who });
+    const { body } = await call<Withdrawal[]>(listWithdrawals, withdrawalsApi.listWithdrawals, { who });
     const id = Array.isArray(body) ? dice.pickOne(body)?.id : undefined;
-    return id && (await call(cancelRequest, withdrawalsApi.cancelRequest, { who, params: { id } })).status;
+    return (
+      id &&
+      (await call(cancelUnpaidWithdrawal, withdrawalsApi.cancelUnpaidWithdrawal, { who, params: { id } }))
+        .status
+    );
   }),
   customer('pay an invoice', 5, async (world, who, dice) => {
     const { body } = await call<{ id: string; status: string }[]>(listInvoices, invoicesApi.listInvoices, {

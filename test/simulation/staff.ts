@@ -1,6 +1,6 @@
 import { handler as getOverview } from '#functions/back-office/endpoints/overview/get-overview.ts';
-import { handler as trackRequest } from '#functions/bonded-storage/endpoints/delivery-requests/track-request.ts';
-import { handler as withdrawRequest } from '#functions/bonded-storage/endpoints/delivery-requests/withdraw-request.ts';
+import { handler as cancelPaidWithdrawal } from '#functions/bonded-storage/endpoints/delivery-requests/cancel-paid-withdrawal.ts';
+import { handler as trackWithdrawal } from '#functions/bonded-storage/endpoints/delivery-requests/track-withdrawal.ts';
 import { handler as archiveProduct } from '#functions/catalogue/endpoints/products/archive-product.ts';
 import { handler as moveStock } from '#functions/catalogue/endpoints/products/move-stock.ts';
 import { handler as restoreProduct } from '#functions/catalogue/endpoints/products/restore-product.ts';
@@ -107,11 +107,12 @@ export const orderActions: Action[] = [
     const params = { id: String((await pick('release', dice)).requestId) };
     const status = dice.pickOne(['in_transit', 'delivered'] as const);
     const body = { status, trackingNumber: `OUT${dice.below(50)}` };
-    return (await call(trackRequest, openWithdrawalsApi.trackRequest, { cookie, params, body })).status;
+    return (await call(trackWithdrawal, openWithdrawalsApi.trackWithdrawal, { cookie, params, body })).status;
   }),
   staff('withdraw a delivery out of bond', 1, async (_, cookie, dice) => {
     const params = { id: String((await pick('release', dice)).requestId) };
-    return (await call(withdrawRequest, openWithdrawalsApi.withdrawRequest, { cookie, params })).status;
+    return (await call(cancelPaidWithdrawal, openWithdrawalsApi.cancelPaidWithdrawal, { cookie, params }))
+      .status;
   }),
 ];
 

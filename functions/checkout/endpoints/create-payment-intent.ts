@@ -21,7 +21,7 @@ import { buildOrderDraft, describeBottles, toGift, toQuote } from '#functions/ch
 import { completeBegunOrder, payByGiftCard } from '#functions/checkout/pay-by-gift-card.ts';
 import { createPuzzle, redeemProof } from '#functions/checkout/proof-of-work.ts';
 import { refuseDeliveryDay } from '#functions/checkout/refuse-delivery-day.ts';
-import { reserveOrder } from '#functions/checkout/reserve-cart.ts';
+import { reserveCart } from '#functions/checkout/reserve-cart.ts';
 import { resolveBuyer } from '#functions/checkout/resolve-buyer.ts';
 import { storeAcceptedTerms } from '#functions/orders/accepted-terms.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
@@ -156,7 +156,7 @@ export const handler = serveCustomer(
     };
     const reserver = toReserver({ ...owner, ...buyer, visitor, hasProof });
     const reserved = await refuseOnSetupFailure(
-      reserveOrder(draft, cart, reserver, toDropVersions(stocked, now), now),
+      reserveCart(draft, cart, reserver, toDropVersions(stocked, now), now),
       requestId,
     );
     if (!('refused' in reserved))

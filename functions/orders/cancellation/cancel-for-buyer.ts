@@ -27,7 +27,10 @@ const toReturnId = (orderId: string): string => `ret_cancelled_${orderId.replace
  * Cancels an order that has not left: in one write, its bottles return to stock and a refund of all that is left of its
  * money is promised. Undefined if somebody else has changed the order meanwhile.
  */
-export async function cancelImmediately(before: OrderRecord, now: Date): Promise<RefundRecord | undefined> {
+export async function cancelBeforeDispatch(
+  before: OrderRecord,
+  now: Date,
+): Promise<RefundRecord | undefined> {
   if (!isPaid(before)) throw new Refusal('not_cancellable');
   const stock = before.lines.flatMap((line) => {
     const quantity = countRestockable(line);
@@ -46,7 +49,7 @@ export async function cancelImmediately(before: OrderRecord, now: Date): Promise
 }
 
 /** Records that the buyer, who has the right to cancel, sends the bottles back: the shop inspects them and refunds. */
-export async function requestReturn(before: OrderRecord, now: Date): Promise<boolean> {
+export async function cancelAfterDispatch(before: OrderRecord, now: Date): Promise<boolean> {
   const change = buildCancellation(now, 'return_requested');
   const entry = buildEntry(before, 'return_requested', now);
   const { orderId, orderNumber, ttl } = before;

@@ -8,7 +8,7 @@ import { formatPayer } from './format-payer.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';
 
 /** Notifies the buyer that a paid order was cancelled; the refund has its own email. */
-export async function buildStaffCancellationEmail(order: OrderRecord, texts: EmailTexts): Promise<Email> {
+export async function buildCancellationByShopEmail(order: OrderRecord, texts: EmailTexts): Promise<Email> {
   const { subject: title, opening } = fillEmailText(texts, 'orderCancelled', toOrderPlaceholders(order));
   return buildPlainEmail({
     to: order.customerEmail,

@@ -46,7 +46,7 @@ const fillForReturn = (
 ) => fillEmailText(texts, kind, { ...toOrderPlaceholders(order), bottles: formatReturned(lines, order) });
 
 /** Confirms to the buyer that an order is cancelled, and how much is refunded. */
-export function buildOrderCancelledEmail(order: OrderRecord, texts: EmailTexts): Email {
+export function buildCancellationByBuyerEmail(order: OrderRecord, texts: EmailTexts): Email {
   const { subject, opening } = fillForCancelled(texts, 'orderCancelledByBuyer', order);
   return buildEmail(order.customerEmail, subject, [
     opening,
@@ -56,7 +56,7 @@ export function buildOrderCancelledEmail(order: OrderRecord, texts: EmailTexts):
 }
 
 /** Acknowledges on a durable medium that the buyer has cancelled an order that has left, and says how to send it back. */
-export function buildReturnRequestedEmail(order: OrderRecord, texts: EmailTexts): Email {
+export function buildCancellationReceivedEmail(order: OrderRecord, texts: EmailTexts): Email {
   const { subject, opening } = fillForCancelled(texts, 'cancellationReceived', order);
   return buildEmail(order.customerEmail, subject, [
     `${opening} Please keep this email: it confirms the date.`,
@@ -83,7 +83,7 @@ export function buildReturnAgreedEmail(
 }
 
 /** Acknowledges that the buyer has requested a return of bottles, which staff decide. */
-export async function buildReturnRequestEmail(
+export async function buildReturnReceivedEmail(
   order: OrderRecord,
   returned: OrderReturnRecord,
   texts: EmailTexts,

@@ -102,7 +102,7 @@ export const toReturnAgreedKey = (orderId: string, returnId: string): MailKey<'o
 });
 
 /** One email per return that a buyer requests, and one if it is declined. */
-export const toReturnRequestKey = (orderId: string, returnId: string): MailKey<'order-return-asked'> => ({
+export const toReturnReceivedKey = (orderId: string, returnId: string): MailKey<'order-return-asked'> => ({
   mailId: `order-return-asked-${orderId}-${returnId}`,
   kind: 'order-return-asked',
   orderId,
@@ -117,14 +117,14 @@ export const toReturnDeclinedKey = (orderId: string, returnId: string): MailKey<
 });
 
 /** A paid order's cancellation is announced once. */
-export const toCancelledKey = (orderId: string): MailKey<'order-cancelled'> => ({
+export const toCancellationByShopKey = (orderId: string): MailKey<'order-cancelled'> => ({
   mailId: `order-cancelled-${orderId}`,
   kind: 'order-cancelled',
   orderId,
 });
 
 /** One email per outcome of a buyer's cancellation, of which an order has at most one. */
-export function toCancellationKey(
+export function toCancellationByBuyerKey(
   orderId: string,
   outcome: CancellationOutcome,
 ): MailKey<'order-cancelled' | 'order-return-requested'> {

@@ -18,13 +18,13 @@ import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { isReadyToCollect } from '#shared/domain/orders/collection.ts';
 import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
-import { buildStaffCancellationEmail } from './cancellation-by-shop-email.ts';
+import { buildCancellationByShopEmail } from './cancellation-by-shop-email.ts';
 import {
-  buildOrderCancelledEmail,
+  buildCancellationByBuyerEmail,
+  buildCancellationReceivedEmail,
   buildReturnAgreedEmail,
   buildReturnDeclinedEmail,
-  buildReturnRequestEmail,
-  buildReturnRequestedEmail,
+  buildReturnReceivedEmail,
 } from './cancellation-emails.ts';
 import { buildReadyEmail } from './collection-email.ts';
 import { isResent, toTrackedKey } from './email-keys.ts';
@@ -67,7 +67,7 @@ export const orderComposers = {
   'order-cancelled': async ({ orderId }) => {
     const cancelled = await loadMailedOrder(orderId);
     const isByBuyer = cancelled.cancellation?.outcome === 'cancelled';
-    return (isByBuyer ? buildOrderCancelledEmail : buildStaffCancellationEmail)(
+    return (isByBuyer ? buildCancellationByBuyerEmail : buildCancellationByShopEmail)(
       cancelled,
       await readEmailTexts(),
     );
@@ -94,11 +94,11 @@ export const orderComposers = {
       ? buildOrderTrackedEmail(sent, tracking, await readEmailTexts())
       : undefined;
   },
-  'order-return-asked': (about) => composeReturn(about, 'requested', buildReturnRequestEmail),
+  'order-return-asked': (about) => composeReturn(about, 'requested', buildReturnReceivedEmail),
   'order-return-agreed': (about) => composeReturn(about, 'authorised', buildReturnAgreedEmail),
   'order-return-declined': (about) => composeReturn(about, 'declined', buildReturnDeclinedEmail),
   'order-return-requested': async ({ orderId }) =>
-    buildReturnRequestedEmail(await loadMailedOrder(orderId), await readEmailTexts()),
+    buildCancellationReceivedEmail(await loadMailedOrder(orderId), await readEmailTexts()),
   'payment-link': async ({ orderId }) => {
     const placed = await loadMailedOrder(orderId);
     return isPaymentLinkOpen(placed, clock.now())

@@ -10,7 +10,7 @@ const isWaiting = (each: OrderRecord): boolean => isToPack(each) || isReadyToCol
  * Adds an order to those waiting to be packed or collected, or removes it. The order is read again because changes may be
  * delivered late or twice, and an old one must not restore an order that has been sent since.
  */
-export async function listToPack(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
+export async function addToPackingList(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
   const wasWaiting = before !== undefined && isWaiting(before);
   if (!wasWaiting && !isWaiting(after)) return;
   const { orderId } = after;

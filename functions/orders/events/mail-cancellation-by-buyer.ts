@@ -1,9 +1,9 @@
-import { toCancellationKey } from '#functions/orders/emails/email-keys.ts';
+import { toCancellationByBuyerKey } from '#functions/orders/emails/email-keys.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
 
 /** Has a buyer's cancellation confirmed by email, once. */
-export async function mailCancellation({ orderId, cancellation }: OrderRecord): Promise<void> {
+export async function mailCancellationByBuyer({ orderId, cancellation }: OrderRecord): Promise<void> {
   if (!cancellation) return;
-  await enqueueEmail(toCancellationKey(orderId, cancellation.outcome));
+  await enqueueEmail(toCancellationByBuyerKey(orderId, cancellation.outcome));
 }

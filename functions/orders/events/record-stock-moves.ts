@@ -6,7 +6,7 @@ import type { Consequence } from './paid-order.ts';
  * Enters the bottles that a paid order has taken from stock in the ledger of each bottle, once: the id of the row is
  * derived from the order. The stock itself was taken when the order was reserved.
  */
-export const recordSales: Consequence = async ({ orderId, orderNumber, lines, paidAt }) => {
+export const recordStockMoves: Consequence = async ({ orderId, orderNumber, lines, paidAt }) => {
   for (const [index, { productId, quantity }] of lines.entries()) {
     const sale = {
       productId,

@@ -4,7 +4,7 @@ import type { HeldProduct } from '#shared/contracts/held-product.ts';
 import { formatCertificateNumber } from '#shared/domain/orders/holding.ts';
 
 /** A bottle as it was at the time of purchase. */
-export const toHeldProduct = (row: LotRecord): z.output<typeof HeldProduct> => ({
+export const toBottleInBond = (row: LotRecord): z.output<typeof HeldProduct> => ({
   name: row.name,
   imageUrl: row.image,
   distillery: row.distillery,

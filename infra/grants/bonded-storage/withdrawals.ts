@@ -3,11 +3,11 @@ import type { withdrawalsApi } from '#shared/contracts/bonded-storage/withdrawal
 import type { EndpointGrants } from '../../constructs/grant.ts';
 
 export const withdrawalsGrants: EndpointGrants<typeof withdrawalsApi & typeof openWithdrawalsApi> = {
-  listRequests: {
+  listWithdrawals: {
     table: { session: ['get'], storage: ['query', 'batchGet'], order: ['batchGet'] },
     secrets: ['LINK_SECRET'],
   },
-  quoteRequest: {
+  quoteWithdrawal: {
     table: {
       session: ['get'],
       customer: ['get'],
@@ -17,7 +17,7 @@ export const withdrawalsGrants: EndpointGrants<typeof withdrawalsApi & typeof op
     },
   },
   // Bottles that wait for a lapsed payment are settled first, so this may do what a sweep may.
-  createRequest: {
+  createWithdrawal: {
     table: {
       throttle: ['update'],
       session: ['get'],
@@ -30,7 +30,7 @@ export const withdrawalsGrants: EndpointGrants<typeof withdrawalsApi & typeof op
     },
     secrets: ['STRIPE_SECRET_KEY'],
   },
-  cancelRequest: {
+  cancelUnpaidWithdrawal: {
     table: {
       session: ['get'],
       storage: ['get', 'batchGet', 'update'],
@@ -39,15 +39,15 @@ export const withdrawalsGrants: EndpointGrants<typeof withdrawalsApi & typeof op
     },
     secrets: ['STRIPE_SECRET_KEY'],
   },
-  listOpenRequests: {
+  listOpenWithdrawals: {
     table: { adminSession: ['get'], storage: ['batchGet'] },
     indexes: { gsi2: ['withdrawals'] },
   },
-  trackRequest: {
+  trackWithdrawal: {
     table: { adminSession: ['get'], storage: ['get', 'batchGet', 'update'], staffTrail: ['put'] },
     indexes: { gsi1: ['withdrawal'] },
   },
-  withdrawRequest: {
+  cancelPaidWithdrawal: {
     table: { adminSession: ['get'], storage: ['get', 'batchGet', 'update'], staffTrail: ['put'] },
     indexes: { gsi1: ['withdrawal'] },
   },

@@ -20,17 +20,17 @@ export function testBond({ shop, under, sweep, call, deliverEvent, follow }: Sce
     const { cookie, holdingIds, body: withdrawalBody } = who;
     const [first = '', second = ''] = holdingIds;
     const ask = (id: string) =>
-      call<RequestedWithdrawal>('deliveryRequests.createRequest', {
+      call<RequestedWithdrawal>('deliveryRequests.createWithdrawal', {
         cookie,
         body: { ...withdrawalBody, holdingIds: [id] },
       });
     const body = { ...withdrawalBody, holdingIds: [first] };
-    expect((await call('deliveryRequests.quoteRequest', { cookie, body })).status).toBe(200);
+    expect((await call('deliveryRequests.quoteWithdrawal', { cookie, body })).status).toBe(200);
     const paid = await ask(first);
     addMinutes(2);
     expect((await ask(first)).body.id).toBe(paid.body.id);
     clock.reset();
-    expect((await call('deliveryRequests.quoteRequest', { cookie, body })).status).toBe(200);
+    expect((await call('deliveryRequests.quoteWithdrawal', { cookie, body })).status).toBe(200);
     shop.payments.pay(paid.body.paymentIntentId);
     await deliverEvent(paid.body.paymentIntentId);
     const followed = async ({ body: { paymentIntentId } }: typeof paid) => {
@@ -42,8 +42,8 @@ export function testBond({ shop, under, sweep, call, deliverEvent, follow }: Sce
     await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
 
     const params = { id: paid.body.id };
-    const open = await call('deliveryRequests.listOpenRequests', { cookie: staff });
-    const sent = await call('deliveryRequests.trackRequest', {
+    const open = await call('deliveryRequests.listOpenWithdrawals', { cookie: staff });
+    const sent = await call('deliveryRequests.trackWithdrawal', {
       cookie: staff,
       params,
       body: { status: 'in_transit' },
@@ -52,7 +52,7 @@ export function testBond({ shop, under, sweep, call, deliverEvent, follow }: Sce
     const withdrawal = { pk: `storage#${who.customerId}`, sk: `release#${paid.body.id}` };
     await follow('streams.followOrder', followOrder, withdrawal);
     shop.mail.faults.set('throttle');
-    await call('deliveryRequests.trackRequest', { cookie: staff, params, body: { status: 'delivered' } });
+    await call('deliveryRequests.trackWithdrawal', { cookie: staff, params, body: { status: 'delivered' } });
     await follow('streams.followOrder', followOrder, withdrawal);
     await under('jobs.resendUncertainMail', () => resendUncertainMail(run));
     expect(shop.mail.messages(who.email)).toHaveLength(3);
@@ -61,10 +61,13 @@ export function testBond({ shop, under, sweep, call, deliverEvent, follow }: Sce
     addMinutes(31);
     const again = await ask(second);
     expect(again.body.id).not.toBe(lapsed.body.id);
-    const given = await call('deliveryRequests.cancelRequest', { cookie, params: { id: again.body.id } });
+    const given = await call('deliveryRequests.cancelUnpaidWithdrawal', {
+      cookie,
+      params: { id: again.body.id },
+    });
     expect(given.status).toBe(204);
     await followed(again);
-    expect((await call('deliveryRequests.listRequests', { cookie })).status).toBe(200);
+    expect((await call('deliveryRequests.listWithdrawals', { cookie })).status).toBe(200);
     clock.reset();
     const late = await ask(second);
     addMinutes(32);
@@ -74,7 +77,10 @@ export function testBond({ shop, under, sweep, call, deliverEvent, follow }: Sce
     clock.reset();
     const unheard = await ask(second);
     shop.payments.pay(unheard.body.paymentIntentId);
-    const tooLate = await call('deliveryRequests.cancelRequest', { cookie, params: { id: unheard.body.id } });
+    const tooLate = await call('deliveryRequests.cancelUnpaidWithdrawal', {
+      cookie,
+      params: { id: unheard.body.id },
+    });
     expect(tooLate).toMatchObject({ status: 409, body: { code: 'already_paid' } });
   });
 

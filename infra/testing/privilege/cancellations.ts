@@ -3,7 +3,7 @@ import { handler as followOrder } from '#functions/events/follow-order.ts';
 import {
   toReturnAgreedKey,
   toReturnDeclinedKey,
-  toReturnRequestKey,
+  toReturnReceivedKey,
 } from '#functions/orders/emails/email-keys.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
@@ -55,7 +55,7 @@ export function testCancellations({ shop, call, follow }: Scene): void {
       expect(reply.status).toBe(placed.status === 'shipped' ? 201 : 409);
       if (placed.status === 'shipped') {
         const returned = { id: placed.orderId, returnId: reply.body.returns.at(-1)?.id ?? '' };
-        expect(await wasSent(toReturnRequestKey(returned.id, returned.returnId))).toBe(true);
+        expect(await wasSent(toReturnReceivedKey(returned.id, returned.returnId))).toBe(true);
         const answered = { cookie, params: returned, body: { version: 1, reason: 'Nothing is wrong' } };
         const isDeclined = placed.orderId === sentOrder;
         const answer = isDeclined ? 'returns.declineReturn' : 'returns.agreeToReturn';
@@ -114,7 +114,7 @@ export function testCancellations({ shop, call, follow }: Scene): void {
       const resent = { params: { id: orderId }, body: { email, requestKey: `least-key-${email}` } };
       expect((await call('orderEmails.resendEmail', { cookie, ...resent })).status).toBe(202);
     }
-    const reply = await call('deliveryRequests.withdrawRequest', { cookie, params: { id: body.id } });
+    const reply = await call('deliveryRequests.cancelPaidWithdrawal', { cookie, params: { id: body.id } });
     expect(reply.status).toBe(200);
     const key = { pk: `storage#${who.customerId}`, sk: `release#${body.id}` };
     await follow('streams.followOrder', followOrder, key);

@@ -6,7 +6,7 @@ import { toConfirmationKey } from '#functions/orders/emails/email-keys.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { indexOrder } from '#functions/orders/events/index-order.ts';
 import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
-import { recordSales } from '#functions/orders/events/record-stock-moves.ts';
+import { recordStockMoves } from '#functions/orders/events/record-stock-moves.ts';
 import { toInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 import { createIfMissing } from '../create-if-missing.ts';
 import { recordPastPayment, recordSentEmail } from './demo.ts';
@@ -19,7 +19,7 @@ export async function writePaid(paid: OwnedOrder): Promise<void> {
   const { customerId, orderId } = paid;
   const at = new Date(paid.paidAt);
   await recordSentEmail(toConfirmationKey(orderId), at);
-  await recordSales(paid, at);
+  await recordStockMoves(paid, at);
   await applyOwnerEffects(paid, at);
   const { data: issued } = await invoice.get({ customerId, invoiceId: toInvoiceId(orderId) }).go();
   if (issued) await auditInvoice(undefined, issued);

@@ -34,7 +34,7 @@ export type OpenWithdrawal = z.output<typeof OpenWithdrawal>;
 
 /** What the back office does with deliveries out of bond; a separate file, because a customer's functions need none of it. */
 export const openWithdrawalsApi = defineArea('deliveryRequests', {
-  listOpenRequests: defineEndpoint({
+  listOpenWithdrawals: defineEndpoint({
     method: 'GET',
     path: '/api/admin/delivery-requests',
     access: 'admin',
@@ -48,7 +48,7 @@ export const openWithdrawalsApi = defineArea('deliveryRequests', {
     response: toPageSchema(OpenWithdrawal),
     errors: [],
   }),
-  trackRequest: defineEndpoint({
+  trackWithdrawal: defineEndpoint({
     method: 'PUT',
     path: '/api/admin/delivery-requests/{id}/tracking',
     access: 'admin',
@@ -76,13 +76,13 @@ export const openWithdrawalsApi = defineArea('deliveryRequests', {
     response: OpenWithdrawal,
     errors: ['release_not_found', 'release_not_paid', 'release_not_backwards', 'checkout_busy'],
   }),
-  withdrawRequest: defineEndpoint({
+  cancelPaidWithdrawal: defineEndpoint({
     method: 'POST',
     path: '/api/admin/delivery-requests/{id}/withdrawal',
     access: 'admin',
     permission: 'orders.cancel',
     summary:
-      'Cancel a paid delivery before dispatch: its bottles stay in storage and its payment is refunded.',
+      'Cancel a paid delivery before dispatch: its bottles stay in storage. Its payment is refunded from its order.',
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) }),
     response: OpenWithdrawal,
     errors: ['release_not_found', 'release_not_withdrawable', 'checkout_busy'],

@@ -99,7 +99,7 @@ const refusals = [
 ] as const;
 
 export const withdrawalsApi = defineArea('deliveryRequests', {
-  listRequests: defineEndpoint({
+  listWithdrawals: defineEndpoint({
     method: 'GET',
     path: '/api/delivery-requests',
     access: 'customer',
@@ -107,7 +107,7 @@ export const withdrawalsApi = defineArea('deliveryRequests', {
     response: z.array(Withdrawal),
     errors: [],
   }),
-  quoteRequest: defineEndpoint({
+  quoteWithdrawal: defineEndpoint({
     method: 'POST',
     path: '/api/delivery-requests/quote',
     access: 'customer',
@@ -116,7 +116,7 @@ export const withdrawalsApi = defineArea('deliveryRequests', {
     response: WithdrawalQuote,
     errors: refusals,
   }),
-  createRequest: defineEndpoint({
+  createWithdrawal: defineEndpoint({
     method: 'POST',
     path: '/api/delivery-requests',
     access: 'customer',
@@ -138,7 +138,7 @@ export const withdrawalsApi = defineArea('deliveryRequests', {
       'too_many_requests',
     ],
   }),
-  cancelRequest: defineEndpoint({
+  cancelUnpaidWithdrawal: defineEndpoint({
     method: 'DELETE',
     path: '/api/delivery-requests/{id}',
     access: 'customer',

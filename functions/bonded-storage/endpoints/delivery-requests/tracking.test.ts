@@ -23,7 +23,7 @@ import {
   openWithdrawalsApi,
 } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
 import type { Page } from '#shared/contracts/page.ts';
-import { handler as listOpenRequests } from './list-open-requests.ts';
+import { handler as listOpenWithdrawals } from './list-open-withdrawals.ts';
 
 withTable();
 const shop = withShop();
@@ -38,7 +38,7 @@ async function paid(count = 1): Promise<Owner & { id: string; paymentIntentId: s
 
 type WithdrawalPage = Page<OpenWithdrawal>;
 const open = (cookie: string, query: Record<string, string> = {}) =>
-  request<WithdrawalPage>(listOpenRequests, openWithdrawalsApi.listOpenRequests, { cookie, query });
+  request<WithdrawalPage>(listOpenWithdrawals, openWithdrawalsApi.listOpenWithdrawals, { cookie, query });
 
 describe('track a withdrawal', () => {
   test('200 dispatches a withdrawal and its bottles, records who did it, and emails the customer once', async () => {

@@ -5,7 +5,7 @@ import { handler as listOrdersToPack } from '#functions/orders/endpoints/dispatc
 import { handler as changeAddress } from '#functions/orders/endpoints/order-desk/change-address.ts';
 import { handler as writeGiftNote } from '#functions/orders/endpoints/order-desk/write-gift-note.ts';
 import { order } from '#functions/orders/entities/order.ts';
-import { listToPack } from '#functions/orders/events/add-to-packing-list.ts';
+import { addToPackingList } from '#functions/orders/events/add-to-packing-list.ts';
 import { createOrderDesk, fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import {
@@ -145,7 +145,7 @@ describe('bottles added to a paid order', () => {
     const before = await fetchOrder(id);
     const earliest = { from: '2026-06-02', to: '2026-06-02' };
     await order.patch({ orderId: id }).set({ arrives: earliest }).remove(['nominatedDay']).go();
-    await listToPack(undefined, before);
+    await addToPackingList(undefined, before);
     expect(await readDays(id)).toEqual([chosen]);
 
     // Paid after the previous day's parcels have left, it can no longer arrive on that day.

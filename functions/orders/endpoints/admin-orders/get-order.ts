@@ -1,15 +1,15 @@
 import { loadRelatedOrders } from '#functions/orders/dispatch/load-related-orders.ts';
 import {
   type GivenTracking,
-  toCancellationKey,
-  toCancelledKey,
+  toCancellationByBuyerKey,
+  toCancellationByShopKey,
   toConfirmationKey,
   toParcelKey,
   toReadyKey,
   toRefundKey,
   toReturnAgreedKey,
   toReturnDeclinedKey,
-  toReturnRequestKey,
+  toReturnReceivedKey,
   toShippedKey,
   toTrackedKey,
   toUncollectedKey,
@@ -118,12 +118,12 @@ function listMails(
 ) {
   const keys = [
     toConfirmationKey(orderId),
-    ...(cancelledAt ? [toCancelledKey(orderId)] : []),
-    ...(cancellation ? [toCancellationKey(orderId, cancellation.outcome)] : []),
+    ...(cancelledAt ? [toCancellationByShopKey(orderId)] : []),
+    ...(cancellation ? [toCancellationByBuyerKey(orderId, cancellation.outcome)] : []),
     ...refunds.map(({ refundId }) => toRefundKey(orderId, refundId)),
     ...returns.flatMap(({ returnId, isRequest }) => [
       toReturnAgreedKey(orderId, returnId),
-      ...(isRequest ? [toReturnRequestKey(orderId, returnId), toReturnDeclinedKey(orderId, returnId)] : []),
+      ...(isRequest ? [toReturnReceivedKey(orderId, returnId), toReturnDeclinedKey(orderId, returnId)] : []),
     ]),
     ...(kind === 'release'
       ? [

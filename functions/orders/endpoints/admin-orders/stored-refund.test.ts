@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handler as withdrawRequest } from '#functions/bonded-storage/endpoints/delivery-requests/withdraw-request.ts';
+import { handler as cancelPaidWithdrawal } from '#functions/bonded-storage/endpoints/delivery-requests/cancel-paid-withdrawal.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
@@ -132,7 +132,10 @@ describe('a withdrawal that the shop cancels', () => {
   }
 
   const withdraw = (cookie: string, id: string) =>
-    request<OpenWithdrawal>(withdrawRequest, openWithdrawalsApi.withdrawRequest, { cookie, params: { id } });
+    request<OpenWithdrawal>(cancelPaidWithdrawal, openWithdrawalsApi.cancelPaidWithdrawal, {
+      cookie,
+      params: { id },
+    });
 
   test('200 frees its bottles in storage, emails the customer once, and lets staff refund its payment', async () => {
     const [{ who, id, orderId }, cookie, desk] = [

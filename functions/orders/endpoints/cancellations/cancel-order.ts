@@ -1,4 +1,7 @@
-import { cancelImmediately, requestReturn } from '#functions/orders/cancellation/cancel-for-buyer.ts';
+import {
+  cancelAfterDispatch,
+  cancelBeforeDispatch,
+} from '#functions/orders/cancellation/cancel-for-buyer.ts';
 import { loadLinkedOrder } from '#functions/orders/cancellation/load-linked-order.ts';
 import { toCancellation } from '#functions/orders/cancellation/to-cancellation.ts';
 import { processRefund } from '#functions/orders/refunds/process-refund.ts';
@@ -19,10 +22,10 @@ export const handler = serve(cancellationsApi.cancelOrder, async ({ params, body
     if (state === 'too_late') return fail('cancellation_too_late');
     if (state === 'not_cancellable') return fail('not_cancellable');
     if (state === 'can_return') {
-      if (!(await requestReturn(linked.order, now))) return undefined;
+      if (!(await cancelAfterDispatch(linked.order, now))) return undefined;
       return toCancellation(await loadLinkedOrder(params.orderId, body.token, now), now);
     }
-    const promised = await cancelImmediately(linked.order, now);
+    const promised = await cancelBeforeDispatch(linked.order, now);
     if (!promised) return undefined;
     await processRefund(promised, now).catch((error: unknown) => {
       // The refund is already recorded, and the reconciling job tries again.

@@ -1,6 +1,6 @@
 import { loadLinkedOrder } from '#functions/orders/cancellation/load-linked-order.ts';
 import { toCancellation } from '#functions/orders/cancellation/to-cancellation.ts';
-import { toReturnRequestKey } from '#functions/orders/emails/email-keys.ts';
+import { toReturnReceivedKey } from '#functions/orders/emails/email-keys.ts';
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
 import {
   buildReturnEntry,
@@ -51,7 +51,7 @@ export const handler = serve(cancellationsApi.requestReturn, async ({ params, bo
     };
     const after = { bottles: formatReturned(body.lines, order), reason };
     const entry = buildReturnEntry(actor, 'asked', order, { after }, now);
-    const email = buildPendingMail(toReturnRequestKey(orderId, returnId), now);
+    const email = buildPendingMail(toReturnReceivedKey(orderId, returnId), now);
     const { outcome } = await openReturn(order, opened, entry, { email });
     if (outcome !== 'done') return undefined;
     await sendPending(email, orderComposers, now);

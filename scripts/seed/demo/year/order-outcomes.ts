@@ -1,10 +1,10 @@
 import { buildParcel, buildShippedChange } from '#functions/orders/dispatch/send-parcel.ts';
 import {
-  toCancelledKey,
+  toCancellationByShopKey,
   toParcelKey,
   toRefundKey,
   toReturnAgreedKey,
-  toReturnRequestKey,
+  toReturnReceivedKey,
   toShippedKey,
 } from '#functions/orders/emails/email-keys.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
@@ -109,7 +109,7 @@ const cancel: Build = (rows, { at }) => {
       cancelledAt,
       lines: paid.lines.map((line) => ({ ...line, restocked: line.quantity })),
     },
-    emails: [...refunded.emails, { key: toCancelledKey(paid.orderId), at: cancelledAt }],
+    emails: [...refunded.emails, { key: toCancellationByShopKey(paid.orderId), at: cancelledAt }],
     refund: { ...refunded.refund, restocked: back },
   };
 };
@@ -170,7 +170,7 @@ const requestReturn: Build = (rows, of) => {
     reason: formatReturnReason('damaged', 'The capsule is torn, and the label is wet'),
     lines: lines.slice(0, 1).map(({ productId }) => ({ productId, quantity: 1 })),
   };
-  const email = { key: toReturnRequestKey(orderId, returnId), at: requestedAt };
+  const email = { key: toReturnReceivedKey(orderId, returnId), at: requestedAt };
   return { ...delivered, returned, emails: [...delivered.emails, email] };
 };
 

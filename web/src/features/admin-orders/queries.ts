@@ -40,7 +40,7 @@ export type { AdminOrder, AdminOrderRow, OpenWithdrawal, OrderToPack };
 
 export const orders = createListSource(adminOrdersApi.listOrders);
 export const ordersToPack = createListSource(dispatchApi.listOrdersToPack);
-export const deliveries = createListSource(openWithdrawalsApi.listOpenRequests);
+export const deliveries = createListSource(openWithdrawalsApi.listOpenWithdrawals);
 
 export const orderQuery = (id: string) => buildQuery(adminOrdersApi.getOrder, { params: { id } });
 
@@ -250,11 +250,11 @@ export const packingSlipUrl = (id: string): string =>
 
 export const trackDelivery = (
   id: string,
-  body: Request<typeof openWithdrawalsApi.trackRequest>['body'],
-): Promise<OpenWithdrawal> => call(openWithdrawalsApi.trackRequest, { params: { id }, body });
+  body: Request<typeof openWithdrawalsApi.trackWithdrawal>['body'],
+): Promise<OpenWithdrawal> => call(openWithdrawalsApi.trackWithdrawal, { params: { id }, body });
 
 export const withdrawDelivery = (id: string): Promise<OpenWithdrawal> =>
-  call(openWithdrawalsApi.withdrawRequest, { params: { id } });
+  call(openWithdrawalsApi.cancelPaidWithdrawal, { params: { id } });
 
 export const creditNotePdf = (id: string, refundId: string) =>
   buildUrl(adminOrdersApi.downloadCreditNote.path, { params: { id, refundId } });

@@ -10,7 +10,7 @@ import { buildQuery } from '#web/lib/query.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 
 const dashboardQuery = buildQuery(portfolioApi.getDashboard);
-const requestsQuery = buildQuery(withdrawalsApi.listRequests);
+const requestsQuery = buildQuery(withdrawalsApi.listWithdrawals);
 
 /** Payments and bottles change in the background, so every visit reads them afresh. */
 const alwaysFresh = { refetchOnMount: 'always' } as const;
@@ -56,7 +56,7 @@ export function useBuyAgain() {
 export type Delivery = { holdingIds: string[]; addressId: string; deliveryMethod: string };
 
 const quoteQuery = (body: Delivery) =>
-  queryOptions({ ...buildQuery(withdrawalsApi.quoteRequest, { body }), staleTime: 0, gcTime: 0 });
+  queryOptions({ ...buildQuery(withdrawalsApi.quoteWithdrawal, { body }), staleTime: 0, gcTime: 0 });
 
 /** The cost of a delivery; the last answer stays until the next one arrives. */
 export const useQuote = (body: Delivery) =>
@@ -74,14 +74,15 @@ export function useRefreshQuote() {
 
 export const useRequestDelivery = () =>
   useMutation({
-    mutationFn: (body: Delivery & { expectedTotal: string }) => call(withdrawalsApi.createRequest, { body }),
+    mutationFn: (body: Delivery & { expectedTotal: string }) =>
+      call(withdrawalsApi.createWithdrawal, { body }),
   });
 
 /** Cancels an unpaid delivery; its bottles become free again. */
 export function useCancelDelivery() {
   const readAgain = useRefreshStorage();
   return useMutation({
-    mutationFn: (id: string) => call(withdrawalsApi.cancelRequest, { params: { id } }),
+    mutationFn: (id: string) => call(withdrawalsApi.cancelUnpaidWithdrawal, { params: { id } }),
     onSettled: readAgain,
   });
 }

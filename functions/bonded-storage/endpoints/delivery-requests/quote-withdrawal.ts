@@ -4,7 +4,7 @@ import { toWithdrawalQuote } from '#functions/bonded-storage/to-withdrawal-quote
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { withdrawalsApi } from '#shared/contracts/bonded-storage/withdrawals.ts';
 
-export const handler = serveCustomer(withdrawalsApi.quoteRequest, async ({ body }, { caller, now }) => {
+export const handler = serveCustomer(withdrawalsApi.quoteWithdrawal, async ({ body }, { caller, now }) => {
   const priced = await priceWithdrawal(body, caller.customerId, now);
   await findAwaitingWithdrawal(priced.chosen);
   return toWithdrawalQuote(priced);

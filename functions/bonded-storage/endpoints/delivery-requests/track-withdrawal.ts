@@ -14,7 +14,7 @@ import { type WithdrawalStatus, withdrawalStatuses } from '#shared/domain/orders
 const isBefore = (one: WithdrawalStatus, other: WithdrawalStatus): boolean =>
   withdrawalStatuses.indexOf(one) < withdrawalStatuses.indexOf(other);
 
-export const handler = serveAdmin(openWithdrawalsApi.trackRequest, async ({ params, body }, scope) => {
+export const handler = serveAdmin(openWithdrawalsApi.trackWithdrawal, async ({ params, body }, scope) => {
   const { now, staff, fail } = scope;
   const key = (await findWithdrawalKey(params.id)) ?? fail('release_not_found');
   const result = await retryOnConflict(async () => {

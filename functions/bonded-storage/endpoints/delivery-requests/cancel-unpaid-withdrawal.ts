@@ -7,7 +7,7 @@ import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { withdrawalsApi } from '#shared/contracts/bonded-storage/withdrawals.ts';
 
-export const handler = serveCustomer(withdrawalsApi.cancelRequest, async ({ params }, scope) => {
+export const handler = serveCustomer(withdrawalsApi.cancelUnpaidWithdrawal, async ({ params }, scope) => {
   const { caller, now, fail, requestId: request } = scope;
   const key = { customerId: caller.customerId, requestId: params.id };
   const found = (await withdrawal.get(key).go({ consistent: true })).data ?? fail('release_not_found');

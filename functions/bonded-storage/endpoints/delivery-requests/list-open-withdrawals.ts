@@ -8,7 +8,7 @@ import { indexPartitions } from '#functions/table/partitions.ts';
 import { openWithdrawalsApi } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 
-export const handler = serveAdmin(openWithdrawalsApi.listOpenRequests, async ({ query }) => {
+export const handler = serveAdmin(openWithdrawalsApi.listOpenWithdrawals, async ({ query }) => {
   const { status = 'requested_delivery', search } = query;
   const page = await listPage({
     query,

@@ -9,7 +9,7 @@ import {
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { withdrawalsApi } from '#shared/contracts/bonded-storage/withdrawals.ts';
 
-export const handler = serveCustomer(withdrawalsApi.createRequest, async ({ body }, scope) => {
+export const handler = serveCustomer(withdrawalsApi.createWithdrawal, async ({ body }, scope) => {
   const { caller, now, fail, visitor, requestId: request } = scope;
   const { customerId } = caller;
   await limitPaymentAttempts(customerId, visitor, now);

@@ -8,7 +8,7 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { openWithdrawalsApi } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
 
-export const handler = serveAdmin(openWithdrawalsApi.withdrawRequest, async ({ params }, scope) => {
+export const handler = serveAdmin(openWithdrawalsApi.cancelPaidWithdrawal, async ({ params }, scope) => {
   const { now, staff, fail } = scope;
   const key = (await findWithdrawalKey(params.id)) ?? fail('release_not_found');
   const result = await retryOnConflict(async () => {
