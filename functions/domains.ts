@@ -83,8 +83,6 @@ export const domains = {
     uses: [
       'catalogue',
       'orders',
-      'ballots',
-      'alerts',
       'invoicing',
       'bonded-storage',
       'procurement',
@@ -99,9 +97,23 @@ export const domains = {
       'jobs.countShop',
       'jobs.createOwner',
       'jobs.markOverdue',
-      'jobs.resendUncertainMail',
-      'queues.sendEmails',
     ],
+  },
+  // Sends every queued email, and again what SES may not have accepted; each domain composes its own.
+  emails: {
+    uses: [
+      'orders',
+      'ballots',
+      'alerts',
+      'invoicing',
+      'bonded-storage',
+      'procurement',
+      'newsletter',
+      'accounts',
+      'back-office',
+    ],
+    areas: [],
+    jobs: ['jobs.resendUncertainMail', 'queues.sendEmails'],
   },
   site: {
     uses: [

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { handler as resend } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { handler as resend } from '#functions/emails/jobs/resend-uncertain-mail.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { withShop } from '#functions/testing/shop.ts';

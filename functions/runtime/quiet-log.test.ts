@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { handler as checkInvariants } from '#functions/back-office/jobs/check-invariants.ts';
-import { handler as resendMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
+import { handler as resendMail } from '#functions/emails/jobs/resend-uncertain-mail.ts';
 import { createOrderDesk } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';

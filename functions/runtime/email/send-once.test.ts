@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Email, type MailAnswer, MailNotAccepted } from '#functions/adapters/mailer.ts';
 import { mailer } from '#functions/adapters/wiring/mailer.ts';
-import { handler as resend } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { handler as resend } from '#functions/emails/jobs/resend-uncertain-mail.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as recordSesEvent } from '#functions/newsletter/events/record-ses-event.ts';
 import { toConfirmationKey } from '#functions/orders/emails/email-keys.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { toRatesUnchangedKey } from '#functions/bonded-storage/emails/email-keys.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { certificate } from '#functions/bonded-storage/entities/certificate.ts';
 import { storageRateNotice } from '#functions/bonded-storage/entities/storage-rate-notice.ts';
 import { handler as announceStorageRates } from '#functions/bonded-storage/jobs/announce-storage-rates.ts';
 import { handler as billStorage } from '#functions/bonded-storage/jobs/bill-storage.ts';
+import { handler as resendUncertainMail } from '#functions/emails/jobs/resend-uncertain-mail.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { mail } from '#functions/table/entities/mail.ts';

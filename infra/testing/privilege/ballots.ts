@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
-import { handler as sendEmails } from '#functions/back-office/jobs/send-emails.ts';
 import { toOccasion } from '#functions/ballots/emails/mail-entry.ts';
 import { createEntryId, createEntryToken } from '#functions/ballots/entry-id.ts';
 import { handler as drawBallots } from '#functions/ballots/jobs/draw-ballots.ts';
 import { listOffers, loadState } from '#functions/ballots/load-ballot.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
+import { handler as resendUncertainMail } from '#functions/emails/jobs/resend-uncertain-mail.ts';
+import { handler as sendEmails } from '#functions/emails/jobs/send-emails.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import {

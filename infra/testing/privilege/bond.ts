@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
+import { handler as resendUncertainMail } from '#functions/emails/jobs/resend-uncertain-mail.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { order } from '#functions/orders/entities/order.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { handler as resendUncertainMail } from '#functions/emails/jobs/resend-uncertain-mail.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { toGiftCardKey } from '#functions/orders/emails/email-keys.ts';
 import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { handler as markOverdue } from '#functions/back-office/jobs/mark-overdue.ts';
-import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { handler as resendUncertainMail } from '#functions/emails/jobs/resend-uncertain-mail.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { createBottle } from '#functions/testing/builders.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import { sendingRate } from '#functions/adapters/wiring/sending-rate.ts';
-import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { handler as resendUncertainMail } from '#functions/emails/jobs/resend-uncertain-mail.ts';
 import { readSetting } from '#functions/environment/config.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
+import { handler as resendUncertainMail } from '#functions/emails/jobs/resend-uncertain-mail.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';
 import { toReturnAgreedKey } from '#functions/orders/emails/email-keys.ts';

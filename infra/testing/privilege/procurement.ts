@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
+import { handler as resendUncertainMail } from '#functions/emails/jobs/resend-uncertain-mail.ts';
 import { handler as followOrder } from '#functions/events/follow-order.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { parseCookie } from '#functions/testing/customer.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { staffMember } from '#functions/back-office/entities/staff-member.ts';
 import { handler as createOwner } from '#functions/back-office/jobs/create-owner.ts';
-import { handler as resendUncertainMail } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { handler as resendUncertainMail } from '#functions/emails/jobs/resend-uncertain-mail.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { parseCookie } from '#functions/testing/customer.ts';
 import { createAuthenticator } from '#functions/testing/passkey.ts';

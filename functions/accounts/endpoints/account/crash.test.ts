@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openSession } from '#functions/accounts/open-session.ts';
-import { handler as resend } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
+import { handler as resend } from '#functions/emails/jobs/resend-uncertain-mail.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { customer } from '#functions/table/entities/customer.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { handler as resend } from '#functions/back-office/jobs/resend-uncertain-mail.ts';
+import { handler as resend } from '#functions/emails/jobs/resend-uncertain-mail.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { toManualInvoiceKey } from '#functions/invoicing/emails/email-keys.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';

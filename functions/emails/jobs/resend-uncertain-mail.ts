@@ -1,6 +1,6 @@
 import { accountComposers } from '#functions/accounts/emails/account-composers.ts';
-import { queuedComposers } from '#functions/back-office/emails/queued-composers.ts';
 import { staffComposers } from '#functions/back-office/emails/staff-composers.ts';
+import { queuedComposers } from '#functions/emails/queued-composers.ts';
 import { subscriptionComposers } from '#functions/newsletter/emails/subscription-composers.ts';
 import { type Composers, retryMail } from '#functions/runtime/email/send-once.ts';
 import { defineJob, forEachItem } from '#functions/runtime/job.ts';

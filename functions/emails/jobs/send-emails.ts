@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { queuedComposers } from '#functions/back-office/emails/queued-composers.ts';
+import { queuedComposers } from '#functions/emails/queued-composers.ts';
 import { type QueuedKind, queuedKinds } from '#functions/runtime/email/enqueue-email.ts';
 import { type MailKey, resendUnsent, sendOnce } from '#functions/runtime/email/send-once.ts';
 import { defineQueue } from '#functions/runtime/queue.ts';
