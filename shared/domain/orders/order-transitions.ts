@@ -11,8 +11,9 @@ import {
 } from './order-states.ts';
 
 /**
- * Who may move an order from which state to which, and what happens then. Contracts, handlers, followers of the table's stream,
- * pages and tests read this table; the tests exercise each of its transitions.
+ * Who may move an order from which state to which, and what happens then. What asks whether a change is allowed, the followers
+ * of the table's stream and pages read this table. Other endpoints write a single transition, such as the cancellation of an
+ * unpaid withdrawal; the tests run each transition of the table and compare its effects.
  */
 
 /** The effects of a change of state. An email is sent once, however often an order returns to a state. */
