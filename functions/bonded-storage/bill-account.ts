@@ -4,6 +4,7 @@ import {
 } from '#functions/bonded-storage/entities/storage-account.ts';
 import { writeStorageInvoice } from '#functions/bonded-storage/transactions/write-storage-invoice.ts';
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
+import { loadOwnLots } from '#functions/orders/lots/load-lots.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { loadAddressBook } from '#functions/table/load-address-book.ts';
 import { readStorageRates } from '#functions/table/read-storage-rates.ts';
@@ -20,7 +21,6 @@ import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import { formatMonth } from '#shared/domain/common/format-date.ts';
 import { toStorageInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 import { placeNames } from '#shared/domain/orders/storage.ts';
-import { readLots } from './read-lots.ts';
 
 type Payer = Pick<InvoiceRecord, 'name' | 'email' | 'address'>;
 
@@ -39,7 +39,7 @@ export async function billAccount(
   const months = listMonthsToBill(account.billedThrough, now);
   if (months.length === 0) return 'upToDate';
   // Read after all of the months have ended: bottles that arrive or leave from now on belong to a later month.
-  const [lots, schedule] = await Promise.all([readLots(customerId, true), readStorageRates()]);
+  const [lots, schedule] = await Promise.all([loadOwnLots(customerId, true), readStorageRates()]);
   let { billedThrough } = account;
   let bills: MonthBill[] = [];
   for (const month of months) {

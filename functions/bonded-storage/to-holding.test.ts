@@ -1,9 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
+import { loadOwnLots } from '#functions/orders/lots/load-lots.ts';
 import { client } from '#functions/table/table.ts';
 import { mockClient } from '#functions/testing/mock-client.ts';
-import { readLots } from './read-lots.ts';
 import { toHoldings } from './to-holding.ts';
 
 const lot = {
@@ -51,6 +51,6 @@ test('lots are listed most recently bought first, then by ID', async () => {
   ].map((row) => ({ ...lot, ...row, bottles: [], __edb_e__: 'lot', __edb_v__: '1' }));
   const dynamoDb = mockClient(client);
   dynamoDb.on(QueryCommand).resolves({ Items });
-  expect((await readLots('cus_a')).map(({ lotId }) => lotId)).toEqual(['lot_c', 'lot_a', 'lot_b']);
+  expect((await loadOwnLots('cus_a')).map(({ lotId }) => lotId)).toEqual(['lot_c', 'lot_a', 'lot_b']);
   dynamoDb.restore();
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { readLots } from '#functions/bonded-storage/read-lots.ts';
 import { readValuations } from '#functions/bonded-storage/read-valuations.ts';
 import { readInvoices } from '#functions/invoicing/read-invoices.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
+import { loadOwnLots } from '#functions/orders/lots/load-lots.ts';
 import { readStorageRates } from '#functions/table/read-storage-rates.ts';
 import { findValuation, type ValuationPoint } from '#shared/domain/bonded-storage/portfolio.ts';
 import { computeStorageBill } from '#shared/domain/bonded-storage/storage-billing.ts';
@@ -54,7 +54,7 @@ export const myHoldingsTool = defineTool(
   async (_, { customerId, now }) => {
     const owner = requireCustomer(customerId);
     const [lots, invoices, schedule] = await Promise.all([
-      readLots(owner),
+      loadOwnLots(owner),
       readInvoices(owner),
       readStorageRates(),
     ]);

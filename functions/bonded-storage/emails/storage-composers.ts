@@ -5,13 +5,12 @@ import {
 } from '#functions/bonded-storage/entities/storage-rate-notice.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { listAnnouncedDays } from '#functions/bonded-storage/list-announced-days.ts';
-import { readLots } from '#functions/bonded-storage/read-lots.ts';
 import { toTracking } from '#functions/bonded-storage/withdrawal-tracking.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { toWithdrawalTrackedKey } from '#functions/orders/emails/email-keys.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { loadLots } from '#functions/orders/lots/load-lots.ts';
+import { loadLots, loadOwnLots } from '#functions/orders/lots/load-lots.ts';
 import { loadMailedOrder } from '#functions/orders/queries/load-mailed-order.ts';
 import type { Composers, MailKey } from '#functions/runtime/email/send-once.ts';
 import { type CustomerRecord, customer } from '#functions/table/entities/customer.ts';
@@ -79,7 +78,7 @@ export const storageComposers = {
   'storage-statement': async ({ customerId = '', invoiceId = '' }) => {
     const { data } = await invoice.get({ customerId, invoiceId }).go({ consistent: true });
     if (!data) throw new Error(`The invoice ${invoiceId} of an email does not exist.`);
-    return buildStorageStatementEmail(data, await readLots(customerId, true));
+    return buildStorageStatementEmail(data, await loadOwnLots(customerId, true));
   },
   'storage-rates-changed': (about) =>
     composeForHolder(about, async (recipient, notice, texts) => {

@@ -5,7 +5,7 @@ import {
   storageRateNotice,
 } from '#functions/bonded-storage/entities/storage-rate-notice.ts';
 import { isSent, listAnnouncedDays } from '#functions/bonded-storage/list-announced-days.ts';
-import { readLots } from '#functions/bonded-storage/read-lots.ts';
+import { loadOwnLots } from '#functions/orders/lots/load-lots.ts';
 import { enqueueEmail, enqueueUnsentEmail } from '#functions/runtime/email/enqueue-email.ts';
 import { defineJob } from '#functions/runtime/job.ts';
 import { readPublishedRates } from '#functions/table/read-storage-rates.ts';
@@ -112,7 +112,7 @@ async function writePage(
 }
 
 const hasBottles = async (customerId: string, today: string): Promise<boolean> =>
-  (await readLots(customerId)).some(({ bottles }) =>
+  (await loadOwnLots(customerId)).some(({ bottles }) =>
     bottles.some(({ leftOn }) => leftOn === undefined || leftOn > today),
   );
 

@@ -1,6 +1,6 @@
-import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
-import { batchGet } from '#functions/table/batch-get.ts';
+import { loadOrderMap } from '#functions/orders/queries/load-orders-by-id.ts';
 import { isReadyToCollect } from '#shared/domain/orders/collection.ts';
 
 type ReadyReference = { orderId: string; readyAt: string };
@@ -15,11 +15,7 @@ export async function listAtBar(): Promise<ReadyReference[]> {
 
 /** The orders of some rows in the same order, without those that have just been collected. */
 export async function loadAtBar(rows: readonly ReadyReference[]): Promise<OrderRecord[]> {
-  const found = await batchGet(
-    rows.map(({ orderId }) => ({ orderId })),
-    (keys) => order.get(keys).go(),
-  );
-  const byId = new Map(found.map((each) => [each.orderId, each]));
+  const byId = await loadOrderMap(rows.map(({ orderId }) => orderId));
   return rows.flatMap(({ orderId }) => {
     const each = byId.get(orderId);
     return each && isReadyToCollect(each) ? [each] : [];

@@ -1,6 +1,6 @@
-import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
-import { batchGet } from '#functions/table/batch-get.ts';
+import { loadOrderMap } from '#functions/orders/queries/load-orders-by-id.ts';
 import { isToPack } from '#shared/domain/orders/to-pack.ts';
 
 export type PackingRow = { orderId: string; promisedBy: string };
@@ -18,11 +18,7 @@ export async function listWaiting(): Promise<PackingRow[]> {
 
 /** The orders of some rows, without those that have just been sent, put on hold or cancelled. */
 export async function loadWaiting(rows: readonly PackingRow[]): Promise<WaitingOrder[]> {
-  const found = await batchGet(
-    rows.map(({ orderId }) => ({ orderId })),
-    (keys) => order.get(keys).go(),
-  );
-  const byId = new Map(found.map((each) => [each.orderId, each]));
+  const byId = await loadOrderMap(rows.map(({ orderId }) => orderId));
   return rows.flatMap(({ orderId, promisedBy }) => {
     const each = byId.get(orderId);
     return each?.paidAt && isToPack(each)

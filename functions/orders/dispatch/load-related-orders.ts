@@ -1,5 +1,5 @@
-import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
-import { batchGet } from '#functions/table/batch-get.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { loadOrderMap } from '#functions/orders/queries/load-orders-by-id.ts';
 import { arePackedTogether } from '#shared/domain/orders/additions.ts';
 
 const listIds = ({ addsTo, additions = [] }: OrderRecord): string[] => [
@@ -11,12 +11,7 @@ const listIds = ({ addsTo, additions = [] }: OrderRecord): string[] => [
 export async function loadRelatedOrders(
   orders: readonly OrderRecord[],
 ): Promise<ReadonlyMap<string, OrderRecord[]>> {
-  const ids = [...new Set(orders.flatMap(listIds))];
-  const found = await batchGet(
-    ids.map((orderId) => ({ orderId })),
-    (keys) => order.get(keys).go({ consistent: true }),
-  );
-  const byId = new Map(found.map((each) => [each.orderId, each]));
+  const byId = await loadOrderMap(orders.flatMap(listIds), { consistent: true });
   return new Map(orders.map((each) => [each.orderId, listIds(each).flatMap((id) => byId.get(id) ?? [])]));
 }
 

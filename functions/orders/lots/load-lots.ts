@@ -7,8 +7,10 @@ export function loadLots(customerId: string, bottles: readonly { lotId: string }
   return batchGet(keys, (keys) => lot.get(keys).go({ consistent: true }));
 }
 
-/** All lots of a customer. */
-export async function loadOwnLots(customerId: string): Promise<LotRecord[]> {
-  const { data } = await lot.query.inStorage({ customerId }).go({ pages: 'all' });
-  return data;
+/** Everything that a customer has, or had, in bond: the lots of all orders, the latest purchase first. */
+export async function loadOwnLots(customerId: string, consistent = false): Promise<LotRecord[]> {
+  const { data } = await lot.query.inStorage({ customerId }).go({ pages: 'all', consistent });
+  return data.toSorted(
+    (one, other) => other.purchasedAt.localeCompare(one.purchasedAt) || one.lotId.localeCompare(other.lotId),
+  );
 }

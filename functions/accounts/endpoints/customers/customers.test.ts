@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countedOrder } from '#functions/accounts/entities/counted-order.ts';
 import { listedCustomer } from '#functions/accounts/entities/listed-customer.ts';
-import { countOrder } from '#functions/accounts/events/list-customer.ts';
+import { countOrder } from '#functions/accounts/events/update-customer-listing.ts';
 import { signUp } from '#functions/alerts/sign-up.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { toGuestBuyer } from '#functions/orders/guest-buyer.ts';

@@ -1,13 +1,13 @@
 import { listCustomerNotes } from '#functions/accounts/customer-notes.ts';
 import { listCustomerEmails, listNoteBuyers, loadCustomer } from '#functions/accounts/load-customer.ts';
 import { toCustomerRow } from '#functions/accounts/to-customer-row.ts';
-import { readLots } from '#functions/bonded-storage/read-lots.ts';
 import { readInvoices } from '#functions/invoicing/read-invoices.ts';
 import { toInvoice } from '#functions/invoicing/to-invoice.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { listPaidOrders, toGuestBuyer } from '#functions/orders/guest-buyer.ts';
+import { loadOwnLots } from '#functions/orders/lots/load-lots.ts';
 import { toNote } from '#functions/orders/order-notes.ts';
 import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
@@ -25,7 +25,7 @@ export const handler = serveAdmin(customersApi.getCustomer, async ({ params }, {
   const emails = await listCustomerEmails(loaded);
   const [orders, lots, invoices, notes, { data: reader }, claimable] = await Promise.all([
     order.query.ofBuyer({ buyer }).go({ order: 'desc', limit: maxOrders }),
-    account ? readLots(buyer) : [],
+    account ? loadOwnLots(buyer) : [],
     account ? readInvoices(buyer) : [],
     listCustomerNotes(listNoteBuyers(buyer, emails)),
     subscriber.get({ subscriberId: toSubscriberId(email) }).go(),

@@ -1,7 +1,7 @@
 import { renderStatement } from '#functions/bonded-storage/documents/statement-document.ts';
-import { readLots } from '#functions/bonded-storage/read-lots.ts';
 import { readValuations } from '#functions/bonded-storage/read-valuations.ts';
 import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
+import { loadOwnLots } from '#functions/orders/lots/load-lots.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
@@ -26,7 +26,7 @@ export const handler = serveCustomer(
     if (month >= toMonth(toLondonDay(now))) fail('statement_not_found');
     const [{ data: owner }, lots, billed, schedule] = await Promise.all([
       customer.get({ customerId }).go(),
-      readLots(customerId),
+      loadOwnLots(customerId),
       findInvoice(customerId, month),
       readStorageRates(),
     ]);

@@ -1,7 +1,8 @@
-import { readLots, toHeldLot } from '#functions/bonded-storage/read-lots.ts';
 import { readValuations } from '#functions/bonded-storage/read-valuations.ts';
+import { toHeldLot } from '#functions/bonded-storage/to-held-lot.ts';
 import { toHoldings } from '#functions/bonded-storage/to-holding.ts';
 import { readStorageBilled } from '#functions/invoicing/read-invoices.ts';
+import { loadOwnLots } from '#functions/orders/lots/load-lots.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { customer } from '#functions/table/entities/customer.ts';
@@ -22,7 +23,7 @@ export const handler = serveCustomer(portfolioApi.getDashboard, async (_, { call
   const { customerId } = caller;
   const [{ data: profile }, lots, storageBilledPence] = await Promise.all([
     customer.get({ customerId }).go(),
-    readLots(customerId),
+    loadOwnLots(customerId),
     readStorageBilled(customerId),
   ]);
   if (!profile) throw new Refusal('not_signed_in');

@@ -1,7 +1,7 @@
-import { readLots } from '#functions/bonded-storage/read-lots.ts';
 import { product } from '#functions/catalogue/entities/product.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import { listPaidOrders } from '#functions/orders/guest-buyer.ts';
+import { loadOwnLots } from '#functions/orders/lots/load-lots.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
@@ -21,7 +21,10 @@ async function loadImages(productIds: string[]): Promise<Map<string, string>> {
 }
 
 export const handler = serveCustomer(portfolioApi.listPurchaseHistory, async (_, { caller }) => {
-  const [orders, lots] = await Promise.all([listPaidOrders(caller.customerId), readLots(caller.customerId)]);
+  const [orders, lots] = await Promise.all([
+    listPaidOrders(caller.customerId),
+    loadOwnLots(caller.customerId),
+  ]);
   const images = await loadImages(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
   const statuses = new Map(lots.map((lot) => [lot.lotId, toLotStatus(lot)]));
   const purchases = orders.map(async (order): Promise<Purchase[]> => {
