@@ -1,5 +1,5 @@
 import { type ListedCustomerRecord, listedCustomer } from '#functions/accounts/entities/listed-customer.ts';
-import { toListedAccount } from '#functions/accounts/events/list-customer.ts';
+import { toListedAccount } from '#functions/accounts/events/update-customer-listing.ts';
 import { isGuestBuyer, toGuestBuyer } from '#functions/orders/guest-buyer.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { type CustomerRecord, customer } from '#functions/table/entities/customer.ts';

@@ -1,5 +1,5 @@
 import { anonymiseLateRecord } from '#functions/accounts/anonymise-late-records.ts';
-import { countOrder, listAccount } from '#functions/accounts/events/list-customer.ts';
+import { countOrder, updateCustomerListing } from '#functions/accounts/events/update-customer-listing.ts';
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { auditInvoice } from '#functions/bonded-storage/events/audit-invoice.ts';
 import { auditOrderStatus } from '#functions/bonded-storage/events/audit-order-status.ts';
@@ -14,8 +14,8 @@ import { emptyBoughtCart } from '#functions/cart/events/empty-bought-cart.ts';
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
 import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
+import { assignCreditNote, assignCreditNotes } from '#functions/invoicing/events/assign-credit-note.ts';
 import { indexDocuments } from '#functions/invoicing/events/index-documents.ts';
-import { listCreditNote, listCreditNotes } from '#functions/invoicing/events/list-credit-note.ts';
 import { mailManualInvoice } from '#functions/invoicing/events/mail-manual-invoice.ts';
 import { markInvoicePaid } from '#functions/invoicing/events/mark-invoice-paid.ts';
 import { issueCreditNote } from '#functions/invoicing/issue-credit-note.ts';
@@ -99,7 +99,7 @@ const followers: {
     if (hasEffect(after, 'frees_bottles')) await cancelWithdrawal(after);
     if (becameOwned(before, after)) {
       await applyOwnerEffects(after, now);
-      await listCreditNotes(after, now);
+      await assignCreditNotes(after, now);
     }
     await enterOrder(before, after);
     await addToPackingList(before, after);
@@ -124,7 +124,7 @@ const followers: {
     await mailRefund(after);
     await auditMadeRefund(after);
     await auditReturnedBottles(after);
-    await listCreditNote(after);
+    await assignCreditNote(after);
     await enterRefund(before, after);
   },
   giftCardRecipient: ({ after }) => mailGiftCard(after),
@@ -151,7 +151,7 @@ const followers: {
   supplierCredit: ({ after }) => enterSupplierCredit(after),
   supplierInvoice: ({ before, after }) => enterPurchase(before, after),
   campaign: ({ before, after }) => enqueueFanOut(before, after),
-  customer: ({ before, after }) => listAccount(before, after),
+  customer: ({ before, after }) => updateCustomerListing(before, after),
 };
 
 type After<Item> = Change<Item> & { after: Item };

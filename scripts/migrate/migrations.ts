@@ -30,7 +30,7 @@ export const migrations = {
   },
   /**
    * Accounts and orders from before the customer list existed. Their followers list them when they change, and nothing else
-   * reads the version (`functions/accounts/events/list-customer.ts`).
+   * reads the version (`functions/accounts/events/update-customer-listing.ts`).
    */
   customerList: {
     summary: 'Has every account, and whoever has paid for an order, written into the list of customers.',

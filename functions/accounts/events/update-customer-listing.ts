@@ -168,7 +168,10 @@ async function loadOpenAccount(customerId: string): Promise<CustomerRecord | und
 }
 
 /** Lists an account from its registration on, under its present name and address. */
-export async function listAccount(before: CustomerRecord | undefined, after: CustomerRecord): Promise<void> {
+export async function updateCustomerListing(
+  before: CustomerRecord | undefined,
+  after: CustomerRecord,
+): Promise<void> {
   const isRequested = before?.listedVersion !== after.listedVersion;
   const isNamedAlike = before && JSON.stringify(nameAccount(before)) === JSON.stringify(nameAccount(after));
   if (!isRequested && isNamedAlike) return;
