@@ -1,14 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { handler as claimOrders } from '#functions/orders/endpoints/claim-orders.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
 import { releaseReservation } from '#functions/orders/transactions/reservation-transactions.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { toGuestBuyer } from '#functions/orders/guest-buyer.ts';
+import { claimOrder } from '#functions/orders/transactions/claim-transactions.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { loadAddresses, saveAddress } from '#functions/testing/addresses.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
-import { createLot } from '#functions/testing/customer-records.ts';
+import { createLot, createOrder } from '#functions/testing/customer-records.ts';
+import { interleave } from '#functions/testing/interleave.ts';
 import { createPaidWithdrawal } from '#functions/testing/paid-order.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { addToCart, createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
@@ -19,9 +23,13 @@ import { ordersApi } from '#shared/contracts/orders/orders.ts';
 import { toRetentionTtl, toUnpaidTtl } from '#shared/domain/common/retention.ts';
 import { changeAddressBook } from './change-address-book.ts';
 import { handler as deleteAccount } from './endpoints/account/delete-account.ts';
+import { retainRecords } from './retain-records.ts';
 
 withTable();
 const shop = withShop();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const leave = ({ cookie, email }: SignedIn) =>
   request(deleteAccount, accountApi.deleteAccount, { cookie, body: { email } });
@@ -167,4 +175,18 @@ describe('401 while the account is closing', () => {
     expect(await claim(who)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
     expect((await loadOrder(body.paymentIntentId)).customerId).toBeUndefined();
   });
+});
+
+test('a guest order that another account claims while its buyer closes theirs belongs to the other account', async () => {
+  const [{ customerId, email }, other] = [await signInCustomer(), await signInCustomer()];
+  const buyer = toGuestBuyer(email);
+  const bought = await createOrder('', { customerId: undefined, buyer });
+  const hasHappened = interleave(
+    ({ verb, input }) => verb === 'Query' && input.includes(buyer),
+    () => claimOrder(bought, other.customerId, clock.now()),
+  );
+  await retainRecords(customerId, [{ email }], clock.now());
+  expect(hasHappened()).toBe(true);
+  const { data } = await order.get(bought).go({ consistent: true });
+  expect(data).toMatchObject({ buyer: other.customerId, customerId: other.customerId });
 });

@@ -5,6 +5,7 @@ import { issueCertificate } from '#functions/bonded-storage/issue-certificate.ts
 import { clock } from '#functions/environment/clock.ts';
 import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { createId } from '#functions/runtime/ids.ts';
+import { customer } from '#functions/table/entities/customer.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
 import { client } from '#functions/table/table.ts';
 import { saveAddress } from '#functions/testing/addresses.ts';
@@ -63,6 +64,16 @@ describe('the profile', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: user });
     expect(await me(who)).toEqual(body);
     expect((await update(who, { firstName: 'Augusta', lastName: 'King' })).body.phone).toBeNull();
+  });
+
+  test('401 for a session whose account was deleted a moment ago, and no account is created', async () => {
+    const who = await signInCustomer();
+    await customer.delete(who).go();
+    expect(await update(who, { firstName: 'Augusta', lastName: 'King' })).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in' },
+    });
+    expect((await customer.get(who).go({ consistent: true })).data).toBeNull();
   });
 
   test.each([
