@@ -13,7 +13,7 @@ import { authApi } from '#shared/contracts/accounts/auth.ts';
 
 export const handler = serveCustomer(authApi.login, async ({ body }, scope) => {
   const { session, now, visitor, caller, cookies, raw, fail } = scope;
-  const { email = '', code, token } = body;
+  const { email = '', code = '', token } = body;
   const { visitorId } = session;
   const asker = { visitor, cookies: raw.cookies };
   if (!code && !token) return sendCode({ email, visitorId, asker }, now);
@@ -21,7 +21,7 @@ export const handler = serveCustomer(authApi.login, async ({ body }, scope) => {
   await (token ? limitLinkTries(visitor, now) : limitCodeTries(email, asker, now));
   const redeemed = token
     ? await redeemLink(token, now)
-    : await redeemCode(toChallengeId(email, visitorId), code ?? '', now);
+    : await redeemCode(toChallengeId(email, visitorId), code, now);
   if ('refused' in redeemed) return fail(redeemed.refused, {}, token ? 'token' : 'code');
   const customer = (await findOrCreateAccount(redeemed.challenge, now)) ?? fail('code_expired');
 
