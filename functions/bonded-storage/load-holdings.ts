@@ -13,12 +13,12 @@ export async function loadHoldings(
   customerId: string,
   holdingIds: readonly string[],
 ): Promise<ChosenHolding[]> {
-  const named = holdingIds.map(
-    (holdingId) => parseHoldingId(holdingId) ?? refuse('holding_not_found', holdingIds, holdingId),
-  );
+  const named = holdingIds.map((holdingId) => ({
+    holdingId,
+    ...(parseHoldingId(holdingId) ?? refuse('holding_not_found', holdingIds, holdingId)),
+  }));
   const lots = await loadLots(customerId, named);
-  return named.map(({ lotId, number }, index) => {
-    const holdingId = holdingIds[index] ?? '';
+  return named.map(({ holdingId, lotId, number }) => {
     const found = lots.find((row) => row.lotId === lotId);
     const bottle = found?.bottles.find((each) => each.number === number);
     if (!found || !bottle) return refuse('holding_not_found', holdingIds, holdingId);
