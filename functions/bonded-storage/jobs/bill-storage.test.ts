@@ -168,6 +168,18 @@ describe('bill a month of storage', () => {
     expect(await billedThrough(customerId)).toBe('2026-04');
   });
 
+  test('a month is not billed again with a later month by a run that read the account before it was billed', async () => {
+    const { customerId } = await signInCustomer();
+    await openStorage(customerId);
+    await storeBottles(customerId, 12, { place: 'pallet' });
+    const { data } = await storageAccount.get({ customerId }).go({ consistent: true });
+    if (!data) throw new Error('The account was opened.');
+    expect(await billAccount(data, new Date('2026-02-02T03:00:00Z'))).toBe('billed');
+    expect(await billAccount(data, new Date('2026-03-02T03:00:00Z'), 60)).toBe('billedByAnother');
+    expect(await listInvoices(customerId)).toMatchObject([{ month: '2026-01', totalPence: 48 }]);
+    expect(await billedThrough(customerId)).toBe('2026-01');
+  });
+
   test('one account is billed even if another cannot be', async () => {
     const unknownCustomerId = 'cus_0000000000000000000000nobody';
     await openStorage(unknownCustomerId);

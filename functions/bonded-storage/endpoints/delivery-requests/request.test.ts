@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { priceWithdrawal } from '#functions/bonded-storage/quote-withdrawal.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { saveAddress } from '#functions/testing/addresses.ts';
@@ -56,6 +57,13 @@ describe('quote a withdrawal', () => {
     clock.set(() => older);
     const earlier = await createOwner();
     expect((await earlier.quote()).body).toMatchObject({ duty: '10.56', dutyRateFrom: '2025-02-01' });
+  });
+
+  test('fails for a bottle whose size cannot be read, because its duty depends on it', async () => {
+    const who = await createOwner(0);
+    const holdingIds = await storeHoldings(who, 1, { bottleSize: 'unknown' });
+    const priced = priceWithdrawal({ ...who.body, holdingIds }, who.customerId, new Date());
+    await expect(priced).rejects.toThrow('no bottle size');
   });
 
   test('404 for bottles that do not exist or belong to others, 409 for reserved ones; each is named', async () => {

@@ -5,6 +5,7 @@ import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { handler as getOrder } from '#functions/orders/endpoints/get-order.ts';
 import { handler as listOrders } from '#functions/orders/endpoints/list-orders.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
+import { customer } from '#functions/table/entities/customer.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import { addValuations, createOpenInvoice, storeBottles } from '#functions/testing/lots.ts';
@@ -23,6 +24,7 @@ import { type CartItem, cartApi } from '#shared/contracts/cart.ts';
 import { ordersApi } from '#shared/contracts/orders/orders.ts';
 import { toLotId } from '#shared/domain/orders/holding.ts';
 import { handler as buyAgain } from './buy-again.ts';
+import { handler as downloadStatement } from './download-statement.ts';
 import { handler as getDashboard } from './get-dashboard.ts';
 import { handler as listAuditTrail } from './list-audit-trail.ts';
 import { handler as listPurchaseHistory } from './list-purchase-history.ts';
@@ -57,6 +59,22 @@ describe('the dashboard', () => {
       holdings: [],
       statementMonths: [],
     });
+  });
+
+  test('and a statement are refused with 401 for a session whose account was deleted a moment ago', async () => {
+    at('2026-03-02T12:00:00Z');
+    const { customerId, cookie } = await signInCustomer();
+    await storeBottles(customerId, 1);
+    await customer.delete({ customerId }).go();
+    const replies = [
+      await request(getDashboard, portfolioApi.getDashboard, { cookie }),
+      await request(downloadStatement, portfolioApi.downloadStatement, {
+        cookie,
+        params: { month: '2026-02' },
+      }),
+    ];
+    const refused = { status: 401, body: { code: 'not_signed_in' } };
+    expect(replies).toMatchObject([refused, refused]);
   });
 
   test('has one holding per bottle, and totals over those in storage', async () => {

@@ -1,11 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import { handler as cancelPaidWithdrawal } from '#functions/bonded-storage/endpoints/delivery-requests/cancel-paid-withdrawal.ts';
+import { describe, expect, test, afterEach, vi } from 'vitest';
+import { handler as cancelPaidWithdrawal, handler as withdrawRequest } from '#functions/bonded-storage/endpoints/delivery-requests/cancel-paid-withdrawal.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
+import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
 import { saveAddress } from '#functions/testing/addresses.ts';
 import { createOrderDesk, fetchOrder } from '#functions/testing/admin-orders.ts';
 import { readAvailable } from '#functions/testing/builders.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { createWithdrawal } from '#functions/testing/customer-records.ts';
+import { interleave } from '#functions/testing/interleave.ts';
 import { request } from '#functions/testing/request.ts';
 import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
@@ -27,6 +31,9 @@ import { toHoldingId } from '#shared/domain/orders/holding.ts';
 
 withTable();
 const shop = withShop();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** Three bottles in bond, stored since the end of June. */
 async function storeBottles() {
@@ -136,6 +143,19 @@ describe('a withdrawal that the shop cancels', () => {
       cookie,
       params: { id },
     });
+
+  test('404 for one that does not exist, or is deleted while it is being read', async () => {
+    const [who, cookie] = [await signInCustomer(), await createStaffCookie()];
+    const { customerId, requestId } = await createWithdrawal(who.customerId, 'requested_delivery');
+    const refused = { status: 404, body: { code: 'release_not_found' } };
+    expect(await withdraw(cookie, 'rel_none')).toMatchObject(refused);
+    const hasHappened = interleave(
+      ({ verb, input }) => verb === 'Query' && input.includes(requestId),
+      () => withdrawal.delete({ customerId, requestId }).go(),
+    );
+    expect(await withdraw(cookie, requestId)).toMatchObject(refused);
+    expect(hasHappened()).toBe(true);
+  });
 
   test('200 frees its bottles in storage, emails the customer once, and lets staff refund its payment', async () => {
     const [{ who, id, orderId }, cookie, desk] = [
