@@ -21,14 +21,15 @@ export const reservationCount = new Entity(
       key: { type: 'string', required: true },
       bottles: { type: 'number', required: true },
       valuePence: { type: 'number', required: true },
+      // Every row has the four maps. ElectroDB would not remove an entry of a map that it knows to be required.
       /** How many bottles of each product are reserved. */
-      held: { type: 'any', required: true },
+      held: { type: 'any' },
       /** When the consecutive reservations of each product began. */
-      since: { type: 'any', required: true },
+      since: { type: 'any' },
       /** When the last reservation of each product ended. */
-      ended: { type: 'any', required: true },
+      ended: { type: 'any' },
       /** How many consecutive reservations of each product have lapsed. */
-      lapses: { type: 'any', required: true },
+      lapses: { type: 'any' },
       ttl: { type: 'number' },
     },
     indexes: {
