@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cartLine } from '#functions/cart/entities/cart-line.ts';
+import { handler as archiveProduct } from '#functions/catalogue/endpoints/products/archive-product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { client } from '#functions/table/table.ts';
@@ -7,8 +8,10 @@ import { createBottle } from '#functions/testing/builders.ts';
 import { interleave } from '#functions/testing/interleave.ts';
 import { leaveRateLimitCalls } from '#functions/testing/rate-limits.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type CartItem, cartApi } from '#shared/contracts/cart.ts';
+import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { maxDifferentBottles } from '#shared/store.ts';
 import { handler as addItem } from './add-item.ts';
 import { handler as listItems } from './list-items.ts';
@@ -107,12 +110,13 @@ describe('POST /api/cart', () => {
   test('409 for a quantity above the stock, and the cart is unchanged', async () => {
     const headers = visitor();
     const productId = await createBottle({ available: 2 });
-    await add(headers, { productId, quantity: 2 });
-    const reply = await add(headers, { productId, quantity: 1 });
-    expect(reply).toMatchObject({
+    const refused = {
       status: 409,
       body: { code: 'not_enough_stock', details: { available: 2 }, errors: [{ field: 'quantity' }] },
-    });
+    };
+    expect(await add(headers, { productId, quantity: 3 })).toMatchObject(refused);
+    await add(headers, { productId, quantity: 2 });
+    expect(await add(headers, { productId, quantity: 1 })).toMatchObject(refused);
     expect((await list(headers))[0]?.quantity).toBe(2);
   });
 
@@ -305,5 +309,12 @@ describe('GET /api/cart', () => {
     await add(headers, { productId, quantity: 5 });
     await stock.put({ productId, available: 2 }).go();
     expect((await list(headers))[0]).toMatchObject({ quantity: 5, product: { stock: 2 } });
+  });
+
+  test('200 shows an archived bottle without stock', async () => {
+    const [headers, productId, cookie] = [visitor(), await createBottle(), await createStaffCookie()];
+    await add(headers, { productId });
+    await request(archiveProduct, productsApi.archiveProduct, { cookie, params: { id: productId } });
+    expect(await list(headers)).toMatchObject([{ productId, quantity: 1, product: { stock: 0 } }]);
   });
 });
