@@ -6,7 +6,8 @@ const foldCase = (name: string): string => name.normalize('NFD').replaceAll(/\p{
 /** Where the digits that begin at a position end. */
 function findNumberEnd(text: string, start: number): number {
   let end = start;
-  while (end < text.length && isDigit(text.charCodeAt(end))) end += 1;
+  // After the text the code is NaN, which is no digit.
+  while (isDigit(text.charCodeAt(end))) end += 1;
   return end;
 }
 

@@ -42,6 +42,12 @@ describe('postcodes', () => {
     expect(postcodesIn('14 Archer Street, London, w1d7bd, UK')).toEqual(['W1D 7BD']);
     expect(postcodesIn('1 High Street\nEdinburgh\nEH1   1YZ')).toEqual(['EH1 1YZ']);
     expect(postcodesIn('Kirkwall ＫＷ１５ １ＡＡ')).toEqual(['KW15 1AA']);
+    expect(postcodesIn('Łs1 4AP, ĐN1 1AA, ðn1 1AA, pø30 1AA')).toEqual([
+      'LS1 4AP',
+      'DN1 1AA',
+      'DN1 1AA',
+      'PO30 1AA',
+    ]);
   });
 
   test('are all found if an address contains several', () => {

@@ -57,16 +57,16 @@ export const normalisePostcodesIn = (address: string): string =>
     return isReal(postcode) && !ordinal.test(code.toUpperCase()) ? postcode : typed;
   });
 
-/** Letters that Unicode does not split into a plain letter and a mark, and the plain letters that they can pass for. */
-const plainCharacters: Readonly<Record<string, string>> = { Ł: 'L', Đ: 'D', Ð: 'D', Ø: 'O' };
-
 /** A text in capitals as a person reads it: no accents or other marks, no full-width or decorated characters. */
 export const toPlainCapitals = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
-    .replace(/[ŁĐÐØ]/g, (character) => plainCharacters[character] ?? character);
+    // Unicode does not split these into a plain letter and a mark.
+    .replaceAll('Ł', 'L')
+    .replaceAll(/[ĐÐ]/g, 'D')
+    .replaceAll('Ø', 'O');
 
 /**
  * The characters of an address in the United Kingdom: Latin letters, ordinary digits, and signs that are neither. Letters of

@@ -35,7 +35,7 @@ describe('the money movements of an order', () => {
   });
 
   test('are empty before the payment, and if a gift card paid for everything', () => {
-    expect(listMoneyMoves({ ...order, paidAt: undefined }, [], [])).toEqual([]);
+    expect(listMoneyMoves({ ...order, paidAt: undefined, refundedPence: 3_000 }, [], [])).toEqual([]);
     const byGiftCard = { ...order, giftCard: { amountPence: order.totalPence } };
     const toGiftCard = { ...refund, isToGiftCard: true };
     expect(listMoneyMoves(byGiftCard, [toGiftCard], [])).toEqual([]);

@@ -76,10 +76,10 @@ export function listMoneyMoves(
   );
   // Stripe's figure includes refunds made in its dashboard.
   const ofOwn = made.filter((row) => row.paymentIntentId === paymentIntentId);
-  const elsewhere = paidAt ? refundedPence - ofOwn.reduce((sum, { amountPence }) => sum + amountPence, 0) : 0;
+  const elsewhere = refundedPence - ofOwn.reduce((sum, { amountPence }) => sum + amountPence, 0);
   const inDashboard: MoneyMove[] =
-    elsewhere > 0
-      ? [{ id: `${orderId}-refunded`, direction: 'out', pence: elsewhere, at: refundedAt ?? paidAt ?? '' }]
+    paidAt && elsewhere > 0
+      ? [{ id: `${orderId}-refunded`, direction: 'out', pence: elsewhere, at: refundedAt ?? paidAt }]
       : [];
 
   const lost = disputes
