@@ -71,7 +71,7 @@ test.each(oneADay([390, 768, 1440]))(
 
     await goTo(11);
     await page.reload();
-    await page.getByRole('heading', { name: 'It’s your turn' }).waitFor();
+    await page.getByRole('heading', { name: "It's your turn" }).waitFor();
     await audit();
     await expectNoOverflow(page);
 
@@ -79,9 +79,9 @@ test.each(oneADay([390, 768, 1440]))(
     await page.goto(`/product/${bottle.id}`);
     await page.getByRole('heading', { name: bottle.name, level: 1 }).waitFor();
     await page.goto(queue);
-    await page.getByRole('heading', { name: 'It’s your turn' }).waitFor();
+    await page.getByRole('heading', { name: "It's your turn" }).waitFor();
 
-    for (const heading of ['It’s your turn', 'You’re in the queue']) {
+    for (const heading of ["It's your turn", "You're in the queue"]) {
       const other = await visit(width);
       await other.page.clock.setFixedTime(begins + 11 * minuteMs);
       await other.page.goto(new URL(page.url()).pathname);

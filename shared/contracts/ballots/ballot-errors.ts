@@ -31,7 +31,7 @@ export const ballotErrors = {
   ballot_not_deliverable: {
     status: 409,
     title: 'No delivery there',
-    detail: 'We can’t deliver this bottle to the address of your entry, so no card can be saved for it.',
+    detail: "We can't deliver this bottle to the address of your entry, so no card can be saved for it.",
   },
   ballot_total_changed: {
     status: 409,

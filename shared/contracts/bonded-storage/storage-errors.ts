@@ -15,7 +15,7 @@ export const storageErrors = {
   drop_by_ballot: {
     status: 409,
     title: 'Sold by ballot',
-    detail: '{name} is sold by ballot, so it can’t be bought here. Please enter the ballot on its page.',
+    detail: "{name} is sold by ballot, so it can't be bought here. Please enter the ballot on its page.",
   },
   drop_limit_reached: {
     status: 409,

@@ -15,7 +15,7 @@ export function buildLlmsTxt(origin: string): string {
     '',
     `> ${store.tagline}. ${store.brand} sells rare whisky in the ${store.country}, in pounds, to people aged ${store.ages.toBuy} or over.`,
     '',
-    'Prices and stock change by the minute: ask the MCP server or read a bottle’s page before naming one. Only a person can',
+    "Prices and stock change by the minute: ask the MCP server or read a bottle's page before naming one. Only a person can",
     'buy: the checkout asks for their age and their agreement to the terms. Nobody should forecast prices or promise returns.',
     '',
     '## For programs',

@@ -88,7 +88,7 @@ function Stage({ ballot: { phase, terms, opensAt } }: { ballot: Ballot }) {
     return (
       <Notice tone="warn" title="The draw is delayed">
         <p>
-          The beacon’s round is not available yet. We draw as soon as it is, by the same round and the same
+          The beacon's round is not available yet. We draw as soon as it is, by the same round and the same
           entries. Nothing else changes.
         </p>
       </Notice>

@@ -75,7 +75,7 @@ function Place({ ballot, entryId, order }: PlaceProps) {
         {places === 1 ? 'The first place wins.' : `The first ${places} places win.`}{' '}
         {phase === 'settled'
           ? 'All the bottles have been sold.'
-          : 'If a winner doesn’t pay in time, the next place wins instead, and we email whoever that is.'}
+          : "If a winner doesn't pay in time, the next place wins instead, and we email whoever that is."}
       </p>
     </Notice>
   );

@@ -22,9 +22,9 @@ export function HowItWorks({ ballot: { terms, bottlesPerWinner } }: { ballot: Ba
           together, and nobody knows it beforehand.
         </li>
         <li>
-          We charge winners who have saved a card, and delete everybody else’s. Other winners have{' '}
+          We charge winners who have saved a card, and delete everybody else's. Other winners have{' '}
           {terms.payHours} hours to pay for{' '}
-          {bottlesPerWinner === 1 ? 'their bottle' : `their ${bottlesPerWinner} bottles`}. If one doesn’t, the
+          {bottlesPerWinner === 1 ? 'their bottle' : `their ${bottlesPerWinner} bottles`}. If one doesn't, the
           next in order wins. Everybody else gets one email.
         </li>
         <li>This page repeats the draw in your browser, so you can check it without trusting us.</li>

@@ -62,7 +62,7 @@ function NotCounted({ receipt: { state, rejectedFor } }: { receipt: BallotReceip
   if (state === 'unconfirmed') return <Notice tone="warn" title="Your entry was never confirmed" />;
   const reason = rejectionReasons[rejectedFor ?? 'duplicate'];
   return (
-    <Notice tone="warn" title="Your entry doesn’t count">
+    <Notice tone="warn" title="Your entry doesn't count">
       <p>{`${reason[0]?.toUpperCase()}${reason.slice(1)}.`}</p>
     </Notice>
   );

@@ -28,7 +28,7 @@ export function PublishedDraw({ ballot }: { ballot: Ballot }) {
       )}
       {!isPublicChain(ballot.chain) && (
         <Notice tone="warn" title="This is a sample draw">
-          <p>Its beacon is not drand’s public one, so its signature proves nothing by itself.</p>
+          <p>Its beacon is not drand's public one, so its signature proves nothing by itself.</p>
         </Notice>
       )}
       <Facts
@@ -46,7 +46,7 @@ export function PublishedDraw({ ballot }: { ballot: Ballot }) {
       <Code label="Merkle root of all entries" code={root} />
       {draw && (
         <>
-          <Code label="The beacon’s signature" code={draw.signature} />
+          <Code label="The beacon's signature" code={draw.signature} />
           <Code label="Randomness" code={draw.randomness} />
           <Verification ballot={ballot} />
         </>
@@ -73,8 +73,8 @@ const sentences: Record<Check, [right: string, wrong: string]> = {
   ],
   root: ['The list has the published Merkle root.', 'The list does not have the published Merkle root.'],
   beacon: [
-    'The beacon’s operators have signed the round.',
-    'The signature is not from the beacon’s operators.',
+    "The beacon's operators have signed the round.",
+    "The signature is not from the beacon's operators.",
   ],
   order: ['The order follows from the beacon.', 'The order does not follow from the beacon.'],
 };

@@ -100,7 +100,7 @@ function Fields({ started, ballot, link, receipt }: SaveCardFormProps) {
         {agreement.message && <FieldMessage {...agreement.message} />}
         <p className="ml-8 text-ink-3 text-xs">
           We charge it once, after the draw on {formatTime(ballot.terms.drawsAt)}, and only if you win; if
-          your bank declines, we email you a link to pay. If you don’t win, we delete the card. You can remove
+          your bank declines, we email you a link to pay. If you don't win, we delete the card. You can remove
           it or withdraw until the ballot closes. Read the{' '}
           <TermsLink href={shownTerms.href}>terms of sale</TermsLink>.
         </p>

@@ -119,7 +119,7 @@ function describeStage(room: WaitingRoom, stage: Stage, now: number): Words {
   const isBeforeOpening = now < Date.parse(room.opensAt);
   const words: Record<Stage, Words> = {
     upcoming: {
-      heading: 'The queue isn’t open yet',
+      heading: "The queue isn't open yet",
       text: `You can join on ${roomOpens}, London time. The drop opens on ${opens}.`,
       target: null,
     },
@@ -131,18 +131,18 @@ function describeStage(room: WaitingRoom, stage: Stage, now: number): Words {
       target: isBeforeOpening ? Date.parse(room.opensAt) : null,
     },
     drawing: {
-      heading: 'You’re in the queue',
+      heading: "You're in the queue",
       text: `Places are drawn when the drop opens, on ${opens}, London time. Stay here, or come back then in this browser.`,
       target: Date.parse(room.opensAt),
     },
     waiting: {
-      heading: 'You’re in the queue',
+      heading: "You're in the queue",
       text: `Your turn comes in ${formatMinutes(parse(room.admittedAt) - now)}. You keep your place if you leave this page.`,
       target: parse(room.admittedAt),
     },
     admitted: {
-      heading: 'It’s your turn',
-      text: `Add the bottle and go on to payment within ${passMinutes} minutes of your turn. The countdown shows what’s left.`,
+      heading: "It's your turn",
+      text: `Add the bottle and go on to payment within ${passMinutes} minutes of your turn. The countdown shows what's left.`,
       target: parse(room.admittedUntil),
     },
     lapsed: {
@@ -152,7 +152,7 @@ function describeStage(room: WaitingRoom, stage: Stage, now: number): Words {
     },
     soldOut: {
       heading: 'Sold out',
-      text: 'Every bottle is sold or reserved. A reservation that isn’t paid for becomes available again.',
+      text: "Every bottle is sold or reserved. A reservation that isn't paid for becomes available again.",
       target: null,
     },
     closed: { heading: 'This drop has closed', text: 'Thank you for your interest.', target: null },
