@@ -92,8 +92,8 @@ function InboxNotice({ sentTo }: { sentTo: string | null }) {
       {sentTo && (
         <Notice tone="ok" title="Check your inbox to confirm">
           <p>
-            We've emailed {sentTo}. Open the link in that email to confirm, and you\'re on the list. Until
-            then we send you nothing else.
+            We've emailed {sentTo}. Open the link in that email to confirm, and you're on the list. Until then
+            we send you nothing else.
           </p>
         </Notice>
       )}
