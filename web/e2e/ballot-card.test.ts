@@ -47,7 +47,7 @@ test('a ballot entrant saves a card, wins and is charged automatically', async (
     await page.getByLabel('Address', { exact: true }).fill('27 Greek Street');
     await page.getByLabel('Town or city').fill('London');
     await page.getByLabel('Postcode').fill('W1D 5DF');
-    await page.getByText(/^If you win, you pay £[\d,.]+ in all: £/).waitFor();
+    await page.getByText(/^If you win, you pay £[\d,.]+ in total: £/).waitFor();
     await page.getByRole('checkbox', { name: 'I am 18 or over.' }).check();
     await page.getByRole('button', { name: 'Enter the ballot' }).click();
     await page.getByText('Check your inbox to confirm').waitFor();

@@ -131,8 +131,8 @@ test('a ballot is entered, drawn and verified, and an unpaid win passes to the n
   await later(drawsAt);
   await runJob('drawBallots');
   await page.reload();
-  await page.getByText('Your browser has repeated the draw, and it is right').waitFor();
-  await page.getByText(/^Your entry was in, and came \d/).waitFor();
+  await page.getByText('Your browser has repeated the draw and got the same result').waitFor();
+  await page.getByText(/^Your entry came \d/).waitFor();
   await audit();
   await expectNoOverflow(page);
   const script = ['scripts/verify-ballot.mjs', `${shop}/ballot/${dropId}`, entryId];
@@ -159,7 +159,7 @@ test('a ballot is entered, drawn and verified, and an unpaid win passes to the n
   await runJob('drawBallots');
   const { pathname, search } = new URL(linkIn(await findEmail(first, 'You won the ballot'), '/pay'));
   await page.goto(pathname + search);
-  await page.getByText('The bottles have gone to the next in the draw.').waitFor();
+  await page.getByText('The bottles have gone to the next person in the draw.').waitFor();
   const [next = ''] = (await listWinners()).filter((address) => address !== first);
   const paying = new URL(linkIn(await findEmail(next, 'You won the ballot'), '/pay'));
   await page.goto(paying.pathname + paying.search);
@@ -175,8 +175,8 @@ test('a ballot is entered, drawn and verified, and an unpaid win passes to the n
   const last = everybody.find((address) => address !== first && address !== next) ?? '';
   const desk = await visit(1440);
   await openEntry(desk.page, last, 'Not this time');
-  await desk.page.getByText('Your entry was in, and came 3rd of 3').waitFor();
-  await desk.page.getByText('All the bottles have been sold.').waitFor();
+  await desk.page.getByText('Your entry came 3rd of 3').waitFor();
+  await desk.page.getByText('The ballot is over, and no more bottles will be offered.').waitFor();
   await desk.audit();
   await setTime();
   await staff.page.goto(`/admin/products/drops/${dropId}/ballot`);

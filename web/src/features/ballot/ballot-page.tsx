@@ -50,13 +50,13 @@ function BallotFacts({ ballot }: { ballot: Ballot }) {
     <Facts
       layout="table"
       facts={[
-        ...(product ? [{ name: 'Price for each bottle', value: formatPounds(product.price) }] : []),
+        ...(product ? [{ name: 'Price per bottle', value: formatPounds(product.price) }] : []),
         {
           name: 'Bottles',
           value:
             bottles === bottlesPerWinner
               ? bottles
-              : `${bottles}, ${formatBottleCount(bottlesPerWinner)} for each winner`,
+              : `${bottles}, ${formatBottleCount(bottlesPerWinner)} per winner`,
         },
         ...(phase === 'upcoming' ? [{ name: 'Opens', value: formatTime(opensAt) }] : []),
         { name: phase === 'upcoming' || phase === 'open' ? 'Closes' : 'Closed', value: formatTime(closesAt) },
@@ -75,7 +75,9 @@ function Stage({ ballot: { phase, terms, opensAt } }: { ballot: Ballot }) {
   if (phase === 'closed')
     return (
       <Notice title="The ballot is closed">
-        <p>We are about to publish the number of entries and what they will be checked against.</p>
+        <p>
+          We're about to publish the number of entries and the fingerprint that anyone can check them against.
+        </p>
       </Notice>
     );
   if (phase === 'committed')
@@ -88,8 +90,8 @@ function Stage({ ballot: { phase, terms, opensAt } }: { ballot: Ballot }) {
     return (
       <Notice tone="warn" title="The draw is delayed">
         <p>
-          The beacon's round is not available yet. We draw as soon as it is, by the same round and the same
-          entries. Nothing else changes.
+          The beacon's round is not available yet. We'll draw as soon as it is, with the same round and the
+          same entries. Nothing else changes.
         </p>
       </Notice>
     );

@@ -28,7 +28,7 @@ export function CheckReceipt({ ballot, link }: { ballot: Ballot; link: EntryLink
   };
   return (
     <section className="grid gap-4">
-      <h2 className="font-display text-2xl">Where did my entry come?</h2>
+      <h2 className="font-display text-2xl">Find your place in the draw</h2>
       {wanted && order && <Place ballot={ballot} entryId={wanted} order={order} />}
       <form noValidate onSubmit={check} className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <Field label="Entry" hint="From your receipt: 64 letters and digits.">
@@ -65,17 +65,20 @@ function Place({ ballot, entryId, order }: PlaceProps) {
     );
   if (place <= places)
     return (
-      <Notice tone="ok" title={`Your entry was in, and came ${formatOrdinal(place)}: you won`}>
-        <p>Your payment link is in your inbox, with the time until which your bottle is set aside.</p>
+      <Notice tone="ok" title={`Your entry came ${formatOrdinal(place)}: you won`}>
+        <p>
+          Check your inbox. We've emailed you a link to pay and the deadline, or your order confirmation if we
+          charged your saved card.
+        </p>
       </Notice>
     );
   return (
-    <Notice title={`Your entry was in, and came ${formatOrdinal(place)} of ${order.length}`}>
+    <Notice title={`Your entry came ${formatOrdinal(place)} of ${order.length}`}>
       <p>
         {places === 1 ? 'The first place wins.' : `The first ${places} places win.`}{' '}
         {phase === 'settled'
-          ? 'All the bottles have been sold.'
-          : "If a winner doesn't pay in time, the next place wins instead, and we email whoever that is."}
+          ? 'The ballot is over, and no more bottles will be offered.'
+          : "If a winner doesn't pay in time, the next place wins instead, and we email that person."}
       </p>
     </Notice>
   );

@@ -72,8 +72,8 @@ export function EntryForm({ ballot, onSent }: EntryFormProps) {
       <p className="mt-2 text-ink-2">
         {user ? (
           <>
-            You enter as <span className="wrap-anywhere text-ink">{user.email}</span>. Entering is free and
-            costs nothing unless you win and choose to pay.
+            You're entering as <span className="wrap-anywhere text-ink">{user.email}</span>. Entering is free,
+            and you pay only if you win.
           </>
         ) : (
           <>

@@ -10,15 +10,15 @@ export function HowItWorks({ ballot: { terms, bottlesPerWinner } }: { ballot: Ba
       <h2 className="font-display text-2xl">How the draw works</h2>
       <ol className="mt-3 grid list-decimal gap-2 pl-5 text-ink-2 marker:text-brass">
         <li>
-          One entry for each person: we compare mailbox, account, delivery address and saved card. Every entry
-          has a random id that names nobody.
+          One entry per person: we compare mailbox, account, delivery address and saved card. Every entry has
+          a random ID that names nobody.
         </li>
         <li>
-          When the ballot closes we publish how many entries there are and a fingerprint of all their ids.
+          When the ballot closes we publish how many entries there are and a fingerprint of all their IDs.
           From then on nobody can add, remove or change one unnoticed.
         </li>
         <li>
-          Round {terms.round} of the drand beacon decides the order. Independent organisations make it
+          Round {terms.round} of the drand beacon decides the order. Independent organisations produce it
           together, and nobody knows it beforehand.
         </li>
         <li>

@@ -19,10 +19,10 @@ export function PublishedDraw({ ballot }: { ballot: Ballot }) {
     <section className="grid gap-4">
       <h2 className="font-display text-2xl">{draw ? 'The draw' : 'Published before the draw'}</h2>
       {round !== terms.round && (
-        <Notice tone="warn" title={`Round ${round} took the place of round ${terms.round}`}>
+        <Notice tone="warn" title={`Round ${round} replaced round ${terms.round}`}>
           <p>
-            We published the entries too late for the round that was named. Ours is the mistake, and a later
-            round, which nobody knew either, decides instead.
+            We published the entries too late for the round we had named. That was our mistake. A later round,
+            which nobody knew in advance either, decides instead.
           </p>
         </Notice>
       )}
@@ -91,8 +91,8 @@ function Verification({ ballot }: { ballot: Ballot }) {
           {!checks
             ? 'Repeating the draw in your browser...'
             : isRight
-              ? 'Your browser has repeated the draw, and it is right'
-              : 'The draw does not come out as published'}
+              ? 'Your browser has repeated the draw and got the same result'
+              : 'The repeated draw does not match the published one'}
         </p>
         <ul className="mt-3 grid gap-2 text-sm">
           {(Object.keys(sentences) as Check[]).map((check) => (

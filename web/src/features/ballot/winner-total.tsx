@@ -21,11 +21,11 @@ export function WinnerTotal({ ballot: { product, bottlesPerWinner }, postcode }:
       {isKnown ? (
         <>
           If you win, you pay <span className="font-medium text-ink">{formatPence(quote.totalPence)}</span> in
-          all: {goods} for {formatBottleCount(bottlesPerWinner)} and{' '}
+          total: {goods} for {formatBottleCount(bottlesPerWinner)} and{' '}
           {quote.deliveryPence === 0 ? 'free delivery' : `${formatPence(quote.deliveryPence)} for delivery`}.
         </>
       ) : (
-        `If you win, you pay ${goods} for ${formatBottleCount(bottlesPerWinner)} and their delivery. Enter your postcode to see the total.`
+        `If you win, you pay ${goods} for ${formatBottleCount(bottlesPerWinner)} plus delivery. Enter your postcode to see the total.`
       )}
     </p>
   );

@@ -33,7 +33,7 @@ export function LinkedOrder({ link, token }: { link: PaymentLink; token: string 
         }
       >
         {isBallot ? (
-          <p>Nothing has been charged. The bottles have gone to the next in the draw.</p>
+          <p>Nothing has been charged. The bottles have gone to the next person in the draw.</p>
         ) : (
           <>
             <p>Nothing has been charged. If you still want these bottles, we can send you a new link.</p>

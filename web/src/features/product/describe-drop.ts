@@ -23,7 +23,7 @@ function describeBallot(
   const each =
     editionSize === limitPerCustomer
       ? `${all}.`
-      : `${all}, ${formatBottleCount(limitPerCustomer)} for each winner.`;
+      : `${all}, ${formatBottleCount(limitPerCustomer)} per winner.`;
   if (phase === 'upcoming')
     return `Sold by ballot, which opens on ${formatOpening(opensAt, now)}, London time. ${each}`;
   const closes = formatOpening(closesAt, now);
