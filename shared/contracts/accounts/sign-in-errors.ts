@@ -26,12 +26,12 @@ export const signInErrors = {
   address_book_full: {
     status: 409,
     title: 'Address book full',
-    detail: 'An address book holds {most} addresses. Please delete one first.',
+    detail: 'Your address book can hold {most} addresses. Please delete one first.',
   },
   wishlist_full: {
     status: 409,
     title: 'Cellar list full',
-    detail: 'A cellar list holds {most} bottles. Please remove one first.',
+    detail: 'Your cellar list can hold {most} bottles. Please remove one first.',
   },
   email_unchanged: {
     status: 422,
@@ -56,7 +56,7 @@ export const signInErrors = {
   second_factor_wrong: {
     status: 422,
     title: 'Wrong code',
-    detail: 'That is not the current code of your app, nor an unused recovery code.',
+    detail: 'That is neither the current code from your app nor an unused recovery code.',
   },
   passkey_refused: {
     status: 422,

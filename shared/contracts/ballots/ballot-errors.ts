@@ -16,17 +16,17 @@ export const ballotErrors = {
   ballot_not_eligible: {
     status: 403,
     title: 'Not open to you',
-    detail: 'This ballot is for {entrants}, and we found nothing of the kind under your email address.',
+    detail: 'This ballot is only open to {entrants}. We could not find your email address among them.',
   },
   ballot_address_taken: {
     status: 409,
     title: 'Already entered',
-    detail: 'Somebody has already entered this ballot with this {what}. There is one entry for each.',
+    detail: 'Someone has already entered this ballot with this {what}, and each may only enter once.',
   },
   ballot_entry_rejected: {
     status: 409,
     title: 'Entry not accepted',
-    detail: 'We have found a second entry of yours, and only one counts. Please contact us if that is wrong.',
+    detail: 'We have found another entry from you, and only one counts. Please contact us if that is wrong.',
   },
   ballot_not_deliverable: {
     status: 409,

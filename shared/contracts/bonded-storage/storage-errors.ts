@@ -44,7 +44,7 @@ export const storageErrors = {
   },
   holding_not_free: {
     status: 409,
-    title: 'Bottle not free',
+    title: 'Bottle not available',
     detail: '{name} is already on its way, or part of another delivery.',
   },
   statement_not_found: {

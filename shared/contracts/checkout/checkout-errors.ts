@@ -8,7 +8,7 @@ export const checkoutErrors = {
   not_enough_stock: {
     status: 409,
     title: 'Not enough stock',
-    detail: 'Only {available} of {name} can be bought at the moment.',
+    detail: 'Only {available} of {name} can be bought now.',
   },
   sold_out: { status: 409, title: 'Sold out', detail: '{name} is sold out.' },
   cart_empty: { status: 409, title: 'Cart empty', detail: 'Your cart is empty.' },
@@ -19,22 +19,22 @@ export const checkoutErrors = {
     title: 'Code not valid',
     detail: "This code isn't valid. Please check it and try again.",
   },
-  discount_ended: { status: 422, title: 'Code has ended', detail: 'This code has ended.' },
+  discount_ended: { status: 422, title: 'Code expired', detail: 'This code has expired.' },
   discount_used_up: { status: 409, title: 'Code used up', detail: 'This code has been used up.' },
   discount_used_before: {
     status: 409,
     title: 'Code already used',
-    detail: 'You have already used this code. We count by account, email and delivery address.',
+    detail: 'You have already used this code. We check account, email and delivery address.',
   },
   discount_no_bottles: {
     status: 422,
-    title: 'No bottles for this code',
-    detail: "This code can't reduce any of the bottles in your cart.",
+    title: "Code doesn't apply",
+    detail: "This code doesn't apply to any of the bottles in your cart.",
   },
   discount_below_minimum: {
     status: 422,
     title: 'Below the minimum',
-    detail: 'Spend £{minimum} on the bottles this code is for to use it.',
+    detail: 'To use this code, spend at least £{minimum} on the bottles it applies to.',
   },
   gift_card_sale_not_found: {
     status: 404,
@@ -114,13 +114,13 @@ export const checkoutErrors = {
   storage_needs_account: {
     status: 422,
     title: 'Account needed',
-    detail: 'Bonded storage needs an account. Please sign in to keep bottles in bond.',
+    detail: 'You need an account for bonded storage. Please sign in to keep bottles in bond.',
   },
   whole_cases_only: {
     status: 422,
     title: 'Whole cases only',
     detail:
-      'Pallet storage takes whole cases of 12 bottles of one kind. Please choose the shelf, or order by the case.',
+      'Pallet storage takes whole cases of 12 bottles of one kind. Please choose shelf storage, or order by the case.',
   },
   total_too_low: {
     status: 422,

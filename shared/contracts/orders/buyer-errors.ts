@@ -4,18 +4,18 @@ import type { Errors } from '../refusal.ts';
 export const buyerErrors = {
   return_not_possible: {
     status: 409,
-    title: 'Nothing to take back',
-    detail: 'Only bottles that were delivered can be taken back this way.',
+    title: 'Nothing to return',
+    detail: 'Only bottles that were delivered can be returned this way.',
   },
   return_pending: {
     status: 409,
-    title: 'Already asked',
-    detail: 'You have already asked to return bottles of this order. We will email you our answer.',
+    title: 'Already requested',
+    detail: 'You have already asked to return bottles from this order. We will email you our answer.',
   },
   return_too_many: {
     status: 409,
     title: 'Too many bottles',
-    detail: 'Only {most} of {name} can be taken back.',
+    detail: 'Only {most} of {name} can be returned.',
   },
   cancellation_too_late: {
     status: 409,

@@ -123,7 +123,7 @@ describe('an address', () => {
     for (let count = 0; count < 50; count++) expect((await save(who)).status).toBe(201);
     expect(await save(who)).toMatchObject({
       status: 409,
-      body: { detail: 'An address book holds 50 addresses. Please delete one first.' },
+      body: { detail: 'Your address book can hold 50 addresses. Please delete one first.' },
     });
   });
 });
