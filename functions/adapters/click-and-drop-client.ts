@@ -73,7 +73,7 @@ export function createClickAndDrop(base: string, key: string): ClickAndDrop {
       if (response.status === 401) throw new ClickAndDropUnavailable('it refused the API key', true);
       if (response.status >= 500) throw new ClickAndDropUnavailable(`it answered with ${response.status}`);
       if (response.status !== 429) return response;
-      if (tries >= maxTries) throw new ClickAndDropUnavailable('it is asked too often', true);
+      if (tries >= maxTries) throw new ClickAndDropUnavailable('it is receiving too many requests', true);
       await pace.wait(1000 * tries);
     }
   }

@@ -8,11 +8,15 @@ export const backOfficeErrors = {
     title: 'Article was published',
     detail: 'Only a draft that was never published can be deleted. Take the article off the site instead.',
   },
-  article_exists: { status: 409, title: 'Address taken', detail: 'There is already an article {id}.' },
+  article_exists: {
+    status: 409,
+    title: 'Address taken',
+    detail: 'Another article already has the address {id}. Please choose a different one.',
+  },
   ballot_has_opened: {
     status: 409,
     title: 'Ballot has opened',
-    detail: 'People have entered this ballot by its terms, so they can no longer change.',
+    detail: 'People have entered this ballot, so its terms can no longer change.',
   },
   waiting_room_has_opened: {
     status: 409,
@@ -79,14 +83,18 @@ export const backOfficeErrors = {
   gift_card_recipient_erased: {
     status: 409,
     title: 'Recipient not known',
-    detail: 'We no longer know to whom this gift card was sent. Please issue another one.',
+    detail: 'We no longer know who this gift card was sent to. Please issue another one.',
   },
   gift_card_too_little: {
     status: 409,
     title: 'Not enough on the card',
     detail: 'No more than £{available} can be taken from this card now.',
   },
-  discount_exists: { status: 409, title: 'Code exists', detail: 'There is already a code {code}.' },
+  discount_exists: {
+    status: 409,
+    title: 'Code exists',
+    detail: 'Another discount already has the code {code}. Please choose a different one.',
+  },
   customer_without_account: {
     status: 409,
     title: 'No account',
@@ -106,12 +114,13 @@ export const backOfficeErrors = {
   drop_not_covered: {
     status: 409,
     title: 'Not enough stock',
-    detail: 'Only {available} bottles are in stock, and {needed} are needed. Please add stock first.',
+    detail: 'Bottles in stock: {available}. Bottles needed: {needed}. Please add stock first.',
   },
   drop_has_sales: {
     status: 409,
     title: 'Bottles sold',
-    detail: '{taken} bottles of this drop are sold or reserved, so this change is no longer possible.',
+    detail:
+      'Bottles of this drop are already sold or reserved ({taken}), so this change is no longer possible.',
   },
   file_not_found: { status: 404, title: 'No file', detail: 'No file is attached.' },
   image_dimensions_refused: {

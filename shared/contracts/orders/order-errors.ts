@@ -10,7 +10,7 @@ export const orderErrors = {
   adds_to_order: {
     status: 409,
     title: 'Part of another order',
-    detail: 'This order adds to {orderNumber}. Add the bottles there.',
+    detail: 'This order is an addition to {orderNumber}. Add the bottles to that order instead.',
   },
   address_fixed: {
     status: 409,
@@ -41,7 +41,7 @@ export const orderErrors = {
   click_and_drop_unavailable: {
     status: 502,
     title: 'Click & Drop unavailable',
-    detail: 'Click & Drop is not responding: {reason}.',
+    detail: 'Click & Drop is unavailable: {reason}',
   },
   collection_code_wrong: {
     status: 422,
@@ -88,7 +88,7 @@ export const orderErrors = {
   order_closed: {
     status: 409,
     title: 'Order closed',
-    detail: 'The customer has deleted their account, so nothing more can be noted here.',
+    detail: 'The customer has deleted their account, so no more notes can be added.',
   },
   order_collected: {
     status: 409,
@@ -113,7 +113,7 @@ export const orderErrors = {
   },
   order_not_to_pack: {
     status: 409,
-    title: 'Not to be packed',
+    title: 'Cannot be packed',
     detail: 'This order has left, is on hold or cancelled, or is being returned.',
   },
   parcel_too_many: {
@@ -159,9 +159,9 @@ export const orderErrors = {
   },
   return_done: {
     status: 409,
-    title: 'Already done by someone else',
+    title: 'Already done',
     detail:
-      'This return has moved on, so it cannot be changed here. Correct stock on the page of the bottle, and refund more from the order.',
+      "This return has already been inspected or refunded, so it cannot be changed here. Correct the stock on the bottle's page, and make any further refund from the order.",
   },
   return_not_found: { status: 404, title: 'Return not found', detail: 'We could not find this return.' },
 } as const satisfies Errors;

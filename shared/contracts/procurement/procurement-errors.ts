@@ -4,13 +4,13 @@ import type { Errors } from '../refusal.ts';
 export const procurementErrors = {
   approval_needs_finance: {
     status: 403,
-    title: 'Finance approves this',
+    title: 'Finance approval needed',
     detail: '{why} Finance or an owner has to approve this invoice.',
   },
   credit_exceeds_invoice: {
     status: 422,
     title: 'Credit too large',
-    detail: 'Only £{left} of this invoice is not credited yet, of which £{vat} is VAT.',
+    detail: 'Only £{left} of this invoice can still be credited, of which £{vat} is VAT.',
   },
   credit_number_taken: {
     status: 409,
@@ -20,7 +20,7 @@ export const procurementErrors = {
   invoice_number_taken: {
     status: 409,
     title: 'Invoice already recorded',
-    detail: 'This supplier already has an invoice {invoiceNumber}.',
+    detail: 'Invoice {invoiceNumber} was already recorded for this supplier.',
   },
   order_line_not_found: {
     status: 422,
@@ -35,7 +35,7 @@ export const procurementErrors = {
   paid_amount_differs: {
     status: 422,
     title: 'Amount differs',
-    detail: '£{expected} of this invoice is to be paid, and it can only be marked as paid in full.',
+    detail: 'The amount due is £{expected}, and the invoice can only be marked as paid in full.',
   },
   paid_in_future: {
     status: 422,
@@ -45,7 +45,7 @@ export const procurementErrors = {
   purchase_order_in_use: {
     status: 409,
     title: 'Draft in use',
-    detail: '{poNumber} has goods, an email or an invoice, so it cannot be deleted. Cancel it instead.',
+    detail: '{poNumber} was already sent, received or invoiced, so it cannot be deleted. Cancel it instead.',
   },
   purchase_order_received: {
     status: 409,
@@ -70,18 +70,18 @@ export const procurementErrors = {
   purchase_order_part_received: {
     status: 409,
     title: 'Goods received',
-    detail: 'Goods of {poNumber} are in stock. Please reverse its receipts first.',
+    detail: 'Goods from {poNumber} are in stock. Please reverse its receipts first.',
   },
   receipt_bottles_gone: {
     status: 409,
     title: 'Bottles sold or reserved',
     detail:
-      'This receipt brought {quantity} of {name}, and only {available} are still for sale. The others are sold or reserved, so it cannot be reversed.',
+      'This receipt added {quantity} of {name} to stock, and only {available} are still for sale. The others are sold or reserved, so it cannot be reversed.',
   },
   receipt_charges_unshared: {
     status: 422,
-    title: 'Nothing to bear the charges',
-    detail: 'Duty and freight are shared by bottles in good condition, and none was counted.',
+    title: 'No bottles to share the charges',
+    detail: 'Duty and freight are shared between bottles received in good condition, and there are none.',
   },
   receipt_not_found: {
     status: 404,
@@ -101,7 +101,8 @@ export const procurementErrors = {
   supplier_invoice_not_approved: {
     status: 409,
     title: 'Not approved',
-    detail: '{invoiceNumber} is not approved yet, so correct it instead.',
+    detail:
+      '{invoiceNumber} is not approved yet. Correct the invoice itself instead of entering a credit note.',
   },
   supplier_invoice_not_found: {
     status: 404,

@@ -254,7 +254,7 @@ describe('bottles added to a paid order', () => {
     await shop.catchUp();
     expect((await add(body.id, productId)).body).toMatchObject({
       code: 'adds_to_order',
-      message: `This order adds to ${orderNumber}. Add the bottles there.`,
+      message: `This order is an addition to ${orderNumber}. Add the bottles to that order instead.`,
     });
     await order.patch({ orderId }).set({ status: 'shipped' }).go();
     expect((await add(orderId, productId, { revision: 1 })).body).toMatchObject({ code: 'bottles_fixed' });

@@ -204,7 +204,7 @@ describe('reversing a receipt', () => {
     const refused = await reverse(id, receipt?.id ?? '');
     expect(refused).toMatchObject({ status: 409, body: { code: 'receipt_bottles_gone' } });
     expect((refused.body as unknown as { detail: string }).detail).toMatch(
-      /^This receipt brought 6 of Kilbrae 21, and only 5 are still for sale/,
+      /^This receipt added 6 of Kilbrae 21 to stock, and only 5 are still for sale/,
     );
     expect(await readAvailable(productId)).toBe(5);
     expect((await readOrder(cookie, id)).receipts[0]?.reversal).toBeNull();
