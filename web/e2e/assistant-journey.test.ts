@@ -59,7 +59,7 @@ test.each(oneADay([390, 1440]))(
     const there = await openPanel(other);
     await findLog(there).getByText('What is bonded storage?').waitFor();
     await findLog(there).getByText('A bottle in bond lies in').waitFor();
-    await there.getByText('Your account keeps this conversation for 30 days').last().waitFor();
+    await there.getByText('We keep this conversation in your account for 30 days').last().waitFor();
     await there.getByRole('button', { name: 'New conversation' }).click();
     await there.getByRole('heading', { name: 'What shall we look for?' }).waitFor();
 

@@ -32,7 +32,7 @@ test.each(oneADay([320, 768, 1440]))(
     await page.goto(`/product/${product.id}`);
     await page.getByText('Standard UK delivery in 2-3 business days').first().waitFor();
     await page.getByText('Order now for delivery Wed 25 – Thu 26 Nov').waitFor();
-    await page.getByText('We send it on Mon 23 Nov.').waitFor();
+    await page.getByText("We'll send it on Mon 23 Nov.").waitFor();
 
     const pricePence = parsePence(product.price);
     const dutyDeferred = computeDutyPence(

@@ -74,7 +74,7 @@ test('the search opens by shortcut, tolerates a typing error, and is used with t
   // The number of near matches depends on what other journeys have added to this shop.
   await dialog
     .getByRole('status')
-    .getByText(/^No exact match, \d+ near ones$/)
+    .getByText(/^No exact match, \d+ near matches$/)
     .waitFor();
   await field.fill('');
   await dialog.getByRole('button', { name: typed, exact: true }).click();

@@ -41,7 +41,7 @@ export function HomeRoute() {
       <div className="skippable [--height:113rem] max-[359px]:[--height:220rem] md:[--height:121rem] lg:[--height:87rem]">
         <MerchandisingSection
           title="Complete Collection"
-          note="Everything we sell, from a first dram to a last."
+          note="Everything we sell, whether it's your first bottle or your fiftieth."
           aside={<MoreLink to={paths.gallery.href()}>View All</MoreLink>}
           place="complete"
           size={listSizes.completeCollection}

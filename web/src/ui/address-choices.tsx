@@ -84,7 +84,7 @@ export function AddressChoices({ initialPostcode, onChoose, onByHand }: AddressC
               }}
             />
             <Button look="outline" pending={isPending} onClick={() => void find()}>
-              {isPending ? 'Looking...' : 'Find address'}
+              {isPending ? 'Searching...' : 'Find address'}
             </Button>
           </div>
         )}

@@ -40,7 +40,7 @@ type Wish = { kind: 'stock' | 'drop'; subject: string };
 const words = {
   stock: {
     title: "Tell me when it's back",
-    promise: 'One email when it is back in stock, in the order of sign-up.',
+    promise: "One email when it's back in stock, in the order people signed up.",
     set: (email: string) => `You're on the list. We'll email ${email} when it's back in stock.`,
   },
   drop: {
@@ -106,7 +106,7 @@ function Form({ wish, aside }: { wish: Wish; aside?: ReactNode }) {
           <p className="mt-3 border-ok border-l-2 pl-4 text-ink">
             {data.state === 'active'
               ? set(user?.email ?? '')
-              : `Check your inbox: please confirm ${variables?.email ?? ''} by the link we've just sent.`}
+              : `Check your inbox: please confirm ${variables?.email ?? ''} using the link we've just sent.`}
           </p>
         )}
       </div>

@@ -39,7 +39,7 @@ function Confirm({ link }: { link: Link }) {
   return (
     <>
       <Title>Confirm your alert</Title>
-      <p className="text-ink-2">Press the button and we'll send you the one email that you asked for.</p>
+      <p className="text-ink-2">Press the button and we'll send you the email you asked for.</p>
       <Failure error={error} />
       <div>
         <Button size="lg" pending={isPending} onClick={() => mutate(link)}>
@@ -92,7 +92,7 @@ function Failure({ error }: { error: Error | null }) {
     <Notice tone="error" title={isBroken ? 'This link is incomplete or has expired' : undefined}>
       <p>
         {isBroken
-          ? 'Please sign up again on the page of the bottle.'
+          ? "Please sign up again on the bottle's page."
           : (problem?.detail ?? 'Please check your connection and try again.')}
       </p>
     </Notice>

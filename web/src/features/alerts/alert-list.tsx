@@ -41,8 +41,8 @@ function OwnAlerts() {
       <h1 className="mb-8 font-display text-4xl">Your alerts</h1>
       {data?.alerts.length === 0 && (
         <p className="text-ink-2">
-          No alerts yet. On the page of a bottle that is sold out, or of a drop that is not open yet, you can
-          ask for an email.
+          No alerts yet. On the page of a sold-out bottle, or of a drop that hasn't opened yet, you can ask us
+          to email you.
         </p>
       )}
       {data && data.alerts.length > 0 && (

@@ -27,7 +27,7 @@ export function BottleCard({ id, actionFor, onLeave }: BottleCardProps) {
   if (!product)
     return (
       <p className={`${frame} p-4 text-ink-3 text-sm`}>
-        {product === null ? 'This bottle is no longer available.' : 'This bottle cannot be shown now.'}
+        {product === null ? 'This bottle is no longer available.' : "This bottle can't be shown right now."}
       </p>
     );
   const badge = buildStockBadge(product, lowStockAt.card);

@@ -47,7 +47,7 @@ export const about = `${store.assistant} is an AI. It looks bottles up in our ca
 /** How long a conversation stays: a guest's, and one that a customer finds on all their devices. */
 export const whereStored = {
   tab: 'Your conversation stays in this tab until you close it or start a new one. Sign in first to find it on your other devices.',
-  account: `Your account keeps this conversation for ${storedConversationLimits.days} days after the last answer, on all your devices. Starting a new one deletes it.`,
+  account: `We keep this conversation in your account for ${storedConversationLimits.days} days after the last answer, and you can read it on all your devices. Starting a new one deletes it.`,
 } as const;
 
 export const interruptionMessages = {

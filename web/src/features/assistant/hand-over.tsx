@@ -42,7 +42,7 @@ export function HandOver() {
         missing: 'Please agree, so that we can read your conversation',
       }}
       sendLabel="Send to a person"
-      thanks={(email) => `We've got your conversation. A person will reply by email to ${email}.`}
+      thanks={(email) => `We've received your conversation. A person will reply by email to ${email}.`}
       send={({ id, email, text }) =>
         call(assistantApi.handOver, {
           body: {

@@ -31,7 +31,7 @@ export function OfflinePortfolio({ copy, onRetry, isRetrying, fallback }: Offlin
       <OfflineContext value={true}>
         <div className="mb-8 flex flex-wrap items-center gap-4 rounded-card bg-surface-2 pr-4">
           <Notice title={`As of ${formatCopyTime(copy.asOf)}. ${reason}`} className="min-w-0 grow basis-80">
-            <p>This is the last portfolio that this device has seen. You can read it, but not act on it.</p>
+            <p>This is the copy last saved on this device. You can read it, but you can't make changes.</p>
           </Notice>
           <Button
             look="outline"

@@ -83,7 +83,7 @@ export function ComparePage({ actionFor }: { actionFor: (product: Product) => Re
           title="No bottles to compare yet"
           actions={<ButtonLink to={paths.gallery.href()}>Browse the shop</ButtonLink>}
         >
-          <p>Find one above, or press Compare on the page of a bottle.</p>
+          <p>Find one above, or press Compare on a bottle's page.</p>
         </EmptyState>
       )}
     </>
@@ -112,7 +112,7 @@ function Compared({ ids, actionFor, onRemove }: ComparedProps) {
     <>
       {gone > 0 && (
         <p className="mb-6 text-ink-2">
-          {gone === 1 ? 'One bottle of this comparison is' : `${gone} bottles of this comparison are`} no
+          {gone === 1 ? 'One bottle in this comparison is' : `${gone} bottles in this comparison are`} no
           longer sold.
         </p>
       )}

@@ -37,7 +37,7 @@ export function Enquiry({ product: { id, name } }: { product: Product }) {
           }}
           sendLabel="Send question"
           thanks={(email) =>
-            `We've got your question about ${name}. A person will reply by email to ${email}.`
+            `We've received your question about ${name}. A person will reply by email to ${email}.`
           }
           send={({ id: requestId, email, text }) =>
             call(enquiriesApi.sendEnquiry, { params: { id }, body: { requestId, email, question: text } })

@@ -87,8 +87,8 @@ const Erased = () => (
     }
   >
     <p>
-      We have deleted your name, email address and consents from the newsletter. For two years we keep an
-      irreversible fingerprint of your address so that we don't email you again.
+      We have deleted your name, email address and consents from the newsletter. For two years we keep a
+      one-way code made from your address so that we don't email you again.
     </p>
   </ConsentStep>
 );

@@ -36,8 +36,8 @@ export function ArrivalDates() {
       Order now for delivery {formatArrivalDates(delivery.standard.workingDays, now, calendar)}
       <span className="block text-ink-3">
         {minutes === undefined
-          ? `We send it on ${formatDispatchDate(now, calendar)}.`
-          : `Order within ${formatMinutes(minutes)} and we send it today.`}
+          ? `We'll send it on ${formatDispatchDate(now, calendar)}.`
+          : `Order within ${formatMinutes(minutes)} and we'll send it today.`}
       </span>
     </>
   );

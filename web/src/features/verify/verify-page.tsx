@@ -22,7 +22,7 @@ export function VerifyPage({ code }: { code: string | undefined }) {
             show the bottle, never its owner or price.
           </p>
         )}
-        <section className={code && 'border-hairline border-t pt-6'} aria-label="Code of a certificate">
+        <section className={code && 'border-hairline border-t pt-6'} aria-label="Certificate code">
           {code && <h2 className="mb-4 font-display text-xl">Check another certificate</h2>}
           <CodeForm />
         </section>
