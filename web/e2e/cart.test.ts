@@ -34,7 +34,7 @@ test('the cart shows its stock limit, restores a removed bottle and survives a r
     await more.click();
     await quantity.getByText(String(wanted), { exact: true }).waitFor();
   }
-  await drawer.getByText(`You have all ${bottle.stock} bottles we have.`).waitFor();
+  await drawer.getByText(`These are our last ${bottle.stock} bottles.`).waitFor();
   await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true');
   await audit();
 

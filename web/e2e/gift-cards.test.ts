@@ -106,7 +106,7 @@ test.each(oneADay([1440, 390]))(
     await again.page.getByLabel('Discount code or gift card').fill(large);
     await again.page.getByRole('button', { name: 'Apply' }).click();
     await again.page.getByText('has £500.00 on it.').waitFor();
-    await again.page.getByText('Your gift card pays for all of it.').waitFor();
+    await again.page.getByText('Your gift card covers the whole order').waitFor();
     await again.audit();
     await again.page.getByRole('button', { name: 'Place order' }).click();
     await readConfirmation(again.page);

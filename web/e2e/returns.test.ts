@@ -32,16 +32,16 @@ test.each(oneADay([390, 1440]))(
     const [, link = ''] = /Cancel or return: (\S+)/.exec(sent?.text ?? '') ?? [];
     await page.goto(new URL(link).pathname + new URL(link).search);
     await page.getByRole('heading', { name: 'Return some bottles' }).waitFor();
-    await page.getByRole('button', { name: 'Ask to return' }).click();
+    await page.getByRole('button', { name: 'Request a return' }).click();
     await page.getByText('Please choose a reason').waitFor();
     await page.getByLabel('Reason').selectOption({ label: 'Arrived damaged' });
-    await page.getByRole('button', { name: 'Ask to return' }).click();
+    await page.getByRole('button', { name: 'Request a return' }).click();
     await page.getByText('Please choose which bottles').waitFor();
     await expectNoOverflow(page);
     await audit();
     await page.getByLabel(bottle.name).selectOption({ label: 'Return 1' });
     await page.getByLabel('What happened').fill('The capsule is torn');
-    await page.getByRole('button', { name: 'Ask to return' }).click();
+    await page.getByRole('button', { name: 'Request a return' }).click();
     await page.getByText('Waiting for our answer').waitFor();
     await page.reload();
     await page.getByText('Waiting for our answer').waitFor();
@@ -72,7 +72,7 @@ test.each(oneADay([390, 1440]))(
     await page.getByLabel('Reason').selectOption({ label: 'Arrived damaged' });
     await page.getByLabel(bottle.name).selectOption({ label: 'Return 1' });
     await page.getByLabel('What happened').fill('The cork is broken, too');
-    await page.getByRole('button', { name: 'Ask to return' }).click();
+    await page.getByRole('button', { name: 'Request a return' }).click();
     await page.getByText('Waiting for our answer').waitFor();
     await staff.page.reload();
     await staff.page.getByText('The cork is broken, too').first().waitFor();

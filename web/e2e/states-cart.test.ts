@@ -63,7 +63,7 @@ const scenes: Scene[] = [
       const cheap = await bottle(({ price }) => Number(price) < 60);
       await showCart(page, [buildCartLine(cheap, 1, 1)]);
       await open(page);
-      await findDrawer(page).getByText('You have the last bottle we have.').waitFor();
+      await findDrawer(page).getByText('This is our last bottle.').waitFor();
     },
   },
   {

@@ -32,7 +32,7 @@ export const giftCardMessages = {
   recipientName: 'Please enter the name of the recipient',
   email: 'Please enter a valid email address',
   reason: 'Please give a reason',
-  code: 'Please enter the code as it is in the email',
+  code: 'Please enter the code exactly as it is in the email',
   buyerName: 'Please enter your name',
   terms: 'Please accept the terms of sale',
 } as const;

@@ -32,7 +32,7 @@ function OwnChoice({ cancellation, token }: WithdrawalChoice) {
       <>
         <Notice tone="ok" title={`Order ${orderNumber} is cancelled`}>
           {parsePence(refund) > 0 && (
-            <p>{formatPounds(refund)} goes back the way you paid. You'll get an email about it.</p>
+            <p>We refund {formatPounds(refund)} the way you paid. You'll get an email about it.</p>
           )}
         </Notice>
         <p>{toOrder}</p>
@@ -90,13 +90,13 @@ function CancelForm({ cancellation, token }: WithdrawalChoice) {
         </p>
         {isReturn ? (
           <p>
-            Your bottles have already left us, so we refund you once they come back. Pressing the button
+            Your bottles have already left us, so we'll refund you once we have them back. Pressing the button
             records your cancellation today and emails you a confirmation.
           </p>
         ) : (
           <p>
-            Your bottles have not left us yet. Pressing the button cancels the order immediately, and the full{' '}
-            {formatPounds(refund)} goes back the way you paid.
+            Your bottles have not left us yet. Pressing the button cancels the order immediately, and we
+            refund the full {formatPounds(refund)} the way you paid.
           </p>
         )}
       </div>

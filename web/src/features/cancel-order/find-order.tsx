@@ -15,14 +15,14 @@ export function FindOrder() {
       <div className="mt-6 grid max-w-measure gap-8">
         <LinkForm>
           <p className="text-ink-2">
-            We'll email you a new link to your order. From its page you can follow the delivery, cancel the
-            order or ask to return it.
+            We'll email you a new link to your order. There you can track the delivery, cancel the order or
+            request a return.
           </p>
         </LinkForm>
         <section className="border-hairline border-t pt-6">
           <h2 className="font-display text-xl">Other ways</h2>
           <p className="mt-2 text-ink-2">
-            With an account, your orders are listed there. Or ring{' '}
+            If you have an account, you'll find your orders there. Or ring{' '}
             <a href={store.phone.link} className={linkClass}>
               {store.phone.shown}
             </a>{' '}

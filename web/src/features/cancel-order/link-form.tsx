@@ -28,7 +28,7 @@ export function LinkForm({ children }: { children: ReactNode }) {
     return (
       <Notice tone="ok" title="Check your inbox">
         <p>
-          If there is an order with this number and address, its link is on its way to you. It may take a
+          If there is an order with this number and address, we've emailed you a link to it. It may take a
           minute; check your spam folder too.
         </p>
       </Notice>

@@ -51,7 +51,7 @@ function ReturnItem({ asked: { status, requestedAt, lines, finding } }: { asked:
     <li className="grid justify-items-start gap-2 rounded-card border border-hairline bg-surface p-5">
       <Badge tone={tone}>{label}</Badge>
       <p>{lines.map(formatParcelLine).join(', ')}</p>
-      <p className="text-ink-3 text-sm">You asked on {formatTime(requestedAt)}.</p>
+      <p className="text-ink-3 text-sm">Requested on {formatTime(requestedAt)}.</p>
       {status === 'requested' && (
         <p className="text-ink-2 text-sm">We'll email you. Please keep the bottles until then.</p>
       )}
@@ -96,7 +96,8 @@ function ReturnForm({ cancellation, token }: { cancellation: Cancellation; token
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-ink-2">
-        Is something wrong with a bottle? Tell us, and we'll email you whether and how to send it back.
+        Is something wrong with a bottle? Tell us, and we'll email you to say whether to send it back, and
+        how.
       </p>
       {returnable.map(({ productId, name, quantity }, index) => (
         <Field key={productId} label={name} error={errors.count?.[index]?.message}>
@@ -129,7 +130,7 @@ function ReturnForm({ cancellation, token }: { cancellation: Cancellation; token
       {errors.root?.message && <Notice tone="error">{errors.root.message}</Notice>}
       <div>
         <Button type="submit" look="outline" pending={isPending}>
-          Ask to return
+          Request a return
         </Button>
       </div>
     </form>

@@ -110,7 +110,9 @@ function StockNote({ item, refusal }: { item: CartItem; refusal: string | null }
     return <Note>{`Limited to ${product.drop.limitPerCustomer} per customer in this drop.`}</Note>;
   if (quantity < product.stock) return null;
   return (
-    <Note>{`You have ${product.stock === 1 ? 'the last bottle' : `all ${product.stock} bottles`} we have.`}</Note>
+    <Note>
+      {product.stock === 1 ? 'This is our last bottle.' : `These are our last ${product.stock} bottles.`}
+    </Note>
   );
 }
 

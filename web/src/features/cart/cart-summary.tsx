@@ -28,7 +28,7 @@ export function CartSummary({ totals, onLeave, children }: CartSummaryProps) {
             Shipping
             {totals.dearerMethod && (
               <span className="block text-ink-3 text-xs">
-                {totals.dearerMethod}, for the value and weight of your cart
+                {totals.dearerMethod}, based on the value and weight of your cart
               </span>
             )}
           </dt>

@@ -126,7 +126,7 @@ function Suggestion({ lines }: { lines: readonly ShownLine[] }) {
           </>
         ) : (
           <p className="flex flex-wrap items-center gap-4 text-ink-2">
-            {added.size > 0 ? 'These bottles are in your cart.' : 'None of these can be bought now.'}
+            {added.size > 0 ? 'These bottles are in your cart.' : 'None of these can be bought right now.'}
             {added.size > 0 ? (
               <Button look="outline" onClick={() => setCartOpen(true)}>
                 View your cart
@@ -157,7 +157,7 @@ function SuggestedBottle({ line, isAdded, failure }: SuggestedBottleProps) {
             {product.name}
           </Link>
         ) : (
-          <p className="font-display text-xl">A bottle that is gone</p>
+          <p className="font-display text-xl">Unavailable bottle</p>
         )}
         {product && (
           <p className="text-ink-3 text-sm">

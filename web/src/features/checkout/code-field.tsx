@@ -97,7 +97,9 @@ function CodeInput({
       onEnterGiftCard(typed.trim());
       return;
     }
-    const message = hasDiscount ? 'Please enter the code as it is in the email' : discountMessages.code;
+    const message = hasDiscount
+      ? 'Please enter the code exactly as it is in the email'
+      : discountMessages.code;
     const isValid = !hasDiscount && DiscountCode.safeParse(typed).success;
     setProblem(isValid ? undefined : message);
     if (isValid) onEnterDiscount(normaliseCode(typed));

@@ -11,7 +11,7 @@ import type { Attempt } from './use-refusal.ts';
 /** A bottle whose drop is not open may be in stock, but cannot be bought. */
 const formatTitle = (items: readonly CartItem[]): string =>
   items.some(({ product }) => product.drop)
-    ? "Some of your bottles can't be bought now"
+    ? "Some of your bottles can't be bought right now"
     : 'Some of your bottles have just sold out';
 
 /** Above the button: why the order was not taken, and what to do about it. */

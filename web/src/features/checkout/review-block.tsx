@@ -56,7 +56,7 @@ export function ReviewBlock(props: ReviewBlockProps) {
         <p className="text-center text-ink-3 text-xs">
           {toPayPence > 0
             ? `Enter your card details next. Your bottles are reserved for ${reservationMinutes} minutes.`
-            : 'Your gift card pays for all of it. You need no other card.'}
+            : "Your gift card covers the whole order, so there's nothing else to pay."}
         </p>
       </div>
     </Block>

@@ -121,8 +121,8 @@ function StorageSteps({ email, storage }: { email: string; storage: OrderStorage
   return (
     <section aria-label="What happens next" className="grid gap-x-10 gap-y-8 md:grid-cols-3">
       <Step Icon={Mail} title="Email confirmation">
-        Sent to <span className="break-words text-ink">{email}</span>, with every bottle, what is deferred and
-        a link to your order.
+        Sent to <span className="break-words text-ink">{email}</span>, with every bottle, the duty and VAT
+        deferred and a link to your order.
       </Step>
       <Step Icon={Warehouse} title="Bonded storage">
         {formatStoredDate(storage)}, on a {storage.place} in our bonded warehouse.
