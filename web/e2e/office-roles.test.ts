@@ -18,7 +18,7 @@ async function enterAs(page: Page, role: Role, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-const readOnly = 'Your role can read this, but not change it.';
+const readOnly = 'Your role lets you view this, but not change it.';
 
 const sold = async (): Promise<{ id: string; orderNumber: string }> => {
   const [bottle] = await listBottles({ min: 20 });

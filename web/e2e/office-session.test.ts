@@ -96,7 +96,7 @@ test.each(oneADay([768, 1440]))(
     await gate.getByLabel('Email').fill('');
     await giveAdminPassword(page);
     await gate.waitFor({ state: 'detached' });
-    await form.getByText(/^This was not saved, since you have signed in as someone else/).waitFor();
+    await form.getByText(/^This was not saved, because you have signed in as someone else/).waitFor();
     expect(await form.getByLabel('Notes').inputValue()).toBe('Rings before it comes');
     await endSession(page);
     await form.getByRole('button', { name: 'Add Supplier' }).click();

@@ -23,7 +23,8 @@ export function closeGateOnRefusal(error: unknown): void {
 const otherPerson = {
   code: 'user_mismatch',
   title: 'Signed in as someone else',
-  detail: 'This was not saved, since you have signed in as someone else. Save again to save it as yourself.',
+  detail:
+    'This was not saved, because you have signed in as someone else. Save again to save it as yourself.',
   errors: [],
 };
 

@@ -10,7 +10,7 @@ import { AdminPage } from '#web/ui/admin-page.tsx';
 const show: ShowArticle = (article) => <ArticleText article={article} level="h3" />;
 
 const List = () => (
-  <AdminPage title="Articles" note="The texts of the blog.">
+  <AdminPage title="Articles" note="The articles on the blog.">
     <ArticleList />
   </AdminPage>
 );

@@ -16,7 +16,7 @@ export const AdminCustomersRoute = () => (
 const List = () => (
   <AdminPage
     title="Customers"
-    note="Accounts, and guests by their mailbox, by their last order or registration."
+    note="Accounts and guests, latest order or registration first. Guest orders from one mailbox count as one customer."
   >
     <CustomerList />
   </AdminPage>

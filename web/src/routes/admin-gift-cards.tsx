@@ -6,7 +6,7 @@ import { NewGiftCard } from '#web/features/admin-gift-cards/new-gift-card.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 
 const List = () => (
-  <AdminPage title="Gift Cards" note="What is left on them is owed to whoever has the code.">
+  <AdminPage title="Gift Cards" note="Each balance is owed to whoever has the code.">
     <GiftCardList />
     <Outlet />
   </AdminPage>

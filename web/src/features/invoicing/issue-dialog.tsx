@@ -49,8 +49,8 @@ export function IssueDialog({ invoice, status, isPending, onClose, onIssue }: Is
       {invoice && status && !isCredit && (
         <div className="grid gap-3 text-ink-2">
           <p>
-            The invoice to {invoice.customerName} over {formatPounds(invoice.totalAmount)} gets the next
-            invoice number and is marked as {statusLabels[status].label.toLowerCase()}. After that, it cannot
+            The invoice to {invoice.customerName} for {formatPounds(invoice.totalAmount)} will get the next
+            invoice number and be marked as {statusLabels[status].label.toLowerCase()}. After that, it cannot
             be edited.
           </p>
           <p>

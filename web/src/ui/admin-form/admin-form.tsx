@@ -50,7 +50,7 @@ export function AdminForm<S extends z.ZodMiniObject, Result>(props: AdminFormPro
                 : words.press}
           </Button>
         ) : (
-          <p className="self-center text-ink-2 text-sm">Your role can read this, but not change it.</p>
+          <p className="self-center text-ink-2 text-sm">Your role lets you view this, but not change it.</p>
         )}
         {cancelTo && (
           <ButtonLink to={cancelTo} look="outline">

@@ -17,7 +17,7 @@ export function ListTools({ create, search, csv, isEmpty, children }: ListToolsP
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {csv.count !== null && (
-        <LoadingNote what="Loading the list for the file." count={csv.count} onCancel={csv.cancel} />
+        <LoadingNote what="Loading the whole list to save it." count={csv.count} onCancel={csv.cancel} />
       )}
       <Button
         look="outline"
