@@ -10,8 +10,8 @@ import { countLines } from '#web/lib/csv.ts';
 export type ReadTracking = { rows: TrackingRow[] } | { refused: string };
 
 const headNames = {
-  order: 'an order column (such as "Order reference")',
-  tracking: 'a tracking column (such as "Tracking number")',
+  order: 'order column (such as "Order reference")',
+  tracking: 'tracking column (such as "Tracking number")',
 };
 
 /** Reads a carrier's file of tracking numbers: a line of column names first, then one line per parcel. */
@@ -21,7 +21,7 @@ export function readTracking(file: string, carrier: CarrierId): ReadTracking {
   const [heads = [], ...body] = data;
   const columns = findTrackingColumns(heads);
   if ('missing' in columns)
-    return { refused: `The first line of this file has no ${headNames[columns.missing].slice(3)}.` };
+    return { refused: `The first line of this file has no ${headNames[columns.missing]}.` };
   let next = 1 + countLines(heads);
   const rows = body.flatMap((cells) => {
     const line = next;
