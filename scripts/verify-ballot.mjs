@@ -107,7 +107,7 @@ for (const [what, isRight] of checks) console.log(`${isRight ? 'ok    ' : 'WRONG
 if (entry) {
   const place = order.indexOf(entry) + 1;
   console.log(
-    place ? `Entry ${entry} came to place ${place} of ${entries}.` : `Entry ${entry} did not take part.`,
+    place ? `Entry ${entry} is in place ${place} of ${entries}.` : `Entry ${entry} did not take part.`,
   );
 }
 process.exit(checks.every(([, isRight]) => isRight) ? 0 : 1);

@@ -39,7 +39,7 @@ async function verify(published: object, ...more: string[]): Promise<{ code: num
 test('the standalone script accepts a valid draw and reports the place of an entry', async () => {
   const { code, stdout } = await verify(draw, draw.order[2] ?? '');
   expect(stdout).not.toContain('WRONG');
-  expect(stdout).toContain('came to place 3 of 11.');
+  expect(stdout).toContain('is in place 3 of 11.');
   expect(code).toBe(0);
 });
 

@@ -380,7 +380,7 @@ describe('a winner', () => {
     expect(await readAvailable(productId)).toBe(9);
     expect((await stock.get({ productId }).go()).data?.drops?.[dropId]?.left).toBe(0);
     for (const email of [second, third]) expect(emailsTo(email)).toContain('Not this time: Soho Reserve');
-    expect(shop.mail.messages(third)[0]?.text).toContain('came to place 3 of 3; the first place wins.');
+    expect(shop.mail.messages(third)[0]?.text).toContain('is in place 3 of 3; the first place wins.');
     const { body } = await pressLink(offer?.orderId ?? '');
     shop.payments.pay(body.paymentIntentId);
     await shop.catchUp();

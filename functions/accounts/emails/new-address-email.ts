@@ -39,6 +39,6 @@ const buildAddressTakenEmail = (to: string): Email =>
     subject: `This address already has a ${store.brand} account`,
     content: [
       `Someone, probably you, tried to use this address for another ${store.brand} account. It already has its own account, so we have not sent a code and nothing has changed.`,
-      "To use this address for the other account, first sign in with it and delete its own account. If it wasn't you, you can ignore this email.",
+      "To use this address for the other account, first sign in with it and delete the account it already has. If it wasn't you, you can ignore this email.",
     ],
   });

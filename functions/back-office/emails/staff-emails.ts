@@ -24,7 +24,7 @@ export function buildInvitationEmail(
     `You've been invited to ${place} as ${role === 'owner' ? 'an owner' : role}.`,
   ];
   const after = [
-    `The link works for ${invitationDays} days, until you have set up a passkey or an authenticator app. Don't pass it on: whoever has it can sign in as you.`,
+    `The link works for ${invitationDays} days, or until you have set up a passkey or an authenticator app. Don't pass it on: whoever has it can sign in as you.`,
     `If you don't work for ${store.brand}, you can ignore this email.`,
   ];
   return {
@@ -71,7 +71,7 @@ export const buildPasswordUsedEmail = (to: string, occasion: string): Email =>
     subject: `The shared password of ${place} was used`,
     title: 'The shared password was used',
     content: [
-      `The shared password opened ${place}: ${occasion}.`,
+      `Somebody signed in to ${place} with the shared password: ${occasion}.`,
       `If you don't know who that was, change the password (npm run admin-password) or switch it off, and look at the audit trail: ${readSiteOrigin()}/admin/settings/trail`,
     ],
   });

@@ -50,10 +50,10 @@ export function buildConfirmationEmail(
     title: 'One more step',
     before: [
       opening,
-      `Your entry counts once you confirm it, until the ballot closes on ${formatMoment(drop.closesAt, entry.enteredAt)}, London time.`,
+      `Your entry counts only if you confirm it before the ballot closes on ${formatMoment(drop.closesAt, entry.enteredAt)}, London time.`,
     ],
     button: 'Confirm my entry',
-    after: ["If you didn't ask for this, please ignore this email. Nothing happens without you."],
+    after: ["If you didn't ask for this, please ignore this email. Nothing happens unless you confirm."],
   });
 }
 
@@ -115,12 +115,12 @@ export function buildResultEmail(
     subject,
     title: 'Not this time',
     before: [
-      `${opening} Your entry came to place ${place} of ${of}; ${places === 1 ? 'the first place wins' : `the first ${places} places win`}.`,
+      `${opening} Your entry is in place ${place} of ${of}; ${places === 1 ? 'the first place wins' : `the first ${places} places win`}.`,
       'If a winner does not pay in time, the next place wins instead. We only email you again if that is you.',
     ],
     button: 'Check the draw',
     after: [
-      'Thank you for taking part. The page repeats the whole draw in your browser, so you need not take our word for it.',
+      "Thank you for taking part. The page repeats the whole draw in your browser, so you don't have to take our word for it.",
     ],
   });
 }

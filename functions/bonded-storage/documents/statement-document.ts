@@ -71,7 +71,7 @@ const billedColumns = [
 export function renderStatement(facts: StatementFacts, now: Date): Promise<Uint8Array> {
   const { month, owner, statement, valuations, storage } = facts;
   const end = toLastDay(month);
-  const title = `Statement of ${formatMonth(month)}`;
+  const title = `Statement for ${formatMonth(month)}`;
   const sheet = drawLetterhead({
     title,
     now,

@@ -38,7 +38,7 @@ import {
 /** The delivery out of bond that an order has paid for. */
 const loadWithdrawal = async ({ orderId, customerId = '', paysFor: requestId = '' }: OrderRecord) => {
   const { data } = await withdrawal.get({ customerId, requestId }).go({ consistent: true });
-  if (!data) throw new Error(`The delivery of the order ${orderId} of an email does not exist.`);
+  if (!data) throw new Error(`The email refers to a delivery of order ${orderId}, which does not exist.`);
   return data;
 };
 
@@ -77,7 +77,7 @@ export const storageComposers = {
   },
   'storage-statement': async ({ customerId = '', invoiceId = '' }) => {
     const { data } = await invoice.get({ customerId, invoiceId }).go({ consistent: true });
-    if (!data) throw new Error(`The invoice ${invoiceId} of an email does not exist.`);
+    if (!data) throw new Error(`The email refers to invoice ${invoiceId}, which does not exist.`);
     return buildStorageStatementEmail(data, await loadOwnLots(customerId, true));
   },
   'storage-rates-changed': (about) =>

@@ -14,7 +14,7 @@ import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { store } from '#shared/store.ts';
 
-const signature = `An adult of ${store.ages.toBuy} or over must sign for it.`;
+const signature = `An adult of ${store.ages.toBuy} or over must sign for the parcel.`;
 
 /** The subject and the opening of an email about a delivery. */
 const fill = (texts: EmailTexts, kind: EmailTextKind, order: OrderRecord, { bottles }: WithdrawalRecord) =>

@@ -15,7 +15,7 @@ const columns = [
   { title: 'Description', width: 46 },
   { title: 'Quantity', width: 12, side: 'right' },
   { title: 'Unit price', width: 15, side: 'right' },
-  { title: 'VAT within', width: 15, side: 'right' },
+  { title: 'VAT included', width: 15, side: 'right' },
   { title: 'Amount', width: 17, side: 'right' },
 ] as const;
 
@@ -28,7 +28,7 @@ function buildFacts(invoice: InvoiceRecord): Fact[] {
     ['Issued on', formatTimestamp(issuedAt)],
     paidAt ? ['Paid on', formatTimestamp(paidAt)] : ['Due by', formatDay(dueOn)],
     orderNumber ? ['Order', orderNumber] : undefined,
-    month ? ['Storage of', formatMonth(month)] : undefined,
+    month ? ['Storage for', formatMonth(month)] : undefined,
     ['From', listSellerLines().join('\n')],
     ['Billed to', [name, address, email].filter(Boolean).join('\n')],
   ];

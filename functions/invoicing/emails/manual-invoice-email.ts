@@ -24,7 +24,7 @@ function formatDue({ status, totalPence, dueOn }: ManualInvoiceRecord): string {
 /** The email that issues an invoice; undefined if it was cancelled before, or names no address. */
 export async function buildManualInvoiceEmail(invoiceId: string, now: Date): Promise<Email | undefined> {
   const whole = await readInvoice(invoiceId);
-  if (!whole) throw new Error(`The invoice ${invoiceId} of an email does not exist.`);
+  if (!whole) throw new Error(`The email refers to invoice ${invoiceId}, which does not exist.`);
   const { customerName, customerEmail, invoiceNumber, status } = whole.invoice;
   if (!customerEmail || !invoiceNumber || status === 'cancelled') return undefined;
   const email = buildPlainEmail({
@@ -45,7 +45,7 @@ export async function buildManualInvoiceEmail(invoiceId: string, now: Date): Pro
 /** The email that cancels an issued invoice. */
 export async function buildManualCreditNoteEmail(invoiceId: string, now: Date): Promise<Email | undefined> {
   const whole = await readInvoice(invoiceId);
-  if (!whole) throw new Error(`The invoice ${invoiceId} of an email does not exist.`);
+  if (!whole) throw new Error(`The email refers to invoice ${invoiceId}, which does not exist.`);
   const { customerName, customerEmail, invoiceNumber, creditNoteNumber } = whole.invoice;
   if (!customerEmail || !creditNoteNumber) return undefined;
   const email = buildPlainEmail({
@@ -73,7 +73,7 @@ export async function buildOrderInvoiceEmail(
   now: Date,
 ): Promise<Email | undefined> {
   const { data: issued } = await invoice.get({ customerId, invoiceId }).go({ consistent: true });
-  if (!issued) throw new Error(`The invoice ${invoiceId} of an email does not exist.`);
+  if (!issued) throw new Error(`The email refers to invoice ${invoiceId}, which does not exist.`);
   const { customerName, customerEmail, orderNumber } = await loadMailedOrder(orderId);
   if (!customerEmail) return undefined;
   const email = buildPlainEmail({

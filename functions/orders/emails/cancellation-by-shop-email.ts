@@ -16,7 +16,7 @@ export async function buildCancellationByShopEmail(order: OrderRecord, texts: Em
     title,
     content: [
       opening,
-      `Any refund goes to ${formatPayer(order)}. We’ll email you when we make it.`,
+      `Any refund goes to ${formatPayer(order)}. We'll email you when we make it.`,
       'If you did not expect this, please contact us.',
       { label: 'View your order', url: await buildOrderUrl(order) },
     ],

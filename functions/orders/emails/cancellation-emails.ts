@@ -95,7 +95,7 @@ export async function buildReturnReceivedEmail(
     [
       opening,
       "We'll email you our answer. Please keep the bottles until then.",
-      'If you are still within your 14 days to cancel, you can cancel the order instead and need no reason.',
+      'If you are still within your 14 days to cancel, you can cancel the order instead, without giving a reason.',
     ],
     [{ label: 'See your request', url: await buildCancellationUrl(order) }],
   );

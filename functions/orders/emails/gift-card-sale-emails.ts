@@ -72,7 +72,7 @@ export function buildGiftCardRefundEmail(
     content: [
       opening,
       isVoid ? 'The gift card can no longer be spent.' : 'The rest of the gift card can still be spent.',
-      'Your bank usually shows the refund within five to ten working days.',
+      'Banks usually show a refund within 5 to 10 working days.',
       `If you have a question, please reply to this email. ${store.brand}`,
     ],
   });

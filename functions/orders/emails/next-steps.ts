@@ -30,7 +30,7 @@ function describeDelivery(order: OrderRecord): NextSteps {
     opening: 'orderConfirmation',
     sentences: [
       ...(order.cardCharge === 'due' ? ['You won the ballot, and we charged the card you saved.'] : []),
-      `${name}${nominatedDay ? '' : `: ${deliveryTime}`}, arriving ${days}${coverPence === undefined ? '' : `, covered up to ${formatPence(coverPence)}`}. An adult of ${store.ages.toBuy} or over must sign for them.`,
+      `${name}${nominatedDay ? '' : `: ${deliveryTime}`}, arriving ${days}${coverPence === undefined ? '' : `, covered up to ${formatPence(coverPence)}`}. An adult of ${store.ages.toBuy} or over must sign for the parcel.`,
       ...describeGiftNote(order),
     ],
     address: `To: ${toAddressee(order)}, ${order.shippingAddress}`,

@@ -49,7 +49,7 @@ export const orderComposers = {
   },
   refund: async ({ orderId = '', refundId = '' }) => {
     const { data } = await refund.get({ orderId, refundId }).go({ consistent: true });
-    if (!data) throw new Error(`The refund ${refundId} of an email does not exist.`);
+    if (!data) throw new Error(`The email refers to refund ${refundId}, which does not exist.`);
     const credited = await loadMailedOrder(orderId);
     const card = data.isToGiftCard ? await findRefundedCard(credited) : undefined;
     const email = buildRefundEmail(credited, data, await readEmailTexts(), card);

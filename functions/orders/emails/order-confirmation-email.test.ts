@@ -97,11 +97,11 @@ test('the email for a refund to a gift card that cannot be spent does not sugges
       defaultEmailTexts,
       card,
     ).text;
-  expect(write('spendable')).toContain('you can spend it with the same code');
+  expect(write('spendable')).toContain('you can spend the amount with the same code');
   expect(write('refunded')).toContain(
     "This gift card has been refunded, so please contact us and we'll pay the amount another way.",
   );
-  expect(write('blocked')).toContain('which cannot be spent at the moment. Please contact us.');
+  expect(write('blocked')).toContain('cannot be spent at the moment. Please contact us.');
   for (const card of ['refunded', 'blocked'] as const) expect(write(card)).not.toContain('the same code');
 });
 

@@ -25,7 +25,7 @@ function introduce(order: OrderRecord, texts: EmailTexts) {
   if (addsTo)
     return {
       subject: `Please pay for what we added to your ${store.brand} order ${addsTo.orderNumber}`,
-      before: `Hello ${customerName}, here is what we have set aside to add to your order ${addsTo.orderNumber}. Delivery costs nothing more.`,
+      before: `Hello ${customerName}, here is what we have set aside to add to your order ${addsTo.orderNumber}. There's nothing more to pay for delivery.`,
     };
   if (channel !== 'ballot') {
     const { subject, opening } = fillEmailText(texts, 'phoneOrder', toOrderPlaceholders(order));
@@ -34,7 +34,7 @@ function introduce(order: OrderRecord, texts: EmailTexts) {
   const bottle = lines[0]?.name ?? 'your bottle';
   return {
     subject: `You won the ballot for ${bottle}`,
-    before: `Congratulations, ${customerName}: the draw has come to your entry. ${cardCharge === 'failed' ? "We couldn't charge the card you saved, so please pay with the button below. " : ''}Here is what we have set aside for you.`,
+    before: `Congratulations, ${customerName}: your entry has come up in the draw. ${cardCharge === 'failed' ? "We couldn't charge the card you saved, so please pay with the button below. " : ''}Here is what we have set aside for you.`,
   };
 }
 
@@ -53,8 +53,8 @@ export async function buildPaymentLinkEmail(order: OrderRecord, texts: EmailText
       ...(nominatedDay ? [`Delivery on ${formatNamedDay(nominatedDay)}, if you pay in time for it.`] : []),
       `To: ${toAddressee(order)}, ${shippingAddress}`,
       order.channel === 'ballot'
-        ? `Your bottles are yours to pay for until ${until}, London time. After that they go to the next in the draw, and nothing is charged.`
-        : `Your bottles are yours to pay for until ${until}, London time. After that the link expires, and nothing is charged.`,
+        ? `Your bottles are set aside for you until ${until}, London time. After that they go to the next person in the draw, and nothing is charged.`
+        : `Your bottles are set aside for you until ${until}, London time. After that the link expires, and nothing is charged.`,
       "You see the whole order and our terms of sale before you pay. If you didn't ask for this, please ignore this email.",
       { label: `Check and pay ${formatPence(totalPence)}`, url: await buildPaymentLinkUrl(order) },
     ],

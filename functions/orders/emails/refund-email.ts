@@ -53,10 +53,10 @@ const paidForNouns: Record<OrderKind, string> = { bottles: 'order', release: 'de
 export type RefundedCard = 'spendable' | 'refunded' | 'blocked';
 
 const cardDescriptions: Record<RefundedCard, (name: string) => string> = {
-  spendable: (name) => `It is on ${name} now, and you can spend it with the same code.`,
+  spendable: (name) => `${name} has been credited, and you can spend the amount with the same code.`,
   refunded: () =>
     "This gift card has been refunded, so please contact us and we'll pay the amount another way.",
-  blocked: (name) => `It is on ${name}, which cannot be spent at the moment. Please contact us.`,
+  blocked: (name) => `${name} has been credited, but cannot be spent at the moment. Please contact us.`,
 };
 
 /** States how much is refunded, why, and when it arrives; `card` is the state of the gift card that it goes back to. */

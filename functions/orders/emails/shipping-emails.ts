@@ -36,7 +36,7 @@ export async function buildOrderShippedEmail(order: OrderRecord, texts: EmailTex
     `${name}: ${order.arrives ? `arriving ${formatArrival(order.arrives)}` : deliveryTime}.`,
     ...(sentWith ? [formatTracking(sentWith)] : []),
     `To: ${toAddressee(order)}, ${shippingAddress}`,
-    `An adult of ${store.ages.toBuy} or over must sign for them.`,
+    `An adult of ${store.ages.toBuy} or over must sign for the parcel.`,
   ];
   return buildEmail(order, subject, sentences, buildTrackingLinks(sentWith));
 }
@@ -74,7 +74,7 @@ export async function buildPartShippedEmail(
     ...(parcel.tracking ? [formatTracking(parcel.tracking)] : []),
     ...(follows ? [`Still to come, at no extra cost: ${follows}. We'll email you when it leaves.`] : []),
     `To: ${toAddressee(order)}, ${shippingAddress}`,
-    `An adult of ${store.ages.toBuy} or over must sign for it.`,
+    `An adult of ${store.ages.toBuy} or over must sign for the parcel.`,
   ];
   return buildEmail(order, subject, sentences, buildTrackingLinks(parcel.tracking));
 }

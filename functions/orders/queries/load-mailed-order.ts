@@ -4,7 +4,7 @@ import { customer } from '#functions/table/entities/customer.ts';
 /** The order that an email is about. */
 export async function loadMailedOrder(orderId = ''): Promise<OrderRecord> {
   const { data } = await order.get({ orderId }).go({ consistent: true });
-  if (!data) throw new Error(`The order ${orderId} of an email does not exist.`);
+  if (!data) throw new Error(`The email refers to order ${orderId}, which does not exist.`);
   return applyCurrentEmail(data);
 }
 

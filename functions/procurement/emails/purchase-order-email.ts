@@ -13,7 +13,7 @@ export async function buildPurchaseOrderEmail(
   now: Date,
 ): Promise<Email | undefined> {
   const order = await findPurchaseOrder(purchaseOrderId);
-  if (!order) throw new Error(`The purchase order ${purchaseOrderId} of an email does not exist.`);
+  if (!order) throw new Error(`The email refers to purchase order ${purchaseOrderId}, which does not exist.`);
   const { poNumber, supplierId, supplierName, sentTo, status, totalPence, expectedDeliveryDate } = order;
   if (!sentTo || status === 'cancelled') return undefined;
   const [lines, supplier] = await Promise.all([loadLines(purchaseOrderId), findSupplier(supplierId)]);

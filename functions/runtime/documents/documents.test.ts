@@ -180,7 +180,7 @@ describe('the PDF of an invoice', () => {
     const pages = extractText((await invoicePdf(who, invoiceId)).body);
     expect(pages.length).toBeGreaterThan(3);
     for (const [index, page] of pages.entries()) {
-      expect(page).toContain('Description\tQuantity\tUnit price\tVAT within\tAmount');
+      expect(page).toContain('Description\tQuantity\tUnit price\tVAT included\tAmount');
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
       expect(page).toContain('Dram & Sons Ltd');
     }
@@ -229,7 +229,7 @@ describe('the PDF statement of a month in bond', () => {
     const flat = text.replace(/\s+/g, ' ');
     const certificate = (bottle: number) => `C-${stored.orderNumber}-1-0${bottle}`;
     for (const part of [
-      'Statement of March 2026',
+      'Statement for March 2026',
       'Ada Byron',
       'the end of 31 March 2026',
       `Kilbrae 21 ${certificate(1)}, ${certificate(3)} to ${certificate(4)} Bonded storage, shelf £1,239.05 £1,300.00 1 March 2026, Auction results`,

@@ -92,7 +92,7 @@ describe('bottles added to a paid order', () => {
     await shop.catchUp();
     const subject = `Please pay for what we added to your DRAM order ${orderNumber}`;
     const [mail] = shop.mail.messages(email).filter((each) => each.subject === subject);
-    expect(mail?.text).toContain('Delivery costs nothing more.');
+    expect(mail?.text).toContain("There's nothing more to pay for delivery.");
     expect((await readLink(placed.body.id)).body).toMatchObject({
       order: { total: '80.00', shippingCost: '0.00', vatIncluded: '13.33' },
     });
