@@ -68,7 +68,7 @@ test.each(oneADay([1440, 768]))(
       ['Duty', 'Duty in total'],
       ['Storage', 'Storage in total'],
       ['Payouts', 'Payouts in total'],
-      ['Owed and owing', 'Owed to suppliers, by age'],
+      ['Money owed', 'Owed to suppliers, by age'],
       ['Exports', 'Program'],
     ] as const) {
       await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: link }).click();

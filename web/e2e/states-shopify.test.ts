@@ -69,7 +69,9 @@ describe('the Shopify sync', () => {
         await enterOffice(page, '/shopify');
         const connection = page.getByRole('region', { name: 'Connection' });
         await connection.getByText('Last sync failed').waitFor();
-        await connection.getByText(/^Shopify only returned 3 of 24 .* Last success .*10:01\.$/).waitFor();
+        await connection
+          .getByText(/^Shopify only returned 3 of 24 .* Last successful sync .*10:01\.$/)
+          .waitFor();
         expect(await connection.getByText('Connected', { exact: true }).count()).toBe(0);
       },
     },
@@ -108,7 +110,7 @@ describe('the Shopify sync', () => {
         await expect.poll(() => bar.getAttribute('value')).toBe('12');
         await page
           .getByRole('status')
-          .getByText('Syncing products: 50 % done.')
+          .getByText('Syncing products: 50% done.')
           .waitFor({ state: 'attached' });
         await page.getByText('12 of 24 bottles').first().waitFor();
       },
@@ -217,7 +219,7 @@ describe('a Shopify cart', () => {
       .first()
       .check();
     await press(page, 'Create Shopify Cart');
-    const link = page.getByRole('link', { name: 'Open the cart at Shopify (opens in a new tab)' });
+    const link = page.getByRole('link', { name: 'Open the cart on Shopify (opens in a new tab)' });
     await expect.poll(() => link.getAttribute('href')).toBe(shop.checkoutUrl);
 
     shop.checkoutUrl = 'https://shop.example.com/cart/c/1';

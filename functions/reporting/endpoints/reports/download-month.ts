@@ -55,7 +55,7 @@ const figureNames: Readonly<Record<string, string>> = {
   paidDutyPence: 'Duty paid on removal',
   paidVatPence: 'VAT paid on removal',
   billedPence: 'Storage billed',
-  billedVatPence: 'VAT in it',
+  billedVatPence: 'Storage VAT included',
   paidPence: 'Storage paid',
   refundedPence: 'Storage refunded',
 };
@@ -77,7 +77,7 @@ const ageRows = (open: readonly OpenDocument[], today: string): string[][] =>
 
 const describe = (month: string, today: string): string =>
   [
-    `Accounts of ${formatMonth(month)}, made on ${today}. Days are days in London, amounts are pounds.`,
+    `Accounts for ${formatMonth(month)}, made on ${today}. Days are in London time, amounts in pounds.`,
     '',
     'Orders count when they are paid, invoices and storage when they are issued, refunds when the money',
     'goes back, supplier invoices on their own date once they are approved.',
@@ -86,7 +86,7 @@ const describe = (month: string, today: string): string =>
     'Check the headings against a template that you have downloaded yourself, and account codes and tax',
     'names in Settings.',
     'Receivables and payables are those of the day on which this was made.',
-    'Not in it: takings of the bar through its own till, the money of Shopify sales, costs without a',
-    'supplier invoice, and VAT on imports.',
+    'Not included: takings of the bar through its own till, Shopify sales, costs without a supplier',
+    'invoice, and VAT on imports.',
     '',
   ].join('\r\n');

@@ -111,7 +111,7 @@ describe('the month end', () => {
     const made = (await makeFiles('xero')).map(({ content }) => content);
     expect(Object.keys(files).filter((name) => name.startsWith('xero-'))).toHaveLength(made.length);
     expect(readText('xero-sales-including-vat-2026-03.csv')).toBe(made[0]);
-    expect(readText('read-me.txt')).toContain('Accounts of March 2026, made on 2026-05-15.');
+    expect(readText('read-me.txt')).toContain('Accounts for March 2026, made on 2026-05-15.');
     const sheet = parse(readText('monthly-sheet-2026-03.csv'));
     const find = (name: string) => sheet.find(({ What }) => What === name)?.Amount;
     expect(find('Box 4')).toBe('43.50');

@@ -29,8 +29,8 @@ export function AccountCodesForm() {
     <section className="mt-8 max-w-[46rem] rounded-card border border-hairline bg-surface p-5 sm:p-6">
       <h2 className="font-display text-xl">Account codes</h2>
       <p className="mt-1 mb-5 text-ink-3 text-xs">
-        Exports use these. Both must be spelt as in your own Xero or QuickBooks: check them against a template
-        that you have downloaded there.
+        Exports use these codes and tax names. They must match your own Xero or QuickBooks exactly: check them
+        against a template that you have downloaded from there.
       </p>
       <AdminForm
         permission="accounts.edit"

@@ -51,8 +51,8 @@ export function AccountsExports({ period }: { period: ReportPeriod }) {
           Month end
         </h2>
         <p className="mt-2 mb-4 max-w-measure text-ink-2 text-sm">
-          Everything of {formatMonth(month)} in one ZIP: the files for {programs[program]}, a sheet of totals,
-          VAT, duty and storage, and what is owed today.
+          Everything for {formatMonth(month)} in one ZIP: the files for {programs[program]}, a sheet of
+          totals, VAT, duty and storage, and what is owed today.
         </p>
         <Button
           look="outline"

@@ -45,7 +45,7 @@ export function DutyReport({ period }: { period: ReportPeriod }) {
             sort="month"
             getKey={({ month }) => month}
             file={`duty-${from}-to-${to}`}
-            empty="No bottle was sold in bond or left it in this period."
+            empty="No bottles were sold in bond or left bond in this period."
           />
           <p className="max-w-measure text-ink-2 text-sm">
             Refunds are deducted on the day they were paid. What customers paid on removal belongs to HMRC:

@@ -86,7 +86,7 @@ export function Rankings({ best, slowest, countedAt }: Pick<Summary, 'best' | 's
     <section aria-labelledby="rankings">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="rankings" className="font-display text-xl">
-          Best and slowest bottles
+          Best and slowest sellers
         </h2>
         <p className="text-ink-3 text-xs">{countedAt && `As of ${formatTime(countedAt)}`}</p>
       </div>

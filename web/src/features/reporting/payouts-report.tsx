@@ -10,7 +10,7 @@ import { ReportFrame, ReportTable, Totals } from './report-frame.tsx';
 type Payout = PayoutReport['payouts'][number];
 
 function describe({ unmatched, difference, isManual, status }: Payout): string {
-  if (isManual) return 'Sent by hand';
+  if (isManual) return 'Manual payout';
   if (difference !== '0.00') return `${formatPounds(difference)} off`;
   if (unmatched > 0) return `${unmatched} not in the shop`;
   return status === 'paid' ? 'Reconciled' : 'Reconciled, on its way';
@@ -56,7 +56,7 @@ export function PayoutsReport({ period }: { period: ReportPeriod }) {
                 },
                 { name: 'Charges', value: formatPounds(totals.charges), means: 'What customers paid.' },
                 {
-                  name: 'Stripe’s fees',
+                  name: "Stripe's fees",
                   value: formatPounds(totals.fees),
                   means: `Refunds ${formatPounds(totals.refunds)}, disputes ${formatPounds(totals.disputes)}.`,
                 },
@@ -76,7 +76,7 @@ export function PayoutsReport({ period }: { period: ReportPeriod }) {
                     {formatDay(arrivesOn)}:{' '}
                     {unmatchedIds.length > 0
                       ? `the shop has no payment or refund of this amount for ${unmatchedIds.join(', ')}.`
-                      : `${formatPounds(difference)} is in no transaction that Stripe names.`}
+                      : `${formatPounds(difference)} is not explained by any Stripe transaction.`}
                   </p>
                 ))}
               </Notice>

@@ -33,7 +33,7 @@ export function PeriodPicker({ period, onChange }: PeriodPickerProps) {
                 if (chosen) type(chosen.period);
               }}
             >
-              <option value="">Chosen days</option>
+              <option value="">Custom dates</option>
               {usual.map(({ name }) => (
                 <option key={name}>{name}</option>
               ))}

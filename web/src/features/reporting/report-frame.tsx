@@ -44,7 +44,7 @@ export function ReportFrame<Report extends { asOf: string }>({ query, children }
   return (
     <div className={clsx('grid gap-10', isPlaceholderData && 'opacity-60')} aria-busy={isPlaceholderData}>
       {children(data)}
-      <p className="text-ink-3 text-xs">As of {formatTime(data.asOf)}. Days are days in London.</p>
+      <p className="text-ink-3 text-xs">As of {formatTime(data.asOf)}. Days are in London time.</p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ export const reportPages = [
   { segment: 'storage', label: 'Storage', usual: 'Last 12 months' },
   { segment: 'gift-cards', label: 'Gift cards', usual: 'Last 12 months' },
   { segment: 'payouts', label: 'Payouts', usual: 'Last 12 months' },
-  { segment: 'ageing', label: 'Owed and owing', usual: undefined },
+  { segment: 'ageing', label: 'Money owed', usual: undefined },
   { segment: 'exports', label: 'Exports', usual: 'Last month' },
 ] as const;
 export type ReportSegment = (typeof reportPages)[number]['segment'];

@@ -10,7 +10,7 @@ type Month = Report['months'][number];
 const columns = [
   monthColumn<Month>(),
   poundsColumn<Month>('billed', 'Billed', ({ billed }) => billed),
-  poundsColumn<Month>('billedVat', 'VAT in it', ({ billedVat }) => billedVat),
+  poundsColumn<Month>('billedVat', 'VAT included', ({ billedVat }) => billedVat),
   poundsColumn<Month>('paid', 'Paid', ({ paid }) => paid),
   poundsColumn<Month>('refunded', 'Refunded', ({ refunded }) => refunded),
 ];
@@ -37,7 +37,7 @@ export function StorageReport({ period }: { period: ReportPeriod }) {
                 means: `${formatInvoiceCount(due.invoices)}, whenever they were issued.`,
               },
               {
-                name: 'Late now',
+                name: 'Overdue now',
                 value: formatPounds(due.overdue),
                 means: `${formatInvoiceCount(due.overdueInvoices)} past the due date.`,
               },

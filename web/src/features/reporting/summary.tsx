@@ -42,7 +42,7 @@ export function Summary() {
           </div>
           <SalesWindows windows={sales.windows} />
           <p className="max-w-measure text-ink-3 text-xs">
-            Days are days in London. Orders count when they are paid, invoices and storage when they are
+            Days are in London time. Orders count when they are paid, invoices and storage when they are
             issued, refunds when the money goes back. Sales include VAT and duty. Margin is what bottles were
             sold for without VAT, less the average cost of their deliveries, or the cost entered for them.
           </p>

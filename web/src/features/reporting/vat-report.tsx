@@ -19,8 +19,8 @@ const columns: Column<Line>[] = [
 ];
 
 const missing = [
-  'The bar’s own till takings, and Shopify sales, which are paid for there.',
-  'Costs without a supplier invoice here, such as rent, wages and Stripe’s fees.',
+  "The bar's own till takings, and Shopify sales, which are paid for there.",
+  "Costs without a supplier invoice here, such as rent, wages and Stripe's fees.",
   'Supplier invoices that are not approved yet. An approved one counts on its own date.',
   'VAT on imports, and VAT paid on removals from bond with form W5 or W5D.',
   'Bad debt relief, partial exemption and other adjustments, and boxes 2, 8 and 9.',
@@ -59,7 +59,7 @@ export function VatReport({ period }: { period: ReportPeriod }) {
               What is not in these figures
             </h2>
             <p className="mt-2 text-ink-2 text-sm">
-              They come from the shop’s own records alone. Add these before you file the return:
+              They come from the shop's own records alone. Add these before you file the return:
             </p>
             <ul className="mt-3 grid list-disc gap-2 pl-5 text-ink-2 text-sm">
               {missing.map((each) => (
@@ -68,8 +68,8 @@ export function VatReport({ period }: { period: ReportPeriod }) {
             </ul>
             {shopifyUnits > 0 && (
               <p className="mt-3 text-ink-2 text-sm">
-                {shopifyUnits === 1 ? '1 bottle' : `${formatNumber(shopifyUnits)} bottles`} left on Shopify in
-                these days.
+                {shopifyUnits === 1 ? '1 bottle was' : `${formatNumber(shopifyUnits)} bottles were`} sold on
+                Shopify in this period.
               </p>
             )}
           </section>

@@ -22,7 +22,7 @@ test('a cart is rejected if nothing is selected, nothing is at Shopify, or it ex
   const many = Array.from({ length: 101 }, (_, index) => bottle(`gid://${index}`));
   expect(buildCart(many)).toHaveProperty(
     'refused',
-    'A cart holds 100 bottles, and 101 bottles are selected.',
+    'A cart can hold up to 100 bottles, and 101 bottles are selected.',
   );
   expect(buildCart(many.slice(1))).toHaveProperty('lines.length', 100);
 });

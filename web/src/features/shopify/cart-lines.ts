@@ -22,7 +22,7 @@ export function buildCart(chosen: readonly Pick<ShopifyProduct, 'shopifyVariantI
   if (lines.length > maxLines) {
     return {
       title,
-      refused: `A cart holds ${maxLines} bottles, and ${formatBottleCount(lines.length)} are selected.`,
+      refused: `A cart can hold up to ${maxLines} bottles, and ${formatBottleCount(lines.length)} are selected.`,
     };
   }
   return { lines, leftOut: chosen.length - lines.length };

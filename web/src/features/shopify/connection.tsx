@@ -25,7 +25,7 @@ export function Connection({ isConfigured, products, runs, hasFailed }: Connecti
         <Card name="Connection" note={note}>
           {badge}
         </Card>
-        <Card name="Bottles at Shopify" note={products ? `of ${products.length} in the shop` : ''}>
+        <Card name="Bottles on Shopify" note={products ? `of ${products.length} in the shop` : ''}>
           {there?.length ?? '-'}
         </Card>
         <Card name="Stock differs" note="as of the last sync">
@@ -55,12 +55,12 @@ function describeConnection(runs: readonly SyncRun[] | undefined, hasFailed: boo
   }
   const state = connectionState(runs);
   if (state.kind === 'untested')
-    return { badge: <Badge>Not tested yet</Badge>, note: 'Shopify has not been called yet.' };
+    return { badge: <Badge>Not tested yet</Badge>, note: 'No sync has finished yet.' };
   if (state.kind === 'connected')
     return { badge: <Badge tone="ok">Connected</Badge>, note: `Shopify answered ${formatTime(state.at)}.` };
   const success = state.lastSuccess
-    ? `Last success ${formatTime(state.lastSuccess)}.`
-    : 'No success in the syncs below.';
+    ? `Last successful sync ${formatTime(state.lastSuccess)}.`
+    : 'None of the syncs below succeeded.';
   return { badge: <Badge tone="error">Last sync failed</Badge>, note: `${state.error} ${success}` };
 }
 

@@ -162,7 +162,7 @@ function CartNotice({ cart: { address, text, isOpened } }: { cart: CreatedCart }
           className={buttonClass({ look: 'outline', size: 'sm', className: 'mt-2' })}
         >
           <Icon aria-hidden="true" className="size-4" />
-          Open the cart at Shopify
+          Open the cart on Shopify
         </ExternalLink>
       </p>
     </Notice>

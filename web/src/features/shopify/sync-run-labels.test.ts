@@ -14,10 +14,10 @@ test('progress is shown per bottle, and announced at each quarter', () => {
   const heard = Array.from({ length: 25 }, (_, done) => formatQuarterProgress(at(done, 24)));
   expect([...new Set(heard)]).toEqual([
     'Syncing products.',
-    'Syncing products: 25 % done.',
-    'Syncing products: 50 % done.',
-    'Syncing products: 75 % done.',
-    'Syncing products: 100 % done.',
+    'Syncing products: 25% done.',
+    'Syncing products: 50% done.',
+    'Syncing products: 75% done.',
+    'Syncing products: 100% done.',
   ]);
   expect(formatQuarterProgress(at(0, 0))).toBe('Syncing products.');
 });

@@ -54,9 +54,7 @@ export function formatQuarterProgress({
   progress: { done, all },
 }: Pick<SyncRun, 'kind' | 'progress'>): string {
   const quarter = all ? Math.min(4, Math.floor((4 * done) / all)) : 0;
-  return quarter === 0
-    ? `${runLabels[kind].running}.`
-    : `${runLabels[kind].running}: ${quarter * 25} % done.`;
+  return quarter === 0 ? `${runLabels[kind].running}.` : `${runLabels[kind].running}: ${quarter * 25}% done.`;
 }
 
 /** How many differences there are beyond those that the run lists. */

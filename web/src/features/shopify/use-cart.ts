@@ -48,7 +48,7 @@ export function useCart(products: readonly ShopifyProduct[], { notify, forget }:
       if (!address) return failed('Shopify returned a link outside its shop, so we did not open it.');
       const isOpened = tab !== null && !tab.closed;
       if (isOpened) tab.location.replace(address);
-      const left = cart.leftOut > 0 ? ` ${formatBottleCount(cart.leftOut)} not on Shopify left out.` : '';
+      const left = cart.leftOut > 0 ? ` ${formatBottleCount(cart.leftOut)} left out: not on Shopify.` : '';
       const text = `One each of ${formatBottleCount(cart.lines.length)}.${left}`;
       setMade({ address, text, isOpened });
       toast({ title: 'Cart Created', description: isOpened ? 'Its checkout is open in a new tab.' : text });
