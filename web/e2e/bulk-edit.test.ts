@@ -80,7 +80,9 @@ test.each(oneADay([1440, 768, 390]))(
     await page.getByText('Please give a reason').waitFor();
     await page.getByLabel('Reason').fill('Counted');
     await button(page, 'Change 2 products').click();
-    await page.getByText('1 product was changed by somebody else meanwhile and left as it is.').waitFor();
+    await page
+      .getByText('1 product was changed by somebody else in the meantime and left as it is.')
+      .waitFor();
     await page.getByText('Stock: It is now 4').waitFor();
     await audit();
     expect([await inShop(one), await inShop(two)]).toMatchObject([

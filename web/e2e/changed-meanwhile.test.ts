@@ -117,7 +117,7 @@ test.each(oneADay([1440, 768]))(
 
     const dialog = page.getByRole('dialog');
     await page.reload();
-    await page.getByRole('link', { name: 'Received: inspect' }).click();
+    await page.getByRole('link', { name: 'Inspect received bottles' }).click();
     const label = `Back into stock: ${bottle.name}`;
     await dialog.getByLabel('What you found').fill('Both are fine');
     await changeElsewhere(page, 'PUT', `${order}/returns/${id}/inspection`, {

@@ -91,7 +91,7 @@ test.each(oneADay([768, 1440]))(
     await page.getByText('Still to be sent').waitFor();
     await audit();
     await page.goto('/admin/orders/to-pack');
-    await page.getByText('Part sent: the rest').first().waitFor();
+    await page.getByText('Part sent: pack the rest').first().waitFor();
     await page.getByRole('main').getByRole('link', { name: orderNumber }).click();
     const [first] = (await listEmails(email)).filter(({ subject }) =>
       subject.startsWith('Part of your order'),

@@ -125,7 +125,7 @@ test.each(oneADay([1440, 768]))(
     });
     await page.goto(`/admin/supplier-invoices/${invoice.id}`);
     await page.getByText('£50.00 more than was ordered and received').waitFor();
-    await page.getByText('Above £25.00, finance or an owner approves.').waitFor();
+    await page.getByText('Above £25.00, only finance or an owner can approve it.').waitFor();
     await expectNoOverflow(page);
     await audit();
     await page.getByRole('link', { name: 'Correct' }).click();
@@ -308,7 +308,7 @@ test.each(oneADay([1440, 768]))(
     const { page, audit, troubles } = await visit(width);
     await joinStaff(page, owner.page, { name: `Sorley ${width}`, role: 'sales' });
     await page.goto(`/admin/supplier-invoices/${tooMuch.id}`);
-    await page.getByText('Above £25.00, finance or an owner approves.').waitFor();
+    await page.getByText('Above £25.00, only finance or an owner can approve it.').waitFor();
     expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Correct' }).count()).toBe(0);
     await audit();

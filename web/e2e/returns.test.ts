@@ -77,7 +77,7 @@ test.each(oneADay([390, 1440]))(
     await staff.page.reload();
     await staff.page.getByText('The cork is broken, too').first().waitFor();
     await staff.page.getByRole('button', { name: 'Agree to the return' }).click();
-    await staff.page.getByRole('link', { name: 'Received: inspect' }).waitFor();
+    await staff.page.getByRole('link', { name: 'Inspect received bottles' }).waitFor();
     await page.reload();
     await page.getByText('Agreed: please send the bottles').waitFor();
     const subjects = (await listEmails(email)).map(({ subject }) => subject);
@@ -113,7 +113,7 @@ test.each(oneADay([1440, 768]))(
     await audit();
     await page.getByRole('main').getByRole('link', { name: orderNumber }).click();
 
-    await page.getByRole('link', { name: 'Received: inspect' }).click();
+    await page.getByRole('link', { name: 'Inspect received bottles' }).click();
     await dialog.getByLabel(`Back into stock: ${bottle.name}`).fill('1');
     await audit();
     await dialog.getByRole('button', { name: 'Save inspection' }).click();

@@ -109,7 +109,7 @@ export const dropsApi = defineArea('drops', {
     path: '/api/admin/drops/rehearsal',
     access: 'admin',
     permission: 'products.view',
-    summary: 'Show what shoppers will see at a moment, with the stock of now. It changes nothing.',
+    summary: 'Show what shoppers will see at a moment, with the current stock. It changes nothing.',
     query: z.object({
       at: withMeta(z.iso.datetime('Please choose a date and time'), {
         examples: ['2026-11-27T18:00:00.000Z'],

@@ -77,7 +77,7 @@ export const productsApi = defineArea('products', {
         description: 'Derived from the name where it is left out.',
       }),
       isDraft: withMeta(z.optional(z.boolean()), {
-        description: 'Whether it stays out of the shop for now.',
+        description: 'Whether it stays hidden from the shop for now.',
       }),
       email,
     }),
@@ -292,7 +292,7 @@ export const productsApi = defineArea('products', {
         description: 'Preview the result without changing anything.',
       }),
       asDrafts: withMeta(z.optional(z.boolean()), {
-        description: 'Whether new bottles stay out of the shop for now.',
+        description: 'Whether new bottles stay hidden from the shop for now.',
       }),
       rows: z
         .array(

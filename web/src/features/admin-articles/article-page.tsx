@@ -88,7 +88,7 @@ function ArticleEditor({ article, show, history }: ArticleEditorProps) {
           )
         ) : (
           <ExternalLink href={articlePath.href(id)} className={buttonClass({ look: 'outline', size: 'sm' })}>
-            See it in the shop
+            View in shop
           </ExternalLink>
         )
       }

@@ -34,7 +34,7 @@ export function PhotoField({ form, holdFor }: PhotoFieldProps) {
   return (
     <div className="grid gap-3">
       <p className="font-medium text-sm">Photo</p>
-      <p className="text-ink-3 text-xs">Optional. It is shown in place of the picture, cut to 8 by 5.</p>
+      <p className="text-ink-3 text-xs">Optional. Shown instead of the picture, cropped to 8 by 5.</p>
       {photo && (
         <Picture
           image={photo}

@@ -68,7 +68,7 @@ function Ask({ article: { id, version, latest }, number, onClose }: AskProps) {
         done="Article taken off the site"
         failed="The article is still on the site"
       >
-        Its page answers that there is no such article. Its versions stay here, and you can publish one again.
+        Its link stops working. Its versions stay here, and you can publish one again.
       </ConfirmVersion>
     );
   return (

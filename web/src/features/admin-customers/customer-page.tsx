@@ -187,8 +187,8 @@ function formatConsent(newsletter: AdminCustomer['newsletter']): string {
   const { status, subscribedAt, confirmedAt, unsubscribedAt } = newsletter;
   if (status === 'active') return `Yes, confirmed ${formatDay(confirmedAt ?? subscribedAt)}`;
   if (status === 'pending') return 'Not confirmed yet';
-  if (status === 'suppressed') return 'Suppressed: emails bounced';
-  return unsubscribedAt ? `Left ${formatDay(unsubscribedAt)}` : 'Left';
+  if (status === 'suppressed') return 'Suppressed: bounced or reported as spam';
+  return unsubscribedAt ? `Unsubscribed ${formatDay(unsubscribedAt)}` : 'Unsubscribed';
 }
 
 function showFailure(title: string, error: unknown): void {

@@ -63,7 +63,8 @@ export const attentionLabels: Record<Need['kind'], AttentionLabel> = {
   },
   stuck_checkouts: {
     title: 'Stuck unpaid orders',
-    advice: 'Their reservations have expired but still hold bottles; the clean-up job could not close them.',
+    advice:
+      'Not paid in time, but their bottles are still reserved because they could not be closed automatically.',
     tone: 'error',
     tab: ordersLink,
     getHref: buildOrderPath,

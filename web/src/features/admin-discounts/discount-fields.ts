@@ -54,7 +54,7 @@ export const discountFields: (FormField | FieldGroup)[] = [
         kind: 'number',
         name: 'maxUses',
         label: 'Uses in total',
-        hint: '1 makes it a single-use code. An order that is not paid gives its use back.',
+        hint: '1 makes it a single-use code. An order that is never paid does not count.',
         min: 1,
         ...optional,
         ...half,
@@ -73,13 +73,13 @@ export const discountFields: (FormField | FieldGroup)[] = [
   {
     kind: 'group',
     label: 'Which bottles',
-    note: 'Without a bottle here, the code is for all bottles except those in a drop. No bottle is sold below its duty plus VAT, and bottles stored in bond are never reduced.',
+    note: 'If you add none, the code applies to all bottles except those in a drop. No bottle is sold below its duty plus VAT, and bottles stored in bond are never discounted.',
     fields: [
       {
         kind: 'money',
         name: 'minimumSpend',
         label: 'Minimum spend',
-        hint: 'On the bottles the code is for, before the discount.',
+        hint: 'On the bottles the code applies to, before the discount.',
         ...optional,
         ...half,
       },

@@ -32,7 +32,7 @@ const toValues = (discount: Discount) => ({ ...toDiscountValues(discount), versi
 
 const formatUses = ({ used, maxUses }: Discount): string => {
   const orders = used === 1 ? '1 order' : `${used} orders`;
-  return `Used for ${orders}${maxUses === null ? '' : ` of ${maxUses}`}, paid or being paid. Changes are for orders from now on.`;
+  return `Used for ${orders}, paid or being paid${maxUses === null ? '' : `, of at most ${maxUses}`}. Changes apply to orders from now on.`;
 };
 
 function DiscountView({ discount, history }: { discount: Discount; history: ReactNode }) {

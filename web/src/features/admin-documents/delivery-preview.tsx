@@ -63,7 +63,7 @@ export function DeliveryPreview({ content, published }: DeliveryPreviewProps) {
             <Input {...control} inputMode="numeric" value={parcel.bottles} onChange={enter('bottles')} />
           )}
         </Field>
-        <Field label="Worth in pounds">
+        <Field label="Value in pounds">
           {(control) => (
             <Input {...control} inputMode="decimal" value={parcel.value} onChange={enter('value')} />
           )}

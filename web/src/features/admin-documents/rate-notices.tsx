@@ -14,9 +14,9 @@ function describe({ state, announcedTo, withdrawnFrom }: RateNotice): string {
     case 'replaced':
       return `${emailed}, then replaced by a later change.`;
     case 'withdrawing':
-      return `${emailed}. Undone: ${formatPeople(withdrawnFrom)} emailed so far that the rates stay the same.`;
+      return `${emailed}, then cancelled: ${formatPeople(withdrawnFrom)} emailed so far to say that the rates stay the same.`;
     case 'withdrawn':
-      return `${emailed}. Undone: ${formatPeople(withdrawnFrom)} emailed that the rates stay the same.`;
+      return `${emailed}, then cancelled: ${formatPeople(withdrawnFrom)} emailed to say that the rates stay the same.`;
     default:
       return `${emailed}.`;
   }

@@ -158,7 +158,11 @@ const Sale = ({ sale }: { sale: NonNullable<GiftCard['sale']> }) => (
 
 function Recipient({ recipient }: Pick<GiftCard, 'recipient'>) {
   if (!recipient)
-    return <p className="text-ink-2 text-sm">We erase the recipient's details 90 days after issue.</p>;
+    return (
+      <p className="text-ink-2 text-sm">
+        Erased: we keep the recipient's details for only 90 days after issue.
+      </p>
+    );
   const { name, email, senderName, message } = recipient;
   return (
     <div className="grid gap-1 text-ink-2 text-sm">

@@ -69,7 +69,7 @@ function Results({ campaign, history }: { campaign: CampaignView; history: React
         <p className="wrap-anywhere text-ink-3 text-xs">
           Started {formatTime(createdAt)} by {formatActor(actor)}
           {endedAt && `, ended ${formatTime(endedAt)}`}. “Sent” includes emails that bounced or were reported
-          as spam. “Skipped” are subscribers who left the list before their email went out.
+          as spam. “Skipped” counts people who were no longer on the list when their email was due.
         </p>
       </section>
       <DocumentSection title="Recipients">

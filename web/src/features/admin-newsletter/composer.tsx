@@ -19,7 +19,7 @@ import { useCampaignForm } from './use-campaign-form.ts';
 const unsavedWords = {
   title: 'Leave without sending?',
   leave: 'Leave without sending',
-  text: 'This release has not been sent. Your draft stays in this tab until you close it.',
+  text: 'This release has not been sent. Your draft stays here until you close this tab.',
 };
 
 const [title, description, bottles] = campaignFields;
@@ -81,7 +81,7 @@ export function Composer() {
             <div className="border-hairline border-t pt-5">
               <Button type="submit">Send to all subscribers</Button>
               <p className="mt-2 text-ink-3 text-xs">
-                Before anything is sent, you see how many people will get it and confirm.
+                Before anything is sent, you see how many people will get it and are asked to confirm.
               </p>
             </div>
           </Allowed>

@@ -80,7 +80,7 @@ export function AdditionDialog({ order }: { order: AdminOrder }) {
         ]}
         complete={complete}
         totals={(typed) => [
-          { name: 'Delivery', value: 'Paid already' },
+          { name: 'Delivery', value: 'Already paid' },
           { name: 'To be paid by link', value: formatPence(computeTotal(typed)) },
         ]}
         submit={submit}

@@ -31,7 +31,7 @@ export function CustomerFinder({ form }: { form: UseFormReturn<FormValues> }) {
   return (
     <div className="grid gap-2">
       <Field
-        label="Ordered before"
+        label="Returning customer"
         hint="By name, email, postcode or order number. Leave blank for a new customer."
         isOptional
       >
@@ -77,5 +77,5 @@ export function CustomerFinder({ form }: { form: UseFormReturn<FormValues> }) {
 function describe(count: number, isFetching: boolean, isError: boolean): string {
   if (isError) return 'The search failed. Please try again.';
   if (count > 0) return `${count} found`;
-  return isFetching ? 'Looking...' : 'Nobody found';
+  return isFetching ? 'Searching...' : 'Nobody found';
 }

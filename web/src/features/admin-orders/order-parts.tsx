@@ -122,7 +122,7 @@ export function OrderParts({ order }: { order: AdminOrder }) {
       )}
       <DocumentSection title="Payment">
         {payments.length === 0 ? (
-          <p className="text-ink-2 text-sm">None was started.</p>
+          <p className="text-ink-2 text-sm">No payment was started.</p>
         ) : (
           <ul className={list}>
             {payments.map(({ reference, status, amount, failure, isOfOrder }) => (
@@ -159,7 +159,7 @@ export function OrderParts({ order }: { order: AdminOrder }) {
         <DocumentSection title={placeNames[storage.place]}>
           <ul className={list}>
             {storage.bottles.map(({ id, name, certificateNumber, status, leftOn, inspection }) => (
-              <Item key={id} name={name} note={leftOn && `Left on ${formatDay(leftOn)}`}>
+              <Item key={id} name={name} note={leftOn && `Left bond on ${formatDay(leftOn)}`}>
                 {storageLabels[status]}
                 <span className="block text-ink-3 text-xs">{certificateNumber}</span>
                 <span className="block text-ink-2">

@@ -103,7 +103,7 @@ function ReturnItem({ order, returned }: { order: AdminOrder; returned: OrderRet
         )}
         {status === 'authorised' && canReturn && (
           <ButtonLink to={toStep('inspect')} look="brass" size="sm">
-            Received: inspect
+            Inspect received bottles
           </ButtonLink>
         )}
         {status === 'authorised' && canReturn && !isByRight && (
@@ -125,7 +125,8 @@ function ReturnItem({ order, returned }: { order: AdminOrder; returned: OrderRet
         isPending={declineReturn.isPending}
         onPress={decline}
       >
-        Nothing is refunded. The bottles can be taken back again later.
+        The recorded reason is that the bottles never arrived. Nothing is refunded, and the customer is not
+        emailed. The bottles can still be taken back later.
       </Confirm>
     </li>
   );

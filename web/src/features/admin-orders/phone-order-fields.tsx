@@ -136,7 +136,7 @@ export const buildFields = (
       {
         kind: 'custom',
         name: 'finder',
-        label: 'Ordered before',
+        label: 'Returning customer',
         render: (form) => <CustomerFinder form={form} />,
       },
       { kind: 'text', name: 'customer.name', label: 'Name', width: 'half' },
@@ -145,7 +145,7 @@ export const buildFields = (
         name: 'customer.email',
         label: 'Email',
         type: 'email',
-        hint: 'The payment link goes here. An order for a customer with an account is added to it.',
+        hint: 'The payment link goes here. If the customer has an account, the order is added to it.',
         width: 'half',
       },
     ],

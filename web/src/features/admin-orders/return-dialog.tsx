@@ -32,12 +32,12 @@ export function ReturnDialog({ order }: { order: AdminOrder }) {
         max: quantity,
       }),
     ),
-    { kind: 'text', name: 'reason', label: 'Reason', hint: 'For the staff and the audit trail.' },
+    { kind: 'text', name: 'reason', label: 'Reason', hint: 'For staff and the audit trail.' },
   ];
   return (
     <FormDialog
-      title={`Take back bottles of order ${order.orderNumber}`}
-      description="The customer is emailed how to send them. Nothing is refunded or restocked until you have inspected them."
+      title={`Take back bottles from order ${order.orderNumber}`}
+      description="The customer is emailed instructions for sending them. Nothing is refunded or restocked until you have inspected them."
       backTo={backTo}
     >
       <AdminForm

@@ -63,7 +63,7 @@ export function InspectReturnDialog({ order, returned }: ReturnDialogProps) {
         kind: 'number',
         name: `restocked.line${index}`,
         label: `Back into stock: ${name}`,
-        hint: `${quantity} came back. The rest is written off.`,
+        hint: `${quantity} came back. Any not put back into stock are written off.`,
         min: 0,
         max: quantity,
       }),

@@ -38,7 +38,7 @@ function SendBy({ day, carrier }: { day: string; carrier: OrderToPack['carrier']
 }
 
 const describeCarrier = ({ carrier, isCollected }: Pick<OrderToPack, 'carrier' | 'isCollected'>): string => {
-  if (isCollected) return 'Mark as ready on its page';
+  if (isCollected) return 'Mark as ready on the order page';
   return carrier ? carriers[carrier].name : 'Book the courier by hand';
 };
 
@@ -51,7 +51,7 @@ const columns: Column<OrderToPack>[] = [
     show: ({ orderNumber, status, isPartlySent, giftNote, isGiftWrapped, packWith }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {orderNumber}
-        {isPartlySent && <Badge tone="warn">Part sent: the rest</Badge>}
+        {isPartlySent && <Badge tone="warn">Part sent: pack the rest</Badge>}
         {status === 'processing' && !isPartlySent && <Badge tone="accent">Being packed</Badge>}
         {giftNote && <Badge>Gift note</Badge>}
         {isGiftWrapped && <Badge>Gift wrap</Badge>}

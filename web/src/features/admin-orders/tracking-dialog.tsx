@@ -49,7 +49,7 @@ export function TrackingDialog({ order }: { order: AdminOrder }) {
             type: 'url',
             name: 'url',
             label: 'Tracking link',
-            hint: 'Leave it empty for the page of the chosen carrier.',
+            hint: "Leave blank to use the chosen carrier's tracking page.",
             isOptional: true,
           },
         ]}

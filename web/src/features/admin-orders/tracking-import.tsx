@@ -60,7 +60,7 @@ export function TrackingImport() {
   return (
     <AdminPage
       title="Import tracking numbers"
-      note="Use the file that the carrier gives you after printing labels. You see what will happen before anything does."
+      note="Use the file that the carrier gives you after you print labels. You see every change before it is saved."
       actions={
         <ButtonLink to={adminTab.orders.href('to-pack')} look="outline" size="sm">
           Back to orders to pack

@@ -25,7 +25,7 @@ export function BulkEditFile({ onPreview }: { onPreview: (lines: readonly EditLi
     >
       <Field
         label="Code, price and stock"
-        hint="One product a line: its SKU or ID, the price, the stock. Leave a price or stock blank to keep it."
+        hint="One product per line: its SKU or ID, price and stock. Leave a price or stock blank to keep it."
         {...(error && { error })}
       >
         {(control) => (

@@ -76,7 +76,7 @@ export function BulkEditPage() {
   return (
     <AdminPage
       title="Change prices and stock"
-      note="You see every change before it is saved. If somebody else changes a product meanwhile, that one is left as it is and named; the others are saved."
+      note="You see every change before it is saved. If somebody else changes a product in the meantime, it is left as it is and listed; the others are saved."
       actions={
         <ButtonLink to={adminTab.products.href()} look="outline" size="sm">
           Back to products

@@ -100,8 +100,8 @@ export function BulkEditSummary({ state, showsLines, onAgain }: SummaryProps) {
         {ended && <p>{ended}</p>}
         {left.length > 0 && (
           <p>
-            {formatProductCount(left.length)} {left.length === 1 ? 'was' : 'were'} changed by somebody else
-            meanwhile and left as {left.length === 1 ? 'it is' : 'they are'}.
+            {formatProductCount(left.length)} {left.length === 1 ? 'was' : 'were'} changed by somebody else in
+            the meantime and left as {left.length === 1 ? 'it is' : 'they are'}.
           </p>
         )}
       </Notice>

@@ -53,19 +53,21 @@ export function CostSection({ product, costing }: { product: AdminProduct; costi
     <section aria-label="Cost and margin" className="grid gap-5">
       <h2 className="font-display text-xl">Cost and margin</h2>
       {cost === null ? (
-        <p className="text-ink-2 text-sm">The cost is not known yet, so reports show no margin for it.</p>
+        <p className="text-ink-2 text-sm">
+          The cost is not known yet, so reports show no margin for this product.
+        </p>
       ) : (
         <div className="grid gap-2">
           <Facts
             layout="table"
             facts={[
               { name: 'Cost without VAT', value: formatPounds(cost) },
-              { name: 'Margin at today’s price', value: formatMargin(costing) },
+              { name: "Margin at today's price", value: formatMargin(costing) },
             ]}
           />
           <p className="text-ink-3 text-xs">
             {source && sources[source]}. The margin is the price without VAT, less the cost.
-            {product.inBond && ' Duty that is still to be paid is not taken off.'}
+            {product.inBond && ' Duty still to be paid is not deducted.'}
           </p>
         </div>
       )}

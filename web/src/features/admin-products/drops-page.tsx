@@ -16,7 +16,7 @@ import { drops, useEndDrop } from './queries.ts';
 
 const getDropState = ({ opensAt, closesAt }: AdminDrop) => {
   const now = new Date().toISOString();
-  if (closesAt <= now) return 'Over';
+  if (closesAt <= now) return 'Ended';
   return opensAt <= now ? 'Open' : 'Planned';
 };
 
@@ -114,7 +114,7 @@ function EndDrop({ drop }: { drop: AdminDrop }) {
   const end = useEndDrop();
   const canEnd = useHasPermission('products.edit');
   const state = getDropState(drop);
-  if (state === 'Over' || !canEnd) return null;
+  if (state === 'Ended' || !canEnd) return null;
   const press = async () => {
     try {
       await end.mutateAsync(drop.id);

@@ -29,7 +29,7 @@ export function ImportPage() {
   return (
     <AdminPage
       title="Import products"
-      note="Use a CSV file with the same columns as the template or a product list export. Existing bottles are updated from their rows, except for stock. You see what will happen before anything does."
+      note="Use a CSV file with the same columns as the template or a product list export. Existing bottles are updated from their rows, except for stock. You see every change before it is saved."
       actions={
         <ButtonLink to={adminTab.products.href()} look="outline" size="sm">
           Back to products
@@ -38,7 +38,7 @@ export function ImportPage() {
     >
       <div className="grid max-w-3xl gap-6">
         <Checkbox
-          label="Add new bottles as drafts, out of the shop for now"
+          label="Add new bottles as drafts, hidden from the shop for now"
           checked={asDrafts}
           onChange={(event) => setAsDrafts(event.target.checked)}
         />

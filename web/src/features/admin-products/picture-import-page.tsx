@@ -25,7 +25,7 @@ export function PictureImportPage() {
   return (
     <AdminPage
       title="Import pictures"
-      note={`Use a ZIP file of pictures named by SKU or ID and number, such as KIL-021-1.jpg for the first picture. A product has up to ${maxPictures}. You see what belongs where before anything is uploaded.`}
+      note={`Use a ZIP file of pictures named by SKU or ID and number, such as KIL-021-1.jpg for the first picture. A product has up to ${maxPictures}. You see which picture goes with which product before anything is uploaded.`}
       actions={
         <ButtonLink to={adminTab.products.href()} look="outline" size="sm">
           Back to products
@@ -62,7 +62,7 @@ function Preview({ state, onRun }: { state: PictureImportState; onRun: () => voi
       </p>
       {matched.length > 0 && (
         <FileTable
-          caption="What belongs where"
+          caption="Pictures by product"
           heads={['Product', 'Pictures']}
           rows={matched.map(({ product, pictures }) => {
             const present = listPresent(product).length;
@@ -73,7 +73,7 @@ function Preview({ state, onRun }: { state: PictureImportState; onRun: () => voi
                 <span key={path} className="block">
                   Picture {place}: {path}
                   <span className="text-ink-3">
-                    {place <= present ? ', replaces the present one' : ', new'}
+                    {place <= present ? ', replaces the current one' : ', new'}
                   </span>
                 </span>
               )),

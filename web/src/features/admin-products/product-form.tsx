@@ -18,7 +18,7 @@ const EditableProduct = z.extend(ProductForm, { version: z.int() });
 const saveAsDraftField: FormField = {
   kind: 'checkbox',
   name: 'isDraft',
-  label: 'Save as a draft, out of the shop for now',
+  label: 'Save as a draft, hidden from the shop for now',
 };
 
 /** A new bottle; with `from` it starts as a draft copy of that one. */

@@ -31,7 +31,7 @@ export function RehearsalPage({ show }: RehearsalPageProps) {
   return (
     <AdminPage
       title="Rehearsal"
-      note="What shoppers will see at a time you choose, with the stock of now. Nothing in the shop changes."
+      note="What shoppers will see at a time you choose, with the current stock. Nothing in the shop changes."
       actions={
         <ButtonLink to={dropHref()} look="outline" size="sm">
           Back to drops

@@ -48,7 +48,7 @@ export function useBulkEdit() {
           idempotencyKey: key.current,
         });
         if (phase === 'saving' && !isApplied)
-          return { answered: [...answered, ...batch.filter(isRefused)], ended: 'A line has become wrong.' };
+          return { answered: [...answered, ...batch.filter(isRefused)], ended: 'A line is no longer valid.' };
         answered.push(...batch);
       } catch (error) {
         return { answered, ended: getProblem(error)?.detail ?? 'The shop could not be reached.' };

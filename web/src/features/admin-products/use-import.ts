@@ -61,7 +61,7 @@ export function useImport(asDrafts: boolean) {
         }
         now.done = start + batch.length;
         if (!isPreview && now.refused.length > 0) {
-          now.ended = `A bottle was changed while the file was imported. ${start} of ${rows.length} rows were imported. Choose the file again to continue.`;
+          now.ended = `A bottle was changed during the import. ${start} of ${rows.length} rows were imported. Choose the file again to continue.`;
           break;
         }
         show(working);

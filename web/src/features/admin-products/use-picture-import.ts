@@ -89,7 +89,7 @@ export function usePictureImport() {
     try {
       files = listFiles(zip.current);
     } catch {
-      return refuse('This is not a ZIP file that can be read.');
+      return refuse('This file cannot be read as a ZIP file.');
     }
     try {
       const { matched, unmatched } = matchPictures(files, await readProducts());

@@ -38,7 +38,7 @@ export function SettingsView() {
         />
         <VersionedSettings
           title="Delivery"
-          note="The options that are offered, their prices and limits, and surcharges."
+          note="The delivery options, their prices and limits, and surcharges."
           segment="delivery"
         />
         <VersionedSettings

@@ -24,7 +24,7 @@ export const buildHoursFields = (hours: TradingHours, now: Date): (FormField | F
   {
     kind: 'group',
     label: 'Dispatch',
-    note: 'Orders that are placed already keep the dates they were promised.',
+    note: 'Orders already placed keep the dates they were promised.',
     fields: [
       {
         kind: 'select',
@@ -38,7 +38,7 @@ export const buildHoursFields = (hours: TradingHours, now: Date): (FormField | F
         kind: 'lines',
         name: 'closedDays',
         label: 'Closed days',
-        hint: 'Nothing leaves on them, beside weekends and bank holidays. Tick the box where carriers still deliver what left before.',
+        hint: 'Days besides weekends and bank holidays on which no parcels leave. Tick the box if carriers still deliver earlier parcels on the day.',
         row: 'Closed day',
         add: 'Add closed day',
         mayBeEmpty: true,
@@ -49,7 +49,7 @@ export const buildHoursFields = (hours: TradingHours, now: Date): (FormField | F
         kind: 'choices',
         name: 'openBankHolidays',
         label: 'Bank holidays on which parcels leave',
-        hint: 'Carriers deliver on none of them.',
+        hint: 'Carriers do not deliver on bank holidays.',
         options: listBankHolidayOptions(hours, now),
       },
     ],

@@ -29,7 +29,7 @@ export const OpeningHoursField = ({ form }: { form: UseFormReturn<FormValues> })
   <fieldset className="min-w-0">
     <legend className="font-medium text-base">Every week</legend>
     <p className="mt-1 text-ink-3 text-xs">
-      Choose no time for a day on which the bar is closed. It may close after midnight.
+      Choose “Closed” for both times on a day when the bar does not open. It may close after midnight.
     </p>
     <div aria-hidden="true" className={clsx(lineClass, 'mt-3 max-w-2xl text-ink-3 text-xs')}>
       <span className="max-sm:hidden" />

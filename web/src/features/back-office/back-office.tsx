@@ -133,7 +133,7 @@ function GateDialog({ onEnter }: { onEnter: () => void }) {
         <Dialog.Content className="fixed inset-x-0 bottom-0 z-50 max-h-dvh overflow-y-auto rounded-t-dialog border-hairline bg-surface p-6 focus:outline-none md:inset-0 md:m-auto md:h-fit md:w-full md:max-w-[28rem] md:rounded-dialog md:border md:p-8">
           <Dialog.Title className="font-display text-2xl">Please sign in again</Dialog.Title>
           <Dialog.Description className="mt-2 mb-6 text-ink-2">
-            Your eight-hour session has ended, or you logged out elsewhere. Nothing you typed is lost, and
+            Your eight-hour session has ended, or you signed out elsewhere. Nothing you typed is lost, and
             what you were saving is saved once you have signed in.
           </Dialog.Description>
           <GateForm onEnter={onEnter} />
@@ -150,7 +150,7 @@ function GatePage({ onEnter }: { onEnter: () => void }) {
       <PageHead title="Back office" />
       <div className="w-[min(26rem,calc(100vw-2*var(--gutter)))] rounded-card border border-hairline bg-surface p-6 sm:p-8">
         <h1 className="font-display text-3xl">Back office</h1>
-        <p className="mt-2 mb-6 text-ink-2">Staff only. You stay logged in for eight hours.</p>
+        <p className="mt-2 mb-6 text-ink-2">Staff only. You stay signed in for eight hours.</p>
         <GateForm onEnter={onEnter} />
       </div>
     </div>

@@ -26,7 +26,7 @@ export function OfficeShell({ user, onLeave, children }: OfficeShellProps) {
           // Without a session, the user has already been signed out.
           if (getProblem(error)?.code === 'admin_required') return discardUnsaved(onLeave);
           const description = 'Please check your connection and try again.';
-          toast({ title: 'You are still logged in', description, variant: 'destructive' });
+          toast({ title: 'You are still signed in', description, variant: 'destructive' });
         },
       }),
     );

@@ -49,7 +49,7 @@ export function OwnSignIn() {
         <p className="text-ink-2 text-sm">
           {data.hasAuthenticator
             ? 'Your app is set up. With it and a code that we email you, you can sign in on any device.'
-            : 'An authenticator app, such as your password manager’s, makes a new code every 30 seconds.'}
+            : "An authenticator app, such as your password manager's, makes a new code every 30 seconds."}
         </p>
         <AuthenticatorSetup isReplacing={data.hasAuthenticator} onCodes={setCodes} />
       </Part>

@@ -43,7 +43,8 @@ function OrderItems({ orderId, form }: { orderId: string; form: UseFormReturn<Fo
     <fieldset className="min-w-0">
       <legend className="font-medium text-base">Items billed</legend>
       <p className="mt-1 text-ink-2 text-sm">
-        Optional, without VAT. Filled in, they are compared with the order and its receipts item by item.
+        Optional, without VAT. If you fill them in, they are compared with the order and its receipts, item by
+        item.
       </p>
       <ul className="mt-3 divide-y divide-hairline border-hairline border-y">
         {order.items.map((item, line) => (

@@ -31,7 +31,7 @@ const columns: Column<Line>[] = [
   },
   {
     id: 'overcharge',
-    name: 'Too much',
+    name: 'Overcharged',
     value: ({ overcharge }) => (overcharge === '0.00' ? '-' : formatPounds(overcharge)),
     isFigure: true,
   },
@@ -43,7 +43,7 @@ export function InvoiceMatchSection({ invoice }: { invoice: SupplierInvoice }) {
   if (!match || !purchaseOrder)
     return (
       <Notice tone="info" title="Nothing to compare it with">
-        <p>This invoice has no purchase order, so finance approves it.</p>
+        <p>This invoice has no purchase order, so only finance or an owner can approve it.</p>
       </Notice>
     );
   return (
@@ -82,7 +82,7 @@ function Verdict({ match }: { match: InvoiceMatch }) {
     <Notice tone="warn" title={`${formatPounds(match.overcharge)} more than was ordered and received`}>
       <p>
         {isAbove
-          ? `Above ${formatPounds(match.limit)}, finance or an owner approves.`
+          ? `Above ${formatPounds(match.limit)}, only finance or an owner can approve it.`
           : `Up to ${formatPounds(match.limit)}, it can be approved as it is.`}
       </p>
     </Notice>

@@ -14,9 +14,9 @@ import { orderLabels } from './status-labels.ts';
 export function describeMatch(orderTotal: string, totalPence: number, vatPence: number): string {
   const difference = computeDifferencePence({ totalPence, vatPence }, parsePence(orderTotal));
   const total = formatPounds(orderTotal);
-  if (difference === 0) return `Matches the order: ${total} excluding VAT.`;
+  if (difference === 0) return `Matches the order: ${total} without VAT.`;
   const by = formatPence(Math.abs(difference));
-  return `The order is ${total} without VAT; the invoice is ${by} ${difference > 0 ? 'more' : 'less'} without VAT.`;
+  return `Without VAT, the order is ${total} and the invoice is ${by} ${difference > 0 ? 'more' : 'less'}.`;
 }
 
 const parseAmount = (typed: unknown): number | undefined => {

@@ -25,7 +25,7 @@ const columns: Column<Line>[] = [
   { id: 'short', name: 'Missing', value: ({ short }) => short, isFigure: true },
   {
     id: 'unitCost',
-    name: 'Cost each, landed',
+    name: 'Landed cost each',
     value: ({ unitCost }) => (unitCost ? formatPounds(unitCost) : '-'),
     isFigure: true,
   },
@@ -124,7 +124,7 @@ function Reverse({ order, receipt }: { order: PurchaseOrder; receipt: GoodsRecei
         <div className="grid gap-4">
           <p className="text-ink-2">
             Its bottles are taken out of stock and expected again. Bottles that are sold or reserved cannot be
-            taken back.
+            taken out.
           </p>
           <Field label="Reason" error={error}>
             {(control) => (

@@ -86,7 +86,7 @@ export function CountSheet({ take }: { take: StockTake }) {
       <h2 className="font-display text-xl">Count sheet</h2>
       <p className="max-w-[68ch] text-ink-2 text-sm">
         Count the bottles that are for sale, and leave out any that are sold and waiting to be packed. If a
-        bottle’s stock changes before you enter its count, count it again.
+        bottle's stock changes before you enter its count, count it again.
       </p>
       <div className="max-w-sm print:hidden">
         <Field label="Find a bottle">

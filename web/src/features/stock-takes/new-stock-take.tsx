@@ -10,7 +10,7 @@ import type { FormField } from '#web/ui/admin-form/types.ts';
 import { useStartStockTake } from './queries.ts';
 
 const fields: FormField[] = [
-  { kind: 'text', name: 'name', label: 'Name', hint: 'Such as “November, cellar”.' },
+  { kind: 'text', name: 'name', label: 'Name', hint: 'For example, “November, cellar”.' },
   {
     kind: 'select',
     name: 'category',

@@ -44,7 +44,7 @@ export function StockTakeList() {
       words={{
         caption: 'Stock takes',
         loading: 'Loading stock takes...',
-        empty: 'No stock takes yet. Start one to compare your shelves with the shop’s figures.',
+        empty: "No stock takes yet. Start one to compare your shelves with the shop's figures.",
       }}
       getHref={({ id }) => adminStockTakes.href(id)}
       create={{ label: 'Start Stock Take', href: adminStockTakes.href('new'), permission: 'stock.count' }}
