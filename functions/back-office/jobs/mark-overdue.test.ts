@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import { handler as setSupplierStatus } from '#functions/procurement/endpoints/supplier-invoices/set-status.ts';
 import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
+import { output } from '#functions/runtime/log.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
@@ -121,6 +122,18 @@ describe("a supplier's invoice", () => {
     await run();
     expect(await standing(id)).toBe(after);
     expect(await listEntries(id)).toHaveLength(before === after ? 0 : 1);
+  });
+
+  test('that is overdue is not counted in later runs', async () => {
+    await lateOne();
+    await at('2026-01-21T00:00:00Z');
+    await run();
+    vi.stubEnv('LOG_LEVEL', 'info');
+    const write = vi.spyOn(output, 'write').mockReturnValue(true);
+    await run();
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    expect(write.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([{ message: 'job', tally: '' }]);
   });
 
   test('becomes overdue when its payment was undone', async () => {

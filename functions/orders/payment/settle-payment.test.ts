@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Intent } from '#functions/adapters/payments.ts';
 import { payments } from '#functions/adapters/wiring/payments.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
@@ -10,9 +10,11 @@ import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { releaseReservation } from '#functions/orders/transactions/reservation-transactions.ts';
+import { output } from '#functions/runtime/log.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
+import { interleave } from '#functions/testing/interleave.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import {
   addToCart,
@@ -66,15 +68,22 @@ async function lapse({ pending }: { pending: OrderRecord }) {
 }
 
 describe('a received payment', () => {
-  test("is refunded when the amount differs from the order's, which stays unpaid", async () => {
-    const { setUp, pending } = await begun();
+  test("is refunded with its VAT when the amount differs from the order's, which stays unpaid and can be paid", async () => {
+    const { setUp, session, pending, email } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
     const short = { ...(await readIntent(setUp)), receivedPence: setUp.amount - 1 };
     expect(await settlePayment(short, new Date())).toBe('refunded');
+    await shop.drain();
+    // 2,517 × 15,098 / 15,099 is 2,516.83.
+    const lines = [{ amountPence: 15_098, vatPence: 2_517 }];
     expect(await listRefunds(pending)).toMatchObject([
-      { reason: 'amount_changed', amountPence: setUp.amount - 1 },
+      { reason: 'amount_changed', amountPence: 15_098, credited: { lines } },
     ]);
-    expect((await orderNow(pending))?.status).toBe('pending');
+    const unpaid = await orderNow(pending);
+    expect([unpaid?.status, unpaid?.vatPence, unpaid?.refundedPence]).toEqual(['pending', 2_517, undefined]);
+    const { status, body } = await setUpPayment(session, { guestDetails: { ...guest, email } });
+    expect([status, body.amount]).toEqual([200, setUp.amount]);
+    expect(body.paymentIntentId).not.toBe(setUp.paymentIntentId);
   });
 
   test('is refunded when it is for an earlier version of the order, even with the same amount', async () => {
@@ -141,7 +150,7 @@ describe('a received payment', () => {
     expect(await readAvailable(buyer.productId)).toBe(0);
   });
 
-  test('is refunded by the reconciling job when the first attempt to refund it failed', async () => {
+  test('is refunded by the reconciling job, which reports its age, when the first attempt to refund it failed', async () => {
     const buyer = await begun();
     shop.payments.pay(buyer.setUp.paymentIntentId);
     await lapse(buyer);
@@ -151,7 +160,15 @@ describe('a received payment', () => {
     expect(await listRefunds(buyer.pending)).toMatchObject([{ status: 'owed' }]);
     shop.payments.faults.clear();
     for (const { id } of shop.payments.webhooks.pending()) shop.payments.webhooks.drop(id);
+    const [pendingRefund] = await listRefunds(buyer.pending);
+    clock.set(() => new Date(Date.parse(pendingRefund?.owedAt ?? '') + 90_000));
+    vi.stubEnv('METRICS_NAMESPACE', 'dram/test');
+    const write = vi.spyOn(output, 'write').mockReturnValue(true);
     await reconcile({ id: 'test', scheduledFor: '' });
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    const lines = write.mock.calls.map(([line]) => JSON.parse(line));
+    expect(lines).toContainEqual(expect.objectContaining({ RefundsOwed: 1, OldestRefundSeconds: 90 }));
     expect(await listRefunds(buyer.pending)).toMatchObject([{ status: 'made' }]);
   });
 
@@ -248,7 +265,7 @@ describe("a refund made in Stripe's dashboard", () => {
     expect(await readState(setUp)).toBe('refunded');
   });
 
-  test('is found by the reconciling job when all its events were lost', async () => {
+  test('is found by the reconciling job for almost three days when all its events were lost', async () => {
     const { setUp, pending } = await begun();
     shop.payments.pay(setUp.paymentIntentId);
     await shop.catchUp();
@@ -259,8 +276,25 @@ describe("a refund made in Stripe's dashboard", () => {
     for (const { id } of shop.payments.webhooks.pending()) shop.payments.webhooks.drop(id);
     await shop.catchUp();
     expect((await orderNow(pending))?.refundedPence).toBeUndefined();
+    const moment = new Date(Date.now() + 71 * 3_600_000);
+    clock.set(() => moment);
     await reconcile({ id: 'test', scheduledFor: '' });
     expect((await orderNow(pending))?.refundedPence).toBe(700);
+  });
+
+  test('stays recorded when an earlier state of the payment is settled at the same time', async () => {
+    const { setUp, pending } = await begun();
+    shop.payments.pay(setUp.paymentIntentId);
+    await shop.catchUp();
+    const paid = await readIntent(setUp);
+    const settle = (refundedPence: number) => settlePayment({ ...paid, refundedPence }, new Date());
+    const hasHappened = interleave(
+      ({ verb, input }) => verb === 'Get' && input.includes(pending.orderId),
+      () => settle(3_000),
+    );
+    expect(await settle(1_000)).toBe('known');
+    vi.restoreAllMocks();
+    expect([hasHappened(), (await orderNow(pending))?.refundedPence]).toEqual([true, 3_000]);
   });
 });
 
@@ -294,23 +328,29 @@ describe('a payment that the bank is still processing', () => {
     expect(await readState(setUp)).toBe('paid');
   });
 
-  test('stays settled when the buyer presses pay again while it is being settled', async () => {
-    const { setUp, session, pending, email } = await begun();
-    const real = await payments();
-    const read = async (id: string) => {
-      const before = await real.read(id);
-      shop.payments.pay(id);
-      await settlePayment(await real.read(id), new Date());
-      return before;
-    };
-    payments.replace({ ...real, read });
-    const reply = await setUpPayment(session, { guestDetails: { ...guest, email } });
-    payments.replace(real);
-    expect(reply).toMatchObject({ status: 409, body: { code: 'already_paid' } });
-    const { data: rows } = await payment.query.ofOrder(pending).go({ consistent: true });
-    expect(rows).toMatchObject([{ status: 'succeeded' }]);
-    expect(await readState(setUp)).toBe('paid');
-  });
+  test.each([
+    ['the same order', 'read', {}],
+    ['a changed order', 'update', { deliveryMethod: 'insured-courier' }],
+  ] as const)(
+    'stays settled when the buyer presses pay again for %s while it is being settled',
+    async (_, verb, changes) => {
+      const { setUp, session, pending, email } = await begun();
+      const real = await payments();
+      const payMeanwhile = async (...sent: Parameters<typeof real.update>) => {
+        const before = await real[verb](...sent);
+        shop.payments.pay(before.id);
+        await settlePayment(await real.read(before.id), new Date());
+        return before;
+      };
+      payments.replace({ ...real, [verb]: payMeanwhile });
+      const reply = await setUpPayment(session, { guestDetails: { ...guest, email }, ...changes });
+      payments.replace(real);
+      expect(reply).toMatchObject({ status: 409, body: { code: 'already_paid' } });
+      const { data: rows } = await payment.query.ofOrder(pending).go({ consistent: true });
+      expect(rows).toMatchObject([{ status: 'succeeded' }]);
+      expect(await readState(setUp)).toBe('paid');
+    },
+  );
 
   test('is not changed by a failure event that arrives after its success', async () => {
     const { setUp, pending } = await begun();

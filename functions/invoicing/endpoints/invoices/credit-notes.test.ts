@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
+import { issueCreditNote } from '#functions/invoicing/issue-credit-note.ts';
 import { handler as downloadForStaff } from '#functions/orders/endpoints/admin-orders/download-credit-note.ts';
 import { handler as claimOrders } from '#functions/orders/endpoints/claim-orders.ts';
+import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
 import { createOrderDesk, listRefunds } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
@@ -118,6 +120,8 @@ describe('a credit note', () => {
     const body = { amount: '10.00', requestKey: 'pressed-often' };
     await Promise.all([1, 2, 3].map(() => desk.refund(orderId, body)));
     for (let time = 0; time < 3; time++) await shop.catchUp();
+    const [refunded] = await listRefunds(orderId);
+    await issueCreditNote(undefined, refunded as RefundRecord);
     expect(await readCreditNotes(who)).toHaveLength(1);
     expect(emailsTo(who.email)).toHaveLength(1);
     expect(await lastNumber()).toBe(before + 1);

@@ -1,14 +1,16 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
 import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapsed-reservations.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
+import { markInvoicePaid } from '#functions/invoicing/events/mark-invoice-paid.ts';
 import { buildInvoiceOrder, toInvoiceOrderId } from '#functions/invoicing/reserve-invoice.ts';
 import { order } from '#functions/orders/entities/order.ts';
-import { refund } from '#functions/orders/entities/refund.ts';
+import { listRefunds } from '#functions/testing/admin-orders.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
+import { interleave } from '#functions/testing/interleave.ts';
 import { createOpenInvoice } from '#functions/testing/lots.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { type Reply, request } from '#functions/testing/request.ts';
@@ -135,7 +137,7 @@ test('a payment for an invoice that is already paid is refunded', async () => {
   await shop.catchUp();
   await shop.drain();
   const { orderId } = await loadOrder(body.paymentIntentId);
-  const refunds = async () => (await refund.query.ofOrder({ orderId }).go({ consistent: true })).data;
+  const refunds = () => listRefunds(orderId);
   expect(await refunds()).toMatchObject([{ reason: 'paid_twice', amountPence: 160 }]);
   await reconcile(job);
   await shop.catchUp();
@@ -144,6 +146,23 @@ test('a payment for an invoice that is already paid is refunded', async () => {
   expect(shop.mail.messages(who.email).map(({ text }) => text)).toEqual(
     expect.arrayContaining([expect.stringContaining('Your invoice was already paid')]),
   );
+});
+
+test('one of two payments handled at the same time marks the invoice as paid, and a retry refunds the other', async () => {
+  const { who, invoiceId } = await owing();
+  const fields = { kind: 'storage' as const, paysFor: invoiceId, totalPence: 160 };
+  const [first, second] = [await createPaidOrder(who, [], fields), await createPaidOrder(who, [], fields)];
+  const hasHappened = interleave(
+    ({ verb, input }) => verb === 'Get' && input.includes(invoiceId),
+    () => markInvoicePaid(first, clock.now()),
+  );
+  await expect(markInvoicePaid(second, clock.now())).rejects.toThrow();
+  vi.restoreAllMocks();
+  expect(hasHappened()).toBe(true);
+  await markInvoicePaid(second, clock.now());
+  expect(await invoiceNow(who, invoiceId)).toMatchObject({ paidBy: first.orderId });
+  expect(await listRefunds(first.orderId)).toEqual([]);
+  expect(await listRefunds(second.orderId)).toMatchObject([{ reason: 'paid_twice', amountPence: 160 }]);
 });
 
 test('one payment exists after a retry, even if the first request crashed at any step', async () => {

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { payments } from '#functions/adapters/wiring/payments.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
+import { recordReturnedRefund } from '#functions/orders/record-returned-refund.ts';
 import { createOrderDesk, fetchOrder, listRefunds, listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { crashPoints, depth } from '#functions/testing/depth.ts';
 import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { settleRefund } from '#scripts/emulators/stripe/refunds.ts';
 import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
 
 withTable();
@@ -204,6 +207,25 @@ describe('a refund', () => {
     expect(await desk.refund(orderId, { amount: '100.00' })).toMatchObject({ status: 201 });
     expect(await readAvailable(productId)).toBe(4);
     expect(await fetchOrder(orderId)).toMatchObject({ refundedPence: 30_000, lines: [{ restocked: 2 }] });
+  });
+
+  test('that the bank returns is in the timeline at its first report, and its money is no longer refunded', async () => {
+    const [desk, { orderId, intentId }] = [await createOrderDesk(), await sold()];
+    await desk.refund(orderId, { amount: '100.00' });
+    await shop.catchUp();
+    const [made] = await listRefunds(orderId);
+    const stripeRefundId = made?.stripeRefundId ?? '';
+    settleRefund(shop.payments.sandbox, stripeRefundId, 'failed');
+    await shop.catchUp();
+    const [returned] = await listRefunds(orderId);
+    const intent = await (await payments()).read(intentId);
+    await recordReturnedRefund(intent, stripeRefundId, new Date(Date.now() + 60_000));
+    expect(await listRefunds(orderId)).toEqual([{ ...made, returnedAt: returned?.returnedAt }]);
+    const { body } = await desk.read(orderId);
+    expect(body).toMatchObject({ refunded: '0.00', refundable: '300.00' });
+    expect(body.timeline).toContainEqual(
+      expect.objectContaining({ at: returned?.returnedAt, what: 'Refund of £100.00 returned by the bank' }),
+    );
   });
 
   test('201 stays pending when Stripe does not answer, and the reconciling job completes it once', async () => {
