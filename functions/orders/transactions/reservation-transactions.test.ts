@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { beginClosing } from '#functions/accounts/transactions/account-transactions.ts';
+import { stock } from '#functions/catalogue/entities/stock.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
@@ -245,6 +246,21 @@ describe('releasing an order', () => {
     expect((await releaseReservation(pending, open, clock.now())).outcome).not.toBe('done');
     expect(await stored()).toMatchObject({ status: 'cancelled', cancelReason: 'reservation_lapsed' });
     expect([await isOpen(), await readAvailable(productId)]).toEqual([false, 5]);
+  });
+
+  test('returns bottles of a drop to the stock and the edition, even if their product was archived since', async () => {
+    const rare = await createBottle({ available: 5, isInDrop: true });
+    const dropId = rare.replace('prd_', 'drp_');
+    const [orderId, cartId] = [createId('ord'), newSessionId()];
+    const lines = pending.lines.map((line) => ({ ...line, productId: rare, dropId }));
+    const own = { ...pending, orderId, cartId, lines };
+    const reserved = { ...open, orderId, cartId, held: [{ productId: rare, quantity: 2, dropId }] };
+    const drops = { versions: new Map([[rare, 1]]), countsUntil: 0 };
+    expect(await openCheckout(own, reserved, 'exempt', drops)).toEqual(done);
+    await stock.patch({ productId: rare }).set({ archivedAt: now }).go();
+    expect(await releaseReservation(own, reserved, clock.now())).toEqual(done);
+    const { data } = await stock.get({ productId: rare }).go({ consistent: true });
+    expect(data).toMatchObject({ available: 5, drops: { [dropId]: { left: 5 } } });
   });
 
   test('stores the order for thirty days from its release, even if its reservation ended long before', async () => {

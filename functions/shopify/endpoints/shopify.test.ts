@@ -8,11 +8,13 @@ import { type StockRecord, stock as stockRow } from '#functions/catalogue/entiti
 import { readStock } from '#functions/catalogue/spread-stock.ts';
 import { spreadStock } from '#functions/catalogue/transactions/spread-transactions.ts';
 import { clock } from '#functions/environment/clock.ts';
+import { shopifyPush } from '#functions/shopify/entities/shopify-push.ts';
 import { shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
 import { handler as syncShopifyStock } from '#functions/shopify/jobs/sync-shopify-stock.ts';
 import { client } from '#functions/table/table.ts';
 import { buildBallotPlan, planBallot } from '#functions/testing/ballots.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { interleave } from '#functions/testing/interleave.ts';
 import { request } from '#functions/testing/request.ts';
 import { createCountedBottle, sumLedger, withShopify } from '#functions/testing/shopify.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
@@ -109,6 +111,16 @@ describe('syncing products', () => {
     expect(changed.counts).toEqual({ changed: 1 });
     expect(changed.differences[0]).toMatchObject({ productId: id, detail: 'title, price' });
     expect(shop.there.getStock(id)).toBe(7);
+  });
+
+  test('the first push and the stock movements that it covers are stored for thirty days', async () => {
+    const now = new Date();
+    clock.set(() => now);
+    const productId = await shared(7);
+    const { data: pushes } = await shopifyPush.query.ofProduct({ productId }).go({ consistent: true });
+    expect(pushes).toMatchObject([{ includes: ['opening'] }, { pushId: 'opening' }]);
+    const ttl = Math.ceil(now.getTime() / 1000) + 30 * 24 * 3600;
+    for (const push of pushes) expect(push).toMatchObject({ status: 'told', ttl });
   });
 
   test("202 creates no second product when Shopify's response to the first request was lost", async () => {
@@ -237,6 +249,22 @@ describe('syncing stock', () => {
     expect((await stock()).body.updates).toMatchObject([{ before: 10, after: 13 }]);
     const { data: after } = await stockRow.get({ productId: id }).go({ consistent: true });
     expect(after).toMatchObject({ available: 3, spread: { parts: 2 } });
+  });
+
+  test('200 takes no bottle that is reserved while its stock is read', async () => {
+    const id = await shared(2);
+    shop.there.sell(id, 2);
+    const hasHappened = interleave(
+      ({ verb, input }) => verb === 'Query' && input.includes(`"${id}#stock"`),
+      () => stockRow.patch({ productId: id }).subtract({ available: 1 }).go(),
+    );
+    const { body } = await stock();
+    vi.restoreAllMocks();
+    expect([hasHappened(), body.updates, await readAvailable(id)]).toMatchObject([
+      true,
+      [{ before: 1, after: 0 }],
+      0,
+    ]);
   });
 
   test("200 counts a change once when Shopify's response was lost", async () => {

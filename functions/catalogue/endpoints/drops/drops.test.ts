@@ -1,7 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { handler as getCurrentDrop } from '#functions/catalogue/endpoints/get-current-drop.ts';
-import { drop } from '#functions/catalogue/entities/drop.ts';
+import { type DropRecord, drop } from '#functions/catalogue/entities/drop.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
+import { findDrop } from '#functions/catalogue/find-drop.ts';
+import { buildDropEntry } from '#functions/catalogue/to-admin-drop.ts';
+import { changeDrop, readSchedule, removeDrop } from '#functions/catalogue/transactions/drop-transactions.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createBottle } from '#functions/testing/builders.ts';
@@ -46,6 +49,7 @@ const create = (body: object) => request<AdminDrop>(createDrop, dropsApi.createD
 const update = (id: string, body: object) =>
   request<AdminDrop>(updateDrop, dropsApi.updateDrop, { cookie, params: { id }, body });
 const end = (id: string) => request(endDrop, dropsApi.endDrop, { cookie, params: { id } });
+const trail = { actor: 'staff', action: 'drop_changed' };
 const list = async () =>
   (await request<Page<AdminDrop>>(listDrops, dropsApi.listDrops, { cookie })).body.items;
 const shown = async () =>
@@ -104,6 +108,21 @@ describe('a drop', () => {
       body: { code: 'changed_meanwhile' },
     });
     expect((await list()).map(({ title }) => title)).toEqual(['Anew']);
+  });
+
+  test('is changed, moved or removed only at the version that was read', async () => {
+    const body = planned();
+    const { id, version } = (await create(body)).body;
+    const before = (await findDrop(id)) as DropRecord;
+    expect((await update(id, { ...body, title: 'Changed', version })).status).toBe(200);
+    const [schedule, entry] = [await readSchedule(), () => buildDropEntry({ ...trail, before }, clock.now())];
+    const outcomes = [
+      await changeDrop(before, { ...before, title: 'Late' }, [], schedule, entry()),
+      await changeDrop(before, { ...before, opensAt: inHours(2) }, [], schedule, entry()),
+      await removeDrop(before, [], schedule, entry()),
+    ];
+    expect(outcomes).toEqual(Array(3).fill({ outcome: 'changed' }));
+    expect((await list()).map(({ title }) => title)).toEqual(['Changed']);
   });
 
   test('204 ends at once, also when repeated, or is withdrawn before opening; both are audited', async () => {
@@ -199,7 +218,7 @@ describe('plan a drop', () => {
     });
   });
 
-  test('200 moves the drop to another bottle if its stock covers the edition, otherwise 409', async () => {
+  test('200 moves the drop to another bottle if its stock covers the edition, otherwise 409; the versions of both rise', async () => {
     const body = planned();
     const { id, version } = (await create(body)).body;
     const small = await createBottle({ available: 5 });
@@ -210,7 +229,9 @@ describe('plan a drop', () => {
     const large = await createBottle({ available: 50 });
     expect((await update(id, { ...body, productId: large, version })).status).toBe(200);
     const { data } = await stock.get([{ productId }, { productId: large }]).go();
-    const drops = new Map(data.map((row) => [row.productId, Object.keys(row.drops ?? {})]));
-    expect([drops.get(productId), drops.get(large)]).toEqual([[], [id]]);
+    const drops = new Map(
+      data.map((row) => [row.productId, [row.dropsVersion, ...Object.keys(row.drops ?? {})]]),
+    );
+    expect([drops.get(productId), drops.get(large)]).toEqual([[2], [1, id]]);
   });
 });

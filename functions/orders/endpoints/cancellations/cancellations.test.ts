@@ -82,6 +82,10 @@ describe('an order before dispatch', () => {
       status: 200,
       body: { state: 'cancelled', refund: '132.99' },
     });
+    // The refund is retained for as long as its order, even before the stream's followers have run.
+    const { ttl } = await stored(orderId);
+    expect(await listRefunds(orderId)).toMatchObject([{ amountPence: 13_299, ttl }]);
+    expect(ttl).toBeGreaterThan(0);
     await shop.catchUp();
     expect(await stored(orderId)).toMatchObject({
       status: 'cancelled',
@@ -89,10 +93,6 @@ describe('an order before dispatch', () => {
       owedPence: 0,
       cancellation: { outcome: 'cancelled' },
     });
-    // The refund is retained for as long as its order.
-    const { ttl } = await stored(orderId);
-    expect(await listRefunds(orderId)).toMatchObject([{ amountPence: 13_299, ttl }]);
-    expect(ttl).toBeGreaterThan(0);
     expect(await readAvailable(productId)).toBe(5);
     const refunds = shop.payments.ledger.refunds.all().filter((each) => each.payment_intent === intent);
     expect(refunds.map(({ amount }) => amount)).toEqual([13_299]);
