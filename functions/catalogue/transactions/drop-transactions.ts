@@ -83,7 +83,7 @@ function changeStock({ stock }: Entities, change: StockTerms) {
         dropsVersion === undefined ? notExists(row.dropsVersion) : eq(row.dropsVersion, dropsVersion),
         notExists(row.spread),
       ];
-      if (!('remove' in change) && change.needed > 0) conditions.push(gte(row.available, change.needed));
+      if (!('remove' in change)) conditions.push(gte(row.available, change.needed));
       // Sales in the meantime make a removal fail, and a reduction of the edition below the number sold.
       if ('remove' in change && before)
         conditions.push(eq(findDropEntry(row.drops, dropId).left, before.left));

@@ -30,7 +30,7 @@ function diffStatus(from: RecipientStatus, to: RecipientStatus): Record<string, 
   const sum: Record<string, number> = {};
   for (const figure of figuresByStatus[from]) sum[figure] = (sum[figure] ?? 0) - 1;
   for (const figure of figuresByStatus[to]) sum[figure] = (sum[figure] ?? 0) + 1;
-  return Object.fromEntries(Object.entries(sum).filter(([, change]) => change !== 0));
+  return sum;
 }
 
 /** Writes addresses into a campaign's ledger, all or none: none if one of them is already there. */
