@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { payments } from '#functions/adapters/wiring/payments.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payments.ts';
-import { recordReturnedRefund } from '#functions/orders/record-returned-refund.ts';
+import { recordReturnedRefund } from '#functions/orders/refunds/record-returned-refund.ts';
 import { createOrderDesk, fetchOrder, listRefunds, listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
