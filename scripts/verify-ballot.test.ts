@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { computeRoot, rankEntries } from '#shared/domain/ballots/draw.ts';
-import { quicknet } from '#shared/domain/catalogue/beacon-chain.ts';
+import { quicknet } from '#shared/domain/catalogue/drops/beacon-chain.ts';
 
 const run = promisify(execFile);
 const script = path.join(import.meta.dirname, 'verify-ballot.mjs');

@@ -1,5 +1,5 @@
 import { readOptionalSetting } from '#functions/environment/config.ts';
-import { type BeaconChain, quicknet } from '#shared/domain/catalogue/beacon-chain.ts';
+import { type BeaconChain, quicknet } from '#shared/domain/catalogue/drops/beacon-chain.ts';
 
 /** Fetches the beacon's rounds. A relay can be late or lie, so its answer is verified with the chain's key. */
 export type Beacon = {

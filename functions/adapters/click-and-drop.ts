@@ -1,5 +1,5 @@
 import { readOptionalSetting } from '#functions/environment/config.ts';
-import type { ClickAndDropOrder } from '#shared/domain/orders/click-and-drop-order.ts';
+import type { ClickAndDropOrder } from '#shared/domain/orders/dispatch/click-and-drop-order.ts';
 
 /** An order at Royal Mail's Click & Drop. It has a tracking number once its label has been created. */
 export type RemoteParcel = {

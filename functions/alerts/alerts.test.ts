@@ -24,7 +24,7 @@ import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type Alert, alertsApi } from '#shared/contracts/alerts/alerts.ts';
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
-import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
+import { formatOpening } from '#shared/domain/catalogue/drops/drop-sale.ts';
 
 withTable();
 const shop = withShop();

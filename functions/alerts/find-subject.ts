@@ -2,7 +2,7 @@ import { findDrop } from '#functions/catalogue/find-drop.ts';
 import { findProductWithStock } from '#functions/catalogue/product-read-model.ts';
 import { toProduct } from '#functions/catalogue/to-product.ts';
 import type { AlertKind } from '#shared/domain/alerts/alert.ts';
-import { isOnSale } from '#shared/domain/catalogue/drop-sale.ts';
+import { isOnSale } from '#shared/domain/catalogue/drops/drop-sale.ts';
 
 /** What an alert is about: the bottle, how many anybody can buy now, and the drop if it is about one. */
 export type Subject = {

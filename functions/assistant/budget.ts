@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { isWithinLimit } from '#shared/domain/catalogue/bottle-search.ts';
-import { readKnownFigures, readSearchLimits } from '#shared/domain/catalogue/search-limits.ts';
+import { isWithinLimit } from '#shared/domain/catalogue/search/bottle-search.ts';
+import { readKnownFigures, readSearchLimits } from '#shared/domain/catalogue/search/search-limits.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 
 /** Whether the visitor asks for a bottle by its name, with or without the age in words: "Kilbrae 21". */

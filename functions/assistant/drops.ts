@@ -1,6 +1,6 @@
 import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { findDropPhase, formatOpening, isBallot } from '#shared/domain/catalogue/drop-sale.ts';
+import { findDropPhase, formatOpening, isBallot } from '#shared/domain/catalogue/drops/drop-sale.ts';
 
 /** A bottle sold in a drop or ballot, now or soon, and the page where a visitor takes part. */
 export type ListedDrop = {

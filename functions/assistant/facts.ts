@@ -9,7 +9,11 @@ import { describeDispatch, listExceptions, listOpeningHours } from '#shared/doma
 import { formatPence } from '#shared/domain/common/money.ts';
 import { hasOpeningHours, type TradingHours } from '#shared/domain/common/trading-hours.ts';
 import { standardVatPercent } from '#shared/domain/common/vat.ts';
-import { cancellationDays, refundDays, returnDays } from '#shared/domain/orders/cancellation-periods.ts';
+import {
+  cancellationDays,
+  refundDays,
+  returnDays,
+} from '#shared/domain/orders/cancellation/cancellation-periods.ts';
 import { storageStartTime, store } from '#shared/store.ts';
 import type { FactTopic } from './answer-schema.ts';
 import { formatDrops } from './drops.ts';

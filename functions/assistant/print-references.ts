@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import type { Reference } from '#shared/domain/assistant/answer-blocks.ts';
 import { formatSuggestedCart, suggestionLimits } from '#shared/domain/cart/suggested-cart.ts';
-import { findLineProblem } from '#shared/domain/catalogue/line-problem.ts';
+import { findLineProblem } from '#shared/domain/catalogue/stock/line-problem.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { type FactTopic, factTopics } from './answer-schema.ts';
 import { formatFact } from './facts.ts';

@@ -17,7 +17,7 @@ import { isPaid } from '#functions/orders/queries/load-order.ts';
 import type { MailKey } from '#functions/runtime/email/send-once.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import type { orderEmailsApi } from '#shared/contracts/back-office/order-emails.ts';
-import { isReadyToCollect } from '#shared/domain/orders/collection.ts';
+import { isReadyToCollect } from '#shared/domain/orders/dispatch/collection.ts';
 import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
 import type { ResentEmail } from '#shared/domain/orders/resent-email.ts';
 

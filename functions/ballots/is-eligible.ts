@@ -3,7 +3,7 @@ import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
 import { listPaidOrders, toGuestBuyer } from '#functions/orders/guest-buyer.ts';
 import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
-import type { BallotTerms } from '#shared/domain/catalogue/ballot-terms.ts';
+import type { BallotTerms } from '#shared/domain/catalogue/drops/ballot-terms.ts';
 
 type Entrant = { email: string; customerId?: string | undefined };
 

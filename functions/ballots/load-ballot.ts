@@ -4,7 +4,7 @@ import { ballotIds, idsPerPart } from '#functions/ballots/entities/ballot-ids.ts
 import { type BallotOfferRecord, ballotOffer } from '#functions/ballots/entities/ballot-offer.ts';
 import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import { findDrop } from '#functions/catalogue/find-drop.ts';
-import type { BallotTerms } from '#shared/domain/catalogue/ballot-terms.ts';
+import type { BallotTerms } from '#shared/domain/catalogue/drops/ballot-terms.ts';
 
 /** A drop that is a ballot. */
 export type BallotDrop = DropRecord & { ballot: BallotTerms };

@@ -1,7 +1,7 @@
 import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
-import { describeEntrants } from '#shared/domain/catalogue/ballot-terms.ts';
+import { describeEntrants } from '#shared/domain/catalogue/drops/ballot-terms.ts';
 import type { BallotDrop } from './load-ballot.ts';
 
 /** Throws the reason why an entry does not count, if it does not. */

@@ -1,5 +1,5 @@
 import { Refusal } from '#functions/runtime/problem.ts';
-import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
+import { formatOpening } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import type { BallotDrop } from './load-ballot.ts';
 
 /** The ballot, if it takes entries at this moment. */

@@ -4,7 +4,7 @@ import {
   formatOpening,
   isBallot,
   isOnSale,
-} from '#shared/domain/catalogue/drop-sale.ts';
+} from '#shared/domain/catalogue/drops/drop-sale.ts';
 
 export type DropRefusal =
   | { refused: 'drop_not_open'; name: string; opens: string; opensAt: string }

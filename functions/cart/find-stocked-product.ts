@@ -1,5 +1,5 @@
 import { findProductWithStock, type ProductWithStock } from '#functions/catalogue/product-read-model.ts';
-import type { ChosenDrop } from '#shared/domain/catalogue/drop-sale.ts';
+import type { ChosenDrop } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { type Cart, countHeld, loadCart, toPurchasable } from './load-cart.ts';
 
 export type StockedProduct = ProductWithStock & { cart: Cart; held: number; drop: ChosenDrop | null };

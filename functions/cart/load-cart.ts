@@ -8,7 +8,7 @@ import {
 import type { CheckoutRecord } from '#functions/orders/entities/checkout.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
-import { type ChosenDrop, chooseDrop } from '#shared/domain/catalogue/drop-sale.ts';
+import { type ChosenDrop, chooseDrop } from '#shared/domain/catalogue/drops/drop-sale.ts';
 
 export type Cart = { lines: CartLineRecord[]; checkout: CheckoutRecord | undefined };
 

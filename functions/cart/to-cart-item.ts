@@ -1,7 +1,7 @@
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import { toBottleDrop } from '#functions/catalogue/to-product.ts';
 import type { CartItem } from '#shared/contracts/cart.ts';
-import type { ChosenDrop } from '#shared/domain/catalogue/drop-sale.ts';
+import type { ChosenDrop } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 
 /** A cart holds a product at most once, so the item's id is derived from the product's. */

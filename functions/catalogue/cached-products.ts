@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { maxInlinedProducts } from '#shared/domain/catalogue/catalogue-size.ts';
+import { maxInlinedProducts } from '#shared/domain/catalogue/search/catalogue-size.ts';
 import { clearCachedTexts, readCatalogueSnapshot } from './catalogue-snapshot.ts';
 import { listProductsWithStock } from './product-read-model.ts';
 import { toListedProduct, toProduct } from './to-product.ts';

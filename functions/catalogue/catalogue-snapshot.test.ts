@@ -16,7 +16,7 @@ import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts'
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { Page } from '#shared/contracts/page.ts';
-import { maxInlinedProducts } from '#shared/domain/catalogue/catalogue-size.ts';
+import { maxInlinedProducts } from '#shared/domain/catalogue/search/catalogue-size.ts';
 import { clearProductCache, readCachedProducts, readProductsToBrowse } from './cached-products.ts';
 import { readCatalogueSnapshot, writeChangedSnapshot, writeFullSnapshot } from './catalogue-snapshot.ts';
 import { handler as listForStaff } from './endpoints/products/list-products.ts';

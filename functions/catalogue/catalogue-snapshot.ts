@@ -10,7 +10,7 @@ import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
-import { maxInlinedProducts } from '#shared/domain/catalogue/catalogue-size.ts';
+import { maxInlinedProducts } from '#shared/domain/catalogue/search/catalogue-size.ts';
 import { jobs } from '#shared/jobs.ts';
 import { findProductsWithStock, listProductsWithStock } from './product-read-model.ts';
 import { toProductDetails } from './to-product.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#functions/runtime/problem.ts';
-import { maxDrawDelayDays, minDrawDelayMinutes } from '#shared/domain/catalogue/ballot-terms.ts';
-import { type DropFields, dropMessages } from '#shared/domain/catalogue/drop-form.ts';
-import { defaultDropLimit } from '#shared/domain/catalogue/drop-sale.ts';
+import { maxDrawDelayDays, minDrawDelayMinutes } from '#shared/domain/catalogue/drops/ballot-terms.ts';
+import { type DropFields, dropMessages } from '#shared/domain/catalogue/drops/drop-form.ts';
+import { defaultDropLimit } from '#shared/domain/catalogue/drops/drop-sale.ts';
 
 /** Two fields contradict each other, which no schema of a single field can detect. */
 export function checkDropFields(sent: DropFields): void {

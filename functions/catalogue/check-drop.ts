@@ -7,9 +7,9 @@ import {
   formatOpening,
   hasPromisedBottles,
   type StockDrop,
-} from '#shared/domain/catalogue/drop-sale.ts';
-import { findOverlappingDrop } from '#shared/domain/catalogue/drop-warnings.ts';
-import { computeRoomOpening } from '#shared/domain/catalogue/waiting-room.ts';
+} from '#shared/domain/catalogue/drops/drop-sale.ts';
+import { findOverlappingDrop } from '#shared/domain/catalogue/drops/drop-warnings.ts';
+import { computeRoomOpening } from '#shared/domain/catalogue/drops/waiting-room.ts';
 import { toDropTerms } from './to-admin-drop.ts';
 
 type PlanCode = Extract<ErrorCode, 'drop_overlaps' | 'drop_not_covered'>;

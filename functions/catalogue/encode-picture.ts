@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { maxImagePixels, minImageSide } from '#shared/domain/catalogue/image-upload.ts';
+import { maxImagePixels, minImageSide } from '#shared/domain/catalogue/pictures/image-upload.ts';
 import {
   PICTURE_FILES,
   PICTURE_RATIO,
@@ -9,8 +9,8 @@ import {
   SHARE_SIZE,
   toPictureKey,
   toShareKey,
-} from '#shared/domain/catalogue/picture.ts';
-import { avifQuality, webpQuality } from '#shared/domain/catalogue/picture-quality.ts';
+} from '#shared/domain/catalogue/pictures/picture.ts';
+import { avifQuality, webpQuality } from '#shared/domain/catalogue/pictures/picture-quality.ts';
 import type { PictureType } from './picture-type.ts';
 
 type PictureFile = { key: string; content: Buffer; contentType: string };

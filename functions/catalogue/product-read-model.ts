@@ -2,9 +2,9 @@ import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
-import type { StockDrops } from '#shared/domain/catalogue/drop-sale.ts';
+import type { StockDrops } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
-import { countInParts, joinParts, type StockPart } from '#shared/domain/catalogue/spread-stock.ts';
+import { countInParts, joinParts, type StockPart } from '#shared/domain/catalogue/stock/spread-stock.ts';
 import { type ProductRecord, shownAttributes } from './entities/product.ts';
 
 /** The parts that hold bottles of one drop; these bottles are included in `available`. */

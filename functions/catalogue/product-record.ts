@@ -1,5 +1,5 @@
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
-import type { DescribedPicture } from '#shared/domain/catalogue/picture-list.ts';
+import type { DescribedPicture } from '#shared/domain/catalogue/pictures/picture-list.ts';
 import type { ValueKind } from '#shared/domain/catalogue/product-declaration.ts';
 import { getAttribute, storedFields } from '#shared/domain/catalogue/product-field-lists.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { createBottleSearch, type SearchResult } from '#shared/domain/catalogue/bottle-search.ts';
-import type { SearchText } from '#shared/domain/catalogue/search-words.ts';
-import { readSearchText } from '#shared/domain/catalogue/searchable.ts';
+import { createBottleSearch, type SearchResult } from '#shared/domain/catalogue/search/bottle-search.ts';
+import type { SearchText } from '#shared/domain/catalogue/search/search-words.ts';
+import { readSearchText } from '#shared/domain/catalogue/search/searchable.ts';
 
 const readWords = ({
   name,

@@ -1,5 +1,5 @@
 import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
-import { hasPromisedBottles, isBallot } from '#shared/domain/catalogue/drop-sale.ts';
+import { hasPromisedBottles, isBallot } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { findDropEntry } from './drop-entry.ts';
 
 /** The bottles that a product's ballots have promised but not yet set aside, as read. */

@@ -8,7 +8,7 @@ import {
   joinParts,
   planParts,
   spreadAboveLimits,
-} from '#shared/domain/catalogue/spread-stock.ts';
+} from '#shared/domain/catalogue/stock/spread-stock.ts';
 import type { DropRecord } from './entities/drop.ts';
 import { type StockRecord, stock } from './entities/stock.ts';
 import { type StockPartRecord, stockPart } from './entities/stock-part.ts';

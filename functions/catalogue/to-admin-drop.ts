@@ -3,15 +3,15 @@ import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import type { ShownBallotTerms } from '#shared/contracts/catalogue/ballot-terms.ts';
 import type { AdminDrop } from '#shared/contracts/catalogue/drops.ts';
-import { type BallotTerms, defaultPayHours } from '#shared/domain/catalogue/ballot-terms.ts';
-import { type BeaconChain, findRoundFrom } from '#shared/domain/catalogue/beacon-chain.ts';
-import type { DropFields } from '#shared/domain/catalogue/drop-form.ts';
-import { type DropTerms, defaultDropLimit } from '#shared/domain/catalogue/drop-sale.ts';
+import { type BallotTerms, defaultPayHours } from '#shared/domain/catalogue/drops/ballot-terms.ts';
+import { type BeaconChain, findRoundFrom } from '#shared/domain/catalogue/drops/beacon-chain.ts';
+import type { DropFields } from '#shared/domain/catalogue/drops/drop-form.ts';
+import { type DropTerms, defaultDropLimit } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import {
   defaultMinutesBefore,
   defaultPerMinute,
   type WaitingRoomTerms,
-} from '#shared/domain/catalogue/waiting-room.ts';
+} from '#shared/domain/catalogue/drops/waiting-room.ts';
 
 /** The drop as the back office shows it. */
 export function toAdminDrop({ dropId, nextDropAt, ballot, version = 0, ...facts }: DropRecord): AdminDrop {

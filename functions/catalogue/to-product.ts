@@ -2,14 +2,14 @@ import { clock } from '#functions/environment/clock.ts';
 import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import type { Product, ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
-import { type ChosenDrop, chooseDrop } from '#shared/domain/catalogue/drop-sale.ts';
+import { type ChosenDrop, chooseDrop } from '#shared/domain/catalogue/drops/drop-sale.ts';
+import { computeRoomOpening } from '#shared/domain/catalogue/drops/waiting-room.ts';
 import {
   type ListedName,
   listedNames,
   officeFields,
   pageFields,
 } from '#shared/domain/catalogue/product-field-lists.ts';
-import { computeRoomOpening } from '#shared/domain/catalogue/waiting-room.ts';
 import type { ProductRecord } from './entities/product.ts';
 import type { ProductWithStock } from './product-read-model.ts';
 import { readField } from './product-record.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { StockedLine } from '#functions/cart/load-cart.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { computeGrowth } from '#functions/orders/transactions/count-reservations.ts';
-import { dropCountDays } from '#shared/domain/catalogue/drop-sale.ts';
+import { dropCountDays } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { toDropVersions } from './cart-drops.ts';
 
 const toLine = (productId: string, closesAt?: string, dropsVersion?: number) =>

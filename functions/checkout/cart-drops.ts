@@ -6,7 +6,7 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import type { CartSession } from '#functions/runtime/serve.ts';
 import { redeemPass } from '#functions/waiting-room/drop-pass.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
-import { defaultDropLimit, dropCountDays, findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
+import { defaultDropLimit, dropCountDays, findDropPhase } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import type { LineDrop } from './order-draft.ts';
 
 /** The field at fault if a line of the cart cannot be bought. */

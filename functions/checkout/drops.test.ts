@@ -32,7 +32,7 @@ import { cartApi } from '#shared/contracts/cart.ts';
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { type AdminDrop, dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import type { Problem } from '#shared/contracts/errors.ts';
-import { countTaken } from '#shared/domain/catalogue/drop-sale.ts';
+import { countTaken } from '#shared/domain/catalogue/drops/drop-sale.ts';
 
 withTable();
 const shop = withShop();

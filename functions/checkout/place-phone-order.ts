@@ -11,7 +11,7 @@ import { emailOwner } from '#functions/table/entities/email-owner.ts';
 import type { OrderQuote } from '#shared/domain/checkout/quote.ts';
 import { formatAddress, toDeliveryAddress } from '#shared/domain/common/address-form.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
+import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import type { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
 
 type PhoneOrderInput = z.output<typeof PhoneOrderForm>;

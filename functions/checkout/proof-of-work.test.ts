@@ -13,7 +13,7 @@ import {
   proofDifficulty,
   proofMinutes,
   solvePuzzle,
-} from '#shared/domain/orders/proof-of-work.ts';
+} from '#shared/domain/checkout/proof-of-work.ts';
 import { reservationLimits } from '#shared/domain/orders/reservation-limits.ts';
 
 withTable();

@@ -7,7 +7,7 @@ import {
   type Puzzle,
   proofDifficulty,
   proofMinutes,
-} from '#shared/domain/orders/proof-of-work.ts';
+} from '#shared/domain/checkout/proof-of-work.ts';
 
 /** Who a proof is valid for: a cart, or the account of a signed-in customer, in one drop. */
 type Holder = { dropId: string; cartId: string };

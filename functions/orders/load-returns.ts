@@ -8,10 +8,10 @@ import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { OrderReturn } from '#shared/contracts/orders/returns.ts';
 import type { Fields } from '#shared/domain/common/changed-fields.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { computeReturnPence, isByRight, listReturnable } from '#shared/domain/orders/cancellation/returns.ts';
+import { formatParcelLine, listLeftLines } from '#shared/domain/orders/dispatch/parcels.ts';
 import { toPurpose } from '#shared/domain/orders/order-states.ts';
-import { formatParcelLine, listLeftLines } from '#shared/domain/orders/parcels.ts';
 import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
-import { computeReturnPence, isByRight, listReturnable } from '#shared/domain/orders/returns.ts';
 import { isPaid } from './queries/load-order.ts';
 
 /** The id is derived from the key that the page generated, so pressing twice makes one return. */

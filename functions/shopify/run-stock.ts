@@ -5,7 +5,7 @@ import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { shopifyPush } from '#functions/shopify/entities/shopify-push.ts';
 import type { ShopifyVariantRecord } from '#functions/shopify/entities/shopify-variant.ts';
 import type { SyncRunRecord } from '#functions/shopify/entities/sync-run.ts';
-import { isBallot } from '#shared/domain/catalogue/drop-sale.ts';
+import { isBallot } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { formatShopifyProblem } from '#shared/domain/shopify/shopify.ts';
 import { listLinkedVariants } from './list-linked-products.ts';
 import { PartialAnswer, pullStock } from './pull-stock.ts';

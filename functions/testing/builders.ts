@@ -2,7 +2,7 @@ import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { readStock } from '#functions/catalogue/spread-stock.ts';
 import { createId } from '#functions/runtime/ids.ts';
-import { maxDropLimit } from '#shared/domain/catalogue/drop-sale.ts';
+import { maxDropLimit } from '#shared/domain/catalogue/drops/drop-sale.ts';
 
 /** The fields of a bottle that a test cares about; the others get plausible values. */
 type BottleFacts = Partial<{

@@ -4,7 +4,7 @@ import { checkLink, signLink } from '#functions/runtime/link.ts';
 import type { CartSession } from '#functions/runtime/serve.ts';
 import { toPseudonym } from '#functions/runtime/visitor.ts';
 import { isWritten } from '#functions/table/transact.ts';
-import { passCookieName } from '#shared/domain/catalogue/waiting-room.ts';
+import { passCookieName } from '#shared/domain/catalogue/drops/waiting-room.ts';
 import { waitingPlace } from './entities/waiting-place.ts';
 
 /** A pass belongs to one drop and one browser: the id of its cart is part of what is signed. */

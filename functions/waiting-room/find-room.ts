@@ -3,7 +3,7 @@ import { findDrop } from '#functions/catalogue/find-drop.ts';
 import { findProductWithStock } from '#functions/catalogue/product-read-model.ts';
 import { toProduct } from '#functions/catalogue/to-product.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import type { WaitingRoomTerms } from '#shared/domain/catalogue/waiting-room.ts';
+import type { WaitingRoomTerms } from '#shared/domain/catalogue/drops/waiting-room.ts';
 
 /** A drop that has a waiting room. */
 export type RoomDrop = DropRecord & { waitingRoom: WaitingRoomTerms };

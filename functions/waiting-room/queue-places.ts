@@ -1,6 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { isWritten } from '#functions/table/transact.ts';
-import { computeAdmission, findAdmittedSlot, passMinutes } from '#shared/domain/catalogue/waiting-room.ts';
+import {
+  computeAdmission,
+  findAdmittedSlot,
+  passMinutes,
+} from '#shared/domain/catalogue/drops/waiting-room.ts';
 import { waitingLane } from './entities/waiting-lane.ts';
 import { type WaitingPlaceRecord, waitingPlace } from './entities/waiting-place.ts';
 import { type WaitingQueueRecord, waitingQueue } from './entities/waiting-queue.ts';

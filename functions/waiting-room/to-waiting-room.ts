@@ -1,5 +1,5 @@
 import type { WaitingRoom } from '#shared/contracts/waiting-room/waiting-room.ts';
-import { computeRoomOpening, describePlace } from '#shared/domain/catalogue/waiting-room.ts';
+import { computeRoomOpening, describePlace } from '#shared/domain/catalogue/drops/waiting-room.ts';
 import { buildPassCookie } from './drop-pass.ts';
 import type { WaitingPlaceRecord } from './entities/waiting-place.ts';
 import { findRoomProduct, type RoomDrop } from './find-room.ts';

@@ -1,4 +1,4 @@
-import { checkSpreadAbove, defaultSpreadAbove } from '#shared/domain/catalogue/spread-stock.ts';
+import { checkSpreadAbove, defaultSpreadAbove } from '#shared/domain/catalogue/stock/spread-stock.ts';
 import { toQueueSetting } from '#shared/queues.ts';
 import { shopEnvironment } from '../config/shop-environment.ts';
 import type { StageConfig } from '../config/stage.ts';

@@ -2,7 +2,7 @@ import { ArnFormat, CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-
 import { Effect, PolicyDocument, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { PICTURE_FILES, PLACEHOLDER, toPictureKey } from '#shared/domain/catalogue/picture.ts';
+import { PICTURE_FILES, PLACEHOLDER, toPictureKey } from '#shared/domain/catalogue/pictures/picture.ts';
 import { deploymentJobs } from '#shared/jobs.ts';
 import { firewallRegion } from '../config/firewall.ts';
 import type { PipelineConfig, StageConfig } from '../config/stage.ts';

@@ -9,7 +9,7 @@ import type { StageConfig } from '#infra/config/stage.ts';
 import { upkeep } from '#infra/config/upkeep.ts';
 import { secretNames } from '#infra/constructs/grant.ts';
 import type { RolloutSpeed } from '#infra/constructs/rollout.ts';
-import { buildPictureSources, PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
+import { buildPictureSources, PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/pictures/picture.ts';
 import { fakeAccount, fakeBuild } from './fake-account.ts';
 import { buildPlan } from './plan.ts';
 import { planText, runSteps, StepFailed } from './steps.ts';

@@ -5,7 +5,7 @@ import { stock } from '#functions/catalogue/entities/stock.ts';
 import { catalogue } from '#scripts/seed/catalogue.ts';
 import { ensureDrop } from '#scripts/seed/seed.ts';
 import { toSeededProduct } from '#scripts/seed/seed-product.ts';
-import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
+import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/pictures/picture.ts';
 import { fillCustomers } from './fill-customers.ts';
 import type { EvaluationQuestion } from './question.ts';
 import { sampleBallot } from './sample-ballot.ts';

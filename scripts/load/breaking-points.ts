@@ -28,8 +28,8 @@ import { pageRequests } from '#infra/config/page-requests.ts';
 import { production } from '#infra/config/production.ts';
 import { countRouteCalls, routeLimits, toRouteLimit } from '#infra/config/route-limits.ts';
 import { formatMarkdown } from '#scripts/bench/table.ts';
-import { partCount } from '#shared/domain/catalogue/spread-stock.ts';
-import { maxPerMinute } from '#shared/domain/catalogue/waiting-room.ts';
+import { maxPerMinute } from '#shared/domain/catalogue/drops/waiting-room.ts';
+import { partCount } from '#shared/domain/catalogue/stock/spread-stock.ts';
 import { queues } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
 
@@ -146,7 +146,7 @@ const rows: Row[] = [
     peak.paying,
     reservations,
     'reservations a second',
-    '`partCount` in shared/domain/catalogue/spread-stock.ts: parts of the stock, each as in functions/table/transact.test.ts',
+    '`partCount` in shared/domain/catalogue/stock/spread-stock.ts: parts of the stock, each as in functions/table/transact.test.ts',
     'five seconds of waiting, then "Many people are buying right now. Please try again."',
     'a waiting room, below',
   ],

@@ -11,7 +11,11 @@ import { parseArgs } from 'node:util';
 import { formatMarkdown, type Section } from '#scripts/bench/table.ts';
 import { call as billedCall } from '#scripts/costs/per-order.ts';
 import { prices } from '#scripts/costs/prices.ts';
-import { computeAdmission, findAdmittedSlot, maxPerMinute } from '#shared/domain/catalogue/waiting-room.ts';
+import {
+  computeAdmission,
+  findAdmittedSlot,
+  maxPerMinute,
+} from '#shared/domain/catalogue/drops/waiting-room.ts';
 import { buy, type End } from './drop.ts';
 import { buildSection, isFault } from './report.ts';
 import { startShop } from './shop.ts';

@@ -1,7 +1,7 @@
 /** The environment variables through which the shop's functions find their services. */
 import { hashPassword } from '#functions/back-office/password-hash.ts';
 import { emulatedChain } from '#scripts/emulators/drand/server.ts';
-import { defaultSpreadAbove } from '#shared/domain/catalogue/spread-stock.ts';
+import { defaultSpreadAbove } from '#shared/domain/catalogue/stock/spread-stock.ts';
 import { type Environment, type Providers, readRegion } from './providers.ts';
 import type { Secrets } from './secrets.ts';
 import { workerName } from './socket/worker-name.ts';

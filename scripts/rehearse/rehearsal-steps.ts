@@ -21,7 +21,7 @@ import { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
-import { toLargestFile, toShareImage } from '#shared/domain/catalogue/picture.ts';
+import { toLargestFile, toShareImage } from '#shared/domain/catalogue/pictures/picture.ts';
 import { jobs } from '#shared/jobs.ts';
 import { askOverSocket } from './ask-over-socket.ts';
 import { type Resource, writeChangedArtefact } from './changed-artefact.ts';

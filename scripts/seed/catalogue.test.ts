@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPicture, pictureSlug } from '#scripts/illustrations/pictures/label-text.ts';
 import { pictureHash } from '#scripts/illustrations/pictures/picture-files.ts';
 import { ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
-import { toPictureAddress } from '#shared/domain/catalogue/picture.ts';
+import { toPictureAddress } from '#shared/domain/catalogue/pictures/picture.ts';
 import { productCategories } from '#shared/domain/catalogue/product-values.ts';
 import { collectionTags } from '#shared/store.ts';
 import { catalogue } from './catalogue.ts';

@@ -6,7 +6,7 @@ import { stock } from '#functions/catalogue/entities/stock.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { type AdminDrop, dropsApi } from '#shared/contracts/catalogue/drops.ts';
-import { chooseDrop, isOnSale } from '#shared/domain/catalogue/drop-sale.ts';
+import { chooseDrop, isOnSale } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import type { Dice } from './seeded-random.ts';
 import { staff } from './staff.ts';
 import { type Action, call, type Item, readItems, selectRows, time, type World } from './world.ts';

@@ -4,7 +4,7 @@ import { readCatalogueData } from '#functions/site/catalogue-answers.ts';
 import { listPaths, renderIndexes, renderPages } from '#functions/site/site-pages.ts';
 import { wasStruck } from '#functions/testing/crash.ts';
 import type { withSite } from '#functions/testing/site.ts';
-import { isOnSale } from '#shared/domain/catalogue/drop-sale.ts';
+import { isOnSale } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { toPageKey } from '#shared/domain/site/page-key.ts';
 import { type Action, time, type World } from './world.ts';
 

@@ -4,7 +4,11 @@ import { handler as uploadImage } from '#functions/catalogue/endpoints/products/
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import { buildForm, sampleBottle } from '#functions/testing/products.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
-import { buildPictureSources, PLACEHOLDER_IMAGE, toShareImage } from '#shared/domain/catalogue/picture.ts';
+import {
+  buildPictureSources,
+  PLACEHOLDER_IMAGE,
+  toShareImage,
+} from '#shared/domain/catalogue/pictures/picture.ts';
 import { staff } from './staff.ts';
 import { type Action, call, type Item, selectRows, type World } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import type { TradingHoursRecord } from '#shared/contracts/site/trading-hours.ts';
-import { collectionReminderDays } from '#shared/domain/orders/collection.ts';
+import { collectionReminderDays } from '#shared/domain/orders/dispatch/collection.ts';
 import { changeElsewhere, enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';

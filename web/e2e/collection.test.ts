@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { listInvestmentGrade } from '#shared/domain/catalogue/investment.ts';
-import { sortOffers } from '#shared/domain/catalogue/merchandising-order.ts';
-import { filterVault, listVaultDrops, type VaultFilter } from '#shared/domain/catalogue/vault.ts';
+import { sortOffers } from '#shared/domain/catalogue/search/merchandising-order.ts';
+import { filterVault, listVaultDrops, type VaultFilter } from '#shared/domain/catalogue/search/vault.ts';
 import { withBrowser } from './browser.ts';
 import { tabTo } from './keyboard.ts';
 

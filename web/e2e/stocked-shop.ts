@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { createBottleSearch } from '#shared/domain/catalogue/bottle-search.ts';
-import { buildCataloguePage } from '#shared/domain/catalogue/catalogue-page.ts';
-import { readCatalogueView } from '#shared/domain/catalogue/catalogue-url.ts';
-import { pickHits } from '#shared/domain/catalogue/choose-hits.ts';
-import { pickSection } from '#shared/domain/catalogue/merchandising-sections.ts';
-import type { SectionQuery } from '#shared/domain/catalogue/section-query.ts';
+import { createBottleSearch } from '#shared/domain/catalogue/search/bottle-search.ts';
+import { buildCataloguePage } from '#shared/domain/catalogue/search/catalogue-page.ts';
+import { readCatalogueView } from '#shared/domain/catalogue/search/catalogue-url.ts';
+import { pickHits } from '#shared/domain/catalogue/search/choose-hits.ts';
+import { pickSection } from '#shared/domain/catalogue/search/merchandising-sections.ts';
+import type { SectionQuery } from '#shared/domain/catalogue/search/section-query.ts';
 
 /** Answers every read of the catalogue from these bottles, as if the shop had only them. */
 export async function stockWith(page: Page, bottles: readonly Product[]): Promise<void> {

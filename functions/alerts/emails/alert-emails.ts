@@ -6,7 +6,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail, type EmailLink } from '#functions/runtime/email/plain-email.ts';
-import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
+import { formatOpening } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 
 type Parts = { subject: string; before: string[]; button: EmailLink; after: string[] };

@@ -3,11 +3,11 @@ import { listPaidOrders } from '#functions/orders/guest-buyer.ts';
 import { countInBond } from '#functions/orders/lots/count-in-bond.ts';
 import { loadOwnLots } from '#functions/orders/lots/load-lots.ts';
 import { toDeliveryMethod, toParcels, toTracking } from '#functions/orders/queries/to-order.ts';
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { getBuyerLabel } from '#shared/domain/orders/buyer-label.ts';
-import { findCollectionState, formatPromised } from '#shared/domain/orders/collection.ts';
+import { findCollectionState, formatPromised } from '#shared/domain/orders/dispatch/collection.ts';
 import { defineTool, requireCustomer } from './tool.ts';
 
 /** How many orders are read if none is named by its number, the newest first. */

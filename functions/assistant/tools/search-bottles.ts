@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { maxCards } from '#shared/domain/assistant/assistant.ts';
+import { peatLevels } from '#shared/domain/catalogue/peat-levels.ts';
 import {
   type Facet,
   facetValues,
   type Sort,
   sortOptions,
   sortProducts,
-} from '#shared/domain/catalogue/catalogue-filter.ts';
-import { peatLevels } from '#shared/domain/catalogue/peat-levels.ts';
+} from '#shared/domain/catalogue/search/catalogue-filter.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 import { showBottle } from './show-bottle.ts';
 import { searchText } from './text-search.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readSiteOrigin } from '#functions/environment/config.ts';
 import { formatSuggestedCart } from '#shared/domain/cart/suggested-cart.ts';
-import { findLineProblem } from '#shared/domain/catalogue/line-problem.ts';
+import { findLineProblem } from '#shared/domain/catalogue/stock/line-problem.ts';
 import { store } from '#shared/store.ts';
 import { BottleLines, findBottleLines } from './bottle-lines.ts';
 import { defineTool, ToolRefusal } from './tool.ts';

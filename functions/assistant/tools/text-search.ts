@@ -1,8 +1,8 @@
 import { searchProducts } from '#functions/catalogue/product-search.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { isWithinLimit } from '#shared/domain/catalogue/bottle-search.ts';
-import { readKnownFigures, readSearchLimits } from '#shared/domain/catalogue/search-limits.ts';
-import { fillerWords } from '#shared/domain/catalogue/search-words.ts';
+import { isWithinLimit } from '#shared/domain/catalogue/search/bottle-search.ts';
+import { readKnownFigures, readSearchLimits } from '#shared/domain/catalogue/search/search-limits.ts';
+import { fillerWords } from '#shared/domain/catalogue/search/search-words.ts';
 import { toPlainWords } from '#shared/domain/common/plain-words.ts';
 
 /**

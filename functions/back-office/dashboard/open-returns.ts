@@ -1,6 +1,6 @@
 import { orderReturn } from '#functions/orders/entities/order-return.ts';
 import type { Need } from '#shared/contracts/back-office/dashboard.ts';
-import { returnLabels } from '#shared/domain/orders/returns.ts';
+import { returnLabels } from '#shared/domain/orders/cancellation/returns.ts';
 import { buildNeed, maxItemsPerNeed } from './build-need.ts';
 
 /** Returns that wait for their bottles or their refund, the oldest request first. */

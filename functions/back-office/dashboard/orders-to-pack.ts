@@ -1,6 +1,6 @@
 import { listWaiting, loadWaiting } from '#functions/orders/dispatch/load-orders-to-pack.ts';
 import type { Need } from '#shared/contracts/back-office/dashboard.ts';
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import { buildNeed, maxItemsPerNeed } from './build-need.ts';
 
 /** Paid orders to be packed, the earliest promise first; `since` is the day on which the order is promised to arrive. */

@@ -8,7 +8,7 @@ import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
 import { defineJob, forEachItem } from '#functions/runtime/job.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
-import { isUncollected } from '#shared/domain/orders/collection.ts';
+import { isUncollected } from '#shared/domain/orders/dispatch/collection.ts';
 import { isLate } from '#shared/domain/procurement/supplier-invoice.ts';
 
 /** The actor named in the trail. */

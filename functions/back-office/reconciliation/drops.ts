@@ -1,5 +1,5 @@
 import type { DropBuyerRecord } from '#functions/orders/entities/drop-buyer.ts';
-import { countTaken, type StockDrop } from '#shared/domain/catalogue/drop-sale.ts';
+import { countTaken, type StockDrop } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { type CreateReconciler, pickItems, pickStocks } from './reconciler.ts';
 import type { Violation } from './violation.ts';

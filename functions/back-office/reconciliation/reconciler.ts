@@ -24,7 +24,7 @@ import type { SalesEntryRecord } from '#functions/reporting/entities/sales-entry
 import type { SalesMonthRecord } from '#functions/reporting/entities/sales-month.ts';
 import type { MailRecord } from '#functions/table/entities/mail.ts';
 import type { TableItem } from '#functions/table/scan-table.ts';
-import { countInParts, joinParts } from '#shared/domain/catalogue/spread-stock.ts';
+import { countInParts, joinParts } from '#shared/domain/catalogue/stock/spread-stock.ts';
 import type { Violation } from './violation.ts';
 
 /** The reconciled items, by entity. They are read raw, so only their types are assumed. */

@@ -7,8 +7,8 @@ import { readSiteOrigin } from '#functions/environment/config.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { rejectionReasons } from '#shared/domain/ballots/entry.ts';
-import { countPlaces } from '#shared/domain/catalogue/ballot-terms.ts';
-import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
+import { countPlaces } from '#shared/domain/catalogue/drops/ballot-terms.ts';
+import { formatOpening } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 
 type Parts = {

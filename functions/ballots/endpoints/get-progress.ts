@@ -9,7 +9,7 @@ import { type BallotProgress, ballotDeskApi } from '#shared/contracts/ballots/ba
 import { findBallotPhase } from '#shared/domain/ballots/ballot-phase.ts';
 import { countRejected } from '#shared/domain/ballots/entry.ts';
 import { findNearDuplicates } from '#shared/domain/ballots/near-duplicates.ts';
-import { countPlaces } from '#shared/domain/catalogue/ballot-terms.ts';
+import { countPlaces } from '#shared/domain/catalogue/drops/ballot-terms.ts';
 import { formatAddress } from '#shared/domain/common/address-form.ts';
 import { findOrderState, orderStates } from '#shared/domain/orders/order-states.ts';
 

@@ -1,6 +1,6 @@
 import { type AuditEvent, writeAuditEntry } from '#functions/bonded-storage/write-audit-entry.ts';
 import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { formatCertificates, toLotId } from '#shared/domain/orders/holding.ts';
 

@@ -13,7 +13,7 @@ import {
   type Product,
   type SearchHits,
 } from '#shared/contracts/catalogue/catalogue.ts';
-import { maxInlinedProducts } from '#shared/domain/catalogue/catalogue-size.ts';
+import { maxInlinedProducts } from '#shared/domain/catalogue/search/catalogue-size.ts';
 import { handler as browseProducts } from './browse-products.ts';
 import { handler as getCurrentDrop } from './get-current-drop.ts';
 import { handler as getProduct } from './get-product.ts';

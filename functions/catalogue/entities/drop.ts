@@ -1,8 +1,8 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
-import type { BallotTerms } from '#shared/domain/catalogue/ballot-terms.ts';
-import type { WaitingRoomTerms } from '#shared/domain/catalogue/waiting-room.ts';
+import type { BallotTerms } from '#shared/domain/catalogue/drops/ballot-terms.ts';
+import type { WaitingRoomTerms } from '#shared/domain/catalogue/drops/waiting-room.ts';
 
 /**
  * A release of one bottle between two moments.

@@ -1,7 +1,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
-import { stockMoveKinds } from '#shared/domain/catalogue/stock-ledger.ts';
+import { stockMoveKinds } from '#shared/domain/catalogue/stock/stock-ledger.ts';
 
 /**
  * One movement of a bottle's stock, with its reason. The back office's movements are written in their own transaction;

@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
-import type { StockDrops } from '#shared/domain/catalogue/drop-sale.ts';
+import type { StockDrops } from '#shared/domain/catalogue/drops/drop-sale.ts';
 
 /**
  * How many of a bottle can be bought now, not counting those in parts: the stock less reservations. It never falls below

@@ -4,7 +4,7 @@ import { dropSchedule } from '#functions/catalogue/entities/drop-schedule.ts';
 import { type StockRecord, stock } from '#functions/catalogue/entities/stock.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createTransactor, type Outcome, type Writers } from '#functions/table/transact.ts';
-import type { DropTerms, StockDrop } from '#shared/domain/catalogue/drop-sale.ts';
+import type { DropTerms, StockDrop } from '#shared/domain/catalogue/drops/drop-sale.ts';
 
 const entities = { drop, dropSchedule, staffEntry: adminAuditEntry, stock };
 const transact = createTransactor(entities);

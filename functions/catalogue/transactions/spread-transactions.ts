@@ -2,7 +2,7 @@ import { findDropEntry } from '#functions/catalogue/drop-entry.ts';
 import { type StockRecord, stock } from '#functions/catalogue/entities/stock.ts';
 import { type StockPartRecord, stockPart } from '#functions/catalogue/entities/stock-part.ts';
 import { createTransactor, type Outcome } from '#functions/table/transact.ts';
-import { countInParts } from '#shared/domain/catalogue/spread-stock.ts';
+import { countInParts } from '#shared/domain/catalogue/stock/spread-stock.ts';
 
 const transact = createTransactor({ stock, stockPart });
 

@@ -30,13 +30,13 @@ import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
 import type { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
-import { findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
+import { findDropPhase } from '#shared/domain/catalogue/drops/drop-sale.ts';
+import type { Puzzle } from '#shared/domain/checkout/proof-of-work.ts';
 import { quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
 import { isPlaceRefusal } from '#shared/domain/common/delivery.ts';
 import { declarationMessages } from '#shared/domain/orders/declarations.ts';
 import { splitPayment } from '#shared/domain/orders/gift-card.ts';
-import type { Puzzle } from '#shared/domain/orders/proof-of-work.ts';
 import {
   formatReservationRefusal,
   isEasedByProof,

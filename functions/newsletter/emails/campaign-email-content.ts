@@ -1,6 +1,6 @@
 import { findProductsWithStock, type ProductWithStock } from '#functions/catalogue/product-read-model.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
-import { DEFAULT_SHARE_IMAGE, toShareImage } from '#shared/domain/catalogue/picture.ts';
+import { DEFAULT_SHARE_IMAGE, toShareImage } from '#shared/domain/catalogue/pictures/picture.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import type { CampaignBottle, CampaignContent } from '#shared/domain/newsletter/campaign.ts';
 import { store } from '#shared/store.ts';

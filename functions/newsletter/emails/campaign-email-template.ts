@@ -14,7 +14,7 @@ import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMailElement as h } from '#functions/newsletter/emails/element.ts';
-import { SHARE_SIZE } from '#shared/domain/catalogue/picture.ts';
+import { SHARE_SIZE } from '#shared/domain/catalogue/pictures/picture.ts';
 import { store } from '#shared/store.ts';
 import type { CampaignBottleContent, CampaignEmailContent } from './campaign-email-content.ts';
 import { campaignStylesheet, styles } from './campaign-email-theme.ts';

@@ -9,10 +9,10 @@ import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry
 import { Refusal } from '#functions/runtime/problem.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import type { CancellationOutcome } from '#shared/domain/orders/cancellation.ts';
-import { listLeftLines } from '#shared/domain/orders/parcels.ts';
+import type { CancellationOutcome } from '#shared/domain/orders/cancellation/cancellation.ts';
+import { listReturnable } from '#shared/domain/orders/cancellation/returns.ts';
+import { listLeftLines } from '#shared/domain/orders/dispatch/parcels.ts';
 import { computeRefundablePence, countRestockable } from '#shared/domain/orders/refund.ts';
-import { listReturnable } from '#shared/domain/orders/returns.ts';
 
 /** Who has cancelled, as recorded in the audit trail and on the refund. */
 const actor = 'customer';

@@ -1,8 +1,11 @@
 import { listReturnableByBuyer, toReturn } from '#functions/orders/load-returns.ts';
 import type { Cancellation } from '#shared/contracts/orders/cancellations.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { computeCancellationPeriod, computeCancellationState } from '#shared/domain/orders/cancellation.ts';
-import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
+import {
+  computeCancellationPeriod,
+  computeCancellationState,
+} from '#shared/domain/orders/cancellation/cancellation.ts';
+import { isCollectionOrder } from '#shared/domain/orders/dispatch/collection.ts';
 import { computeRefundablePence, computeRefundedPence } from '#shared/domain/orders/refund.ts';
 import type { LinkedOrder } from './load-linked-order.ts';
 

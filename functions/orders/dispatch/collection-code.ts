@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readSecret } from '#functions/environment/config.ts';
-import { collectionCodeDigits } from '#shared/domain/orders/collection.ts';
+import { collectionCodeDigits } from '#shared/domain/orders/dispatch/collection.ts';
 
 /**
  * The code that a buyer shows to collect an order. It is derived from the order, the moment at which it became ready and

@@ -7,9 +7,12 @@ import {
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { ParcelLabelRecord } from '#functions/orders/entities/parcel-label.ts';
 import { hashRequest } from '#functions/runtime/hash-request.ts';
-import { normaliseTrackingNumber } from '#shared/domain/orders/carriers.ts';
-import { buildClickAndDropOrder, toParcelReference } from '#shared/domain/orders/click-and-drop-order.ts';
-import type { LabelProblem } from '#shared/domain/orders/labels.ts';
+import { normaliseTrackingNumber } from '#shared/domain/orders/dispatch/carriers.ts';
+import {
+  buildClickAndDropOrder,
+  toParcelReference,
+} from '#shared/domain/orders/dispatch/click-and-drop-order.ts';
+import type { LabelProblem } from '#shared/domain/orders/dispatch/labels.ts';
 import { claimLabel, findLabel, recordLabel, recordRequest, releaseLabel } from './parcel-label-store.ts';
 import { splitAddress } from './split-address.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { loadOrderMap } from '#functions/orders/queries/load-orders-by-id.ts';
-import { isReadyToCollect } from '#shared/domain/orders/collection.ts';
+import { isReadyToCollect } from '#shared/domain/orders/dispatch/collection.ts';
 
 type ReadyReference = { orderId: string; readyAt: string };
 

@@ -1,7 +1,7 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { loadOrderMap } from '#functions/orders/queries/load-orders-by-id.ts';
-import { isToPack } from '#shared/domain/orders/to-pack.ts';
+import { isToPack } from '#shared/domain/orders/dispatch/to-pack.ts';
 
 export type PackingRow = { orderId: string; promisedBy: string };
 export type WaitingOrder = PackingRow & { order: OrderRecord & { paidAt: string } };

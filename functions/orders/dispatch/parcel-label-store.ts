@@ -1,6 +1,6 @@
 import { type ParcelLabelRecord, parcelLabel } from '#functions/orders/entities/parcel-label.ts';
 import { isWritten } from '#functions/table/transact.ts';
-import { labelLeaseMs } from '#shared/domain/orders/labels.ts';
+import { labelLeaseMs } from '#shared/domain/orders/dispatch/labels.ts';
 
 type Key = Pick<ParcelLabelRecord, 'orderId' | 'reference'>;
 

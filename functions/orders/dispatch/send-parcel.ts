@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { listUnsentLines } from '#shared/domain/orders/parcels.ts';
+import { listUnsentLines } from '#shared/domain/orders/dispatch/parcels.ts';
 
 type Parcel = NonNullable<OrderRecord['parcels']>[number];
 type Tracking = NonNullable<OrderRecord['tracking']>;

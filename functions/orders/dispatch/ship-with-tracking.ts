@@ -4,8 +4,8 @@ import { changePaidOrder } from '#functions/orders/transactions/paid-order-trans
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { leavesWith } from '#shared/domain/orders/additions.ts';
-import { buildTracking, type CarrierId } from '#shared/domain/orders/carriers.ts';
-import { judgeTrackingRow } from '#shared/domain/orders/tracking-import.ts';
+import { buildTracking, type CarrierId } from '#shared/domain/orders/dispatch/carriers.ts';
+import { judgeTrackingRow } from '#shared/domain/orders/dispatch/tracking-import.ts';
 import { loadAdditions } from './load-related-orders.ts';
 import { buildShippedChange } from './send-parcel.ts';
 

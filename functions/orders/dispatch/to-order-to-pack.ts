@@ -2,17 +2,17 @@ import { readServiceCodes } from '#functions/adapters/click-and-drop.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { toDeliveryMethod } from '#functions/orders/queries/to-order.ts';
 import type { OrderToPack } from '#shared/contracts/orders/dispatch.ts';
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import { bottleWeightKg } from '#shared/domain/common/delivery.ts';
 import { computeExtrasPence, isGiftWrapped } from '#shared/domain/common/gift-wrap.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
-import { findCarrier } from '#shared/domain/orders/carriers.ts';
-import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
-import { listPackedLines } from '#shared/domain/orders/packing-slip.ts';
-import { isPartlySent } from '#shared/domain/orders/parcels.ts';
-import { computeDispatchDay } from '#shared/domain/orders/to-pack.ts';
+import { findCarrier } from '#shared/domain/orders/dispatch/carriers.ts';
+import { isCollectionOrder } from '#shared/domain/orders/dispatch/collection.ts';
+import { listPackedLines } from '#shared/domain/orders/dispatch/packing-slip.ts';
+import { isPartlySent } from '#shared/domain/orders/dispatch/parcels.ts';
+import { computeDispatchDay } from '#shared/domain/orders/dispatch/to-pack.ts';
 import { splitAddress } from './split-address.ts';
 
 /** An order as the person packing it sees it. */

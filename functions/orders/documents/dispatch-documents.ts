@@ -3,7 +3,7 @@ import { drawHead, openDocument } from '#functions/runtime/documents/letterhead.
 import { drawTable } from '#functions/runtime/documents/table.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
-import { listBottlesToPick } from '#shared/domain/orders/pick-list.ts';
+import { listBottlesToPick } from '#shared/domain/orders/dispatch/pick-list.ts';
 import { drawPackingSlip } from './packing-slip.ts';
 
 const columns = [

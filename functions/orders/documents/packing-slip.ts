@@ -8,20 +8,20 @@ import {
 } from '#functions/runtime/documents/letterhead.ts';
 import type { Sheet } from '#functions/runtime/documents/sheet.ts';
 import { drawTable } from '#functions/runtime/documents/table.ts';
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import { listAddressLines } from '#shared/domain/common/address-form.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
-import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
-import { listGiftFacts, toAddressee } from '#shared/domain/orders/gift-note.ts';
+import { isCollectionOrder } from '#shared/domain/orders/dispatch/collection.ts';
+import { listPackingInstructions, packingTitle } from '#shared/domain/orders/dispatch/packing-rules.ts';
 import {
   challengeNote,
   checkAgeNote,
   collectionNote,
   listPackedLines,
-} from '#shared/domain/orders/packing-slip.ts';
-import { listPackingInstructions, packingTitle } from '#shared/domain/orders/parcel.ts';
+} from '#shared/domain/orders/dispatch/packing-slip.ts';
+import { listGiftFacts, toAddressee } from '#shared/domain/orders/gift-note.ts';
 
 const columns = [
   { title: 'Bottle', width: 82 },

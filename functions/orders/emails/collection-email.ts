@@ -14,7 +14,7 @@ import { toLondonDay } from '#shared/domain/common/days.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { listExceptions, listOpeningHours } from '#shared/domain/common/format-hours.ts';
 import { listUpcoming, type TradingHours } from '#shared/domain/common/trading-hours.ts';
-import { formatCollectionCode } from '#shared/domain/orders/collection.ts';
+import { formatCollectionCode } from '#shared/domain/orders/dispatch/collection.ts';
 import { store } from '#shared/store.ts';
 import { toOrderPlaceholders } from './email-placeholders.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';

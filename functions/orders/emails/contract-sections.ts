@@ -2,8 +2,7 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
-import { computeCancellationPeriod } from '#shared/domain/orders/cancellation.ts';
-import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
+import { computeCancellationPeriod } from '#shared/domain/orders/cancellation/cancellation.ts';
 import {
   buildCancellationForm,
   cancellationEffects,
@@ -11,7 +10,8 @@ import {
   complaints,
   conformity,
   type InformationSection,
-} from '#shared/domain/orders/consumer-information.ts';
+} from '#shared/domain/orders/cancellation/consumer-information.ts';
+import { isCollectionOrder } from '#shared/domain/orders/dispatch/collection.ts';
 import { computeCardPence } from '#shared/domain/orders/refund.ts';
 import { listSellerFacts } from '#shared/domain/orders/seller-facts.ts';
 import { readLegalBlock } from '#shared/stage-facts.ts';

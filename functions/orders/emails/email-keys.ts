@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sale.ts';
 import type { MailKey } from '#functions/runtime/email/send-once.ts';
-import type { CancellationOutcome } from '#shared/domain/orders/cancellation.ts';
+import type { CancellationOutcome } from '#shared/domain/orders/cancellation/cancellation.ts';
 
 /** A tracking number, and since when the order has had it, if that was recorded. */
 export type GivenTracking = { number: string; since?: string };

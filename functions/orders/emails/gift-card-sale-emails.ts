@@ -7,7 +7,7 @@ import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import type { FilledLegalText } from '#shared/domain/common/legal-text.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
-import { giftCardCancellation } from '#shared/domain/orders/consumer-information.ts';
+import { giftCardCancellation } from '#shared/domain/orders/cancellation/consumer-information.ts';
 import { store } from '#shared/store.ts';
 import { termsAttachedNotice, toTermsFile } from './terms-file.ts';
 

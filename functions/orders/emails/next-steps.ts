@@ -6,7 +6,7 @@ import type { EmailTextKind } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import type { StorageRates } from '#shared/domain/common/storage-rates.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
-import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder } from '#shared/domain/orders/dispatch/collection.ts';
 import { toAddressee } from '#shared/domain/orders/gift-note.ts';
 import { storageDays } from '#shared/domain/orders/holding.ts';
 import { computeStoragePence } from '#shared/domain/orders/storage.ts';

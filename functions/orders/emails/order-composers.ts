@@ -16,7 +16,7 @@ import type { Composers } from '#functions/runtime/email/send-once.ts';
 import { readEmailTexts } from '#functions/table/read-shop-document.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
-import { isReadyToCollect } from '#shared/domain/orders/collection.ts';
+import { isReadyToCollect } from '#shared/domain/orders/dispatch/collection.ts';
 import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
 import { buildCancellationByShopEmail } from './cancellation-by-shop-email.ts';
 import {

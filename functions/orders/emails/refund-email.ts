@@ -5,9 +5,9 @@ import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
+import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
 import type { OrderKind } from '#shared/domain/orders/holding.ts';
-import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
 import { toOrderPlaceholders } from './email-placeholders.ts';
 
 type Reason = RefundRecord['reason'];

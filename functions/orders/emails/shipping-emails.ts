@@ -11,8 +11,8 @@ import {
 } from '#functions/runtime/email/layout.ts';
 import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
+import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/dispatch/parcels.ts';
 import { toAddressee } from '#shared/domain/orders/gift-note.ts';
-import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { store } from '#shared/store.ts';
 import { toOrderPlaceholders } from './email-placeholders.ts';
 import { buildOrderUrl } from './order-confirmation-email.ts';

@@ -9,7 +9,7 @@ import { formatCover, toDeliveryMethod, toOrderStorage } from '#functions/orders
 import { serve } from '#functions/runtime/serve.ts';
 import { ordersApi, type PaymentState } from '#shared/contracts/orders/orders.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { findCollectionState } from '#shared/domain/orders/collection.ts';
+import { findCollectionState } from '#shared/domain/orders/dispatch/collection.ts';
 import { computeRefundedPence } from '#shared/domain/orders/refund.ts';
 
 export const handler = serve(ordersApi.findByPayment, async ({ params, query }, { fail }) => {

@@ -5,9 +5,9 @@ import { createOrderToken } from '#functions/orders/order-link.ts';
 import { loadImages } from '#functions/orders/queries/load-order-page.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { ordersApi, shownItems } from '#shared/contracts/orders/orders.ts';
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { findCollectionState } from '#shared/domain/orders/collection.ts';
+import { findCollectionState } from '#shared/domain/orders/dispatch/collection.ts';
 
 export const handler = serveCustomer(ordersApi.listOrders, async (_, { caller: { customerId } }) => {
   const [own, bought] = await Promise.all([

@@ -6,7 +6,7 @@ import {
   type ReturnStatus,
   returnRequesters,
   returnStatuses,
-} from '#shared/domain/orders/returns.ts';
+} from '#shared/domain/orders/cancellation/returns.ts';
 
 /**
  * Bottles of an order that come back. In the transaction that records the inspection, they return to stock or are written

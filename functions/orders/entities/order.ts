@@ -3,7 +3,7 @@ import { formatStoredPostcodes } from '#functions/table/format-stored-postcodes.
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
 import { key, tableConfig } from '#functions/table/table.ts';
 import { computeOrderExpiry } from '#shared/domain/common/retention.ts';
-import { cancellationOutcomes } from '#shared/domain/orders/cancellation.ts';
+import { cancellationOutcomes } from '#shared/domain/orders/cancellation/cancellation.ts';
 import { declarationVersions } from '#shared/domain/orders/declarations.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
 import { cancelReasons, orderStatuses } from '#shared/domain/orders/order-states.ts';

@@ -1,8 +1,8 @@
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
 import { arePackedTogether } from '#shared/domain/orders/additions.ts';
-import { isReadyToCollect } from '#shared/domain/orders/collection.ts';
-import { computePromisedDay, isToPack } from '#shared/domain/orders/to-pack.ts';
+import { isReadyToCollect } from '#shared/domain/orders/dispatch/collection.ts';
+import { computePromisedDay, isToPack } from '#shared/domain/orders/dispatch/to-pack.ts';
 
 const isWaiting = (each: OrderRecord): boolean => isToPack(each) || isReadyToCollect(each);
 

@@ -1,8 +1,8 @@
 import { toParcelKey, toShippedKey, toTrackedKey } from '#functions/orders/emails/email-keys.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { enqueueEmail } from '#functions/runtime/email/enqueue-email.ts';
+import { isPartlySent } from '#shared/domain/orders/dispatch/parcels.ts';
 import { hasEffect } from '#shared/domain/orders/order-transitions.ts';
-import { isPartlySent } from '#shared/domain/orders/parcels.ts';
 
 /** Whether an order's tracking number was not in its first email, or was restored after another one. */
 const isGivenLater = ({ tracking, shippedWith, shippedAt = '' }: OrderRecord): boolean =>

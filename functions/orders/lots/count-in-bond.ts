@@ -1,6 +1,6 @@
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 
 type OrderLines = Pick<OrderRecord, 'orderId' | 'lines'>;
 type Lots = readonly Pick<LotRecord, 'orderId' | 'bottles'>[];

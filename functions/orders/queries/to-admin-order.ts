@@ -9,13 +9,13 @@ import { toRefund } from '#functions/orders/refunds/to-refund.ts';
 import type { AdminOrder, StoredBottle } from '#shared/contracts/orders/admin-order.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { arePackedTogether } from '#shared/domain/orders/additions.ts';
-import { awaitsReturn } from '#shared/domain/orders/cancellation.ts';
+import { awaitsReturn } from '#shared/domain/orders/cancellation/cancellation.ts';
+import { listUnsentLines } from '#shared/domain/orders/dispatch/parcels.ts';
 import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
 import { canChangeAddress } from '#shared/domain/orders/order-address-form.ts';
 import { canChangeBottles } from '#shared/domain/orders/order-removal.ts';
 import { cancelReasons } from '#shared/domain/orders/order-states.ts';
-import { listUnsentLines } from '#shared/domain/orders/parcels.ts';
 import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
 import {
   formatCover,

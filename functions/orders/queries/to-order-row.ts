@@ -1,12 +1,12 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { AdminOrderRow } from '#shared/contracts/orders/admin-order.ts';
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { awaitsReturn } from '#shared/domain/orders/cancellation.ts';
-import { findCollectionState, isReadyToCollect } from '#shared/domain/orders/collection.ts';
+import { awaitsReturn } from '#shared/domain/orders/cancellation/cancellation.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
+import { findCollectionState, isReadyToCollect } from '#shared/domain/orders/dispatch/collection.ts';
+import { isPartlySent } from '#shared/domain/orders/dispatch/parcels.ts';
 import { findOrderState, orderStates } from '#shared/domain/orders/order-states.ts';
-import { isPartlySent } from '#shared/domain/orders/parcels.ts';
 import { computeRefundedPence } from '#shared/domain/orders/refund.ts';
 
 /** An order as the lists of the back office have it. */

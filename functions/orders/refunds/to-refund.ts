@@ -1,6 +1,6 @@
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import type { AdminRefund } from '#shared/contracts/orders/admin-order.ts';
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { formatRestockLimit } from '#shared/domain/orders/refund.ts';
 

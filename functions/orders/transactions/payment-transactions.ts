@@ -15,7 +15,7 @@ import { customer } from '#functions/table/entities/customer.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { countOrderBegun } from '#functions/table/require-open-account.ts';
 import { createTransactor, type Outcome, type Step, type Writers } from '#functions/table/transact.ts';
-import { dropCountDays } from '#shared/domain/catalogue/drop-sale.ts';
+import { dropCountDays } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 import { isStillUnpaid } from './checkout-steps.ts';
 import { retryCounted, uncountReservation } from './count-reservations.ts';

@@ -20,7 +20,7 @@ import {
   type Write,
   type Writers,
 } from '#functions/table/transact.ts';
-import { dropCountDays } from '#shared/domain/catalogue/drop-sale.ts';
+import { dropCountDays } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { changeOrder, isStillUnpaid, openOrder, type ReservationTimes } from './checkout-steps.ts';
 import {
   buildCountedFor,

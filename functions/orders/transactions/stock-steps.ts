@@ -5,7 +5,7 @@ import type { SpreadStock } from '#functions/catalogue/product-read-model.ts';
 import type { dropBuyer } from '#functions/orders/entities/drop-buyer.ts';
 import type { BuyerChange, StockChange } from '#functions/orders/stock-changes.ts';
 import type { Step, Write, Writers } from '#functions/table/transact.ts';
-import { chooseParts } from '#shared/domain/catalogue/spread-stock.ts';
+import { chooseParts } from '#shared/domain/catalogue/stock/spread-stock.ts';
 
 /** The steps that take bottles from stock, editions and a customer's limit in a drop, or give them back. */
 

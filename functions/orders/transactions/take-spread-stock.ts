@@ -2,7 +2,7 @@ import { findProductWithStock } from '#functions/catalogue/product-read-model.ts
 import { gatherStock } from '#functions/catalogue/spread-stock.ts';
 import type { StockChange } from '#functions/orders/stock-changes.ts';
 import type { Outcome } from '#functions/table/transact.ts';
-import { countInParts } from '#shared/domain/catalogue/spread-stock.ts';
+import { countInParts } from '#shared/domain/catalogue/stock/spread-stock.ts';
 import { type DropVersions, isInParts, type SpreadStocks } from './stock-steps.ts';
 
 /** How often other bottles are chosen because another process took the first ones. */

@@ -29,7 +29,7 @@ import {
   type SyncRun,
   shopifyApi,
 } from '#shared/contracts/shopify.ts';
-import type { StockDrop } from '#shared/domain/catalogue/drop-sale.ts';
+import type { StockDrop } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { handler as createCart } from './create-cart.ts';
 import { handler as listProducts } from './list-products.ts';
 import { handler as listRuns } from './list-runs.ts';

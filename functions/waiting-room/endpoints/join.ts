@@ -5,8 +5,8 @@ import { findRoom } from '#functions/waiting-room/find-room.ts';
 import { findPlace, findSlot, joinQueue } from '#functions/waiting-room/queue-places.ts';
 import { toWaitingRoom } from '#functions/waiting-room/to-waiting-room.ts';
 import { waitingRoomApi } from '#shared/contracts/waiting-room/waiting-room.ts';
-import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
-import { computeRoomOpening, describePlace } from '#shared/domain/catalogue/waiting-room.ts';
+import { formatOpening } from '#shared/domain/catalogue/drops/drop-sale.ts';
+import { computeRoomOpening, describePlace } from '#shared/domain/catalogue/drops/waiting-room.ts';
 
 export const handler = serveCustomer(waitingRoomApi.join, async ({ params }, scope) => {
   const { now, fail, session, visitor } = scope;

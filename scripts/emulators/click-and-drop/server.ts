@@ -1,6 +1,6 @@
 /** Emulates Royal Mail's Click & Drop over HTTP: orders, their labels and numbers, its rate limit, and ways to break it. */
 import PDFDocument from 'pdfkit';
-import type { ClickAndDropOrder } from '#shared/domain/orders/click-and-drop-order.ts';
+import type { ClickAndDropOrder } from '#shared/domain/orders/dispatch/click-and-drop-order.ts';
 import { openDocumentStore } from '../common/document-store.ts';
 import {
   type Call,

@@ -2,7 +2,7 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { signRound, verifyBeacon } from '#shared/domain/ballots/verify-beacon.ts';
-import { type BeaconChain, computeRoundTime } from '#shared/domain/catalogue/beacon-chain.ts';
+import { type BeaconChain, computeRoundTime } from '#shared/domain/catalogue/drops/beacon-chain.ts';
 import { createEmulatorServer, json, type RouteHandler, routes } from '../common/emulator-server.ts';
 import { isCrossOrigin } from '../common/is-cross-origin.ts';
 

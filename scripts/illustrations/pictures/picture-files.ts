@@ -10,8 +10,8 @@ import {
   toPictureAddress,
   toPictureKey,
   toShareKey,
-} from '#shared/domain/catalogue/picture.ts';
-import { avifQuality, webpQuality } from '#shared/domain/catalogue/picture-quality.ts';
+} from '#shared/domain/catalogue/pictures/picture.ts';
+import { avifQuality, webpQuality } from '#shared/domain/catalogue/pictures/picture-quality.ts';
 import { buildPicture, pictureSlug } from './label-text.ts';
 import { shareFacts } from './share-ground.ts';
 

@@ -1,5 +1,5 @@
 import type { BottlePicture } from '#scripts/illustrations/bottle/art.ts';
-import { PLACEHOLDER } from '#shared/domain/catalogue/picture.ts';
+import { PLACEHOLDER } from '#shared/domain/catalogue/pictures/picture.ts';
 
 /** A bottle with a blank label. */
 export const placeholder: BottlePicture = {

@@ -9,7 +9,7 @@ import {
   PLACEHOLDER_IMAGE,
   SHARE_SIZE,
   toShareImage,
-} from '#shared/domain/catalogue/picture.ts';
+} from '#shared/domain/catalogue/pictures/picture.ts';
 import { drawPictures } from './draw-pictures.ts';
 import { buildPicture, pictureSlug } from './label-text.ts';
 import { drawnFolder, pictureHash, planPicture, planPlaceholder } from './picture-files.ts';

@@ -11,8 +11,8 @@ import {
   PICTURE_WIDTHS,
   type PictureFormat,
   type PictureWidth,
-} from '#shared/domain/catalogue/picture.ts';
-import { avifQuality, webpQuality } from '#shared/domain/catalogue/picture-quality.ts';
+} from '#shared/domain/catalogue/pictures/picture.ts';
+import { avifQuality, webpQuality } from '#shared/domain/catalogue/pictures/picture-quality.ts';
 import { prepareFonts } from './fonts.ts';
 import type { StoredPicture } from './picture-files.ts';
 

@@ -4,7 +4,7 @@ import { mix } from '#scripts/illustrations/bottle/palette.ts';
 import { createDefs, n } from '#scripts/illustrations/bottle/svg.ts';
 import { drawFrom, measureWidth, type Setting, setName } from '#scripts/illustrations/bottle/text.ts';
 import type { SeedProduct } from '#scripts/seed/seed-product.ts';
-import { SHARE_SIZE } from '#shared/domain/catalogue/picture.ts';
+import { SHARE_SIZE } from '#shared/domain/catalogue/pictures/picture.ts';
 import { store } from '#shared/store.ts';
 
 /** The position of the bottle. */

@@ -6,7 +6,7 @@ import { closedHeight } from '#scripts/illustrations/bottle/closure.ts';
 import { CANVAS, VIEW } from '#scripts/illustrations/bottle/geometry.ts';
 import { buildShape } from '#scripts/illustrations/bottle/silhouettes.ts';
 import type { SeedProduct } from '#scripts/seed/seed-product.ts';
-import { SHARE_SIZE } from '#shared/domain/catalogue/picture.ts';
+import { SHARE_SIZE } from '#shared/domain/catalogue/pictures/picture.ts';
 import { prepareFonts } from './fonts.ts';
 import type { PictureFile, StoredPicture } from './picture-files.ts';
 import { exists, fontFolder, store } from './rasterise.ts';

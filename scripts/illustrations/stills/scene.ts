@@ -1,6 +1,6 @@
 import type { Random } from '#scripts/illustrations/bottle/random.ts';
 import type { Defs } from '#scripts/illustrations/bottle/svg.ts';
-import { SHARE_SIZE } from '#shared/domain/catalogue/picture.ts';
+import { SHARE_SIZE } from '#shared/domain/catalogue/pictures/picture.ts';
 
 /** The formats of the site's pictures in drawing units; the first width is the largest file. */
 export const FORMATS = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { toShareImage } from '#shared/domain/catalogue/picture.ts';
+import { toShareImage } from '#shared/domain/catalogue/pictures/picture.ts';
 import * as plates from '#web/ui/still-plates.ts';
 import * as posters from '#web/ui/still-posters.ts';
 import * as tiles from '#web/ui/still-tiles.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Day, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { officeFields } from '#shared/domain/catalogue/product-field-lists.ts';
-import { stockMoveKinds } from '#shared/domain/catalogue/stock-ledger.ts';
+import { stockMoveKinds } from '#shared/domain/catalogue/stock/stock-ledger.ts';
 import { ProductDetails, toAnswers } from './catalogue.ts';
 
 /** A bottle in the back office. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
-import { entrantGroups } from '#shared/domain/catalogue/ballot-terms.ts';
+import { entrantGroups } from '#shared/domain/catalogue/drops/ballot-terms.ts';
 
 /** What a ballot promises its entrants, besides its bottles and window. */
 export const ShownBallotTerms = withMeta(

@@ -4,7 +4,6 @@ import { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, ProductId, Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
-import { type Facet, facetNames } from '#shared/domain/catalogue/catalogue-filter.ts';
 import type { ValueKind } from '#shared/domain/catalogue/product-declaration.ts';
 import { listedFields, listedNames, pageFields } from '#shared/domain/catalogue/product-field-lists.ts';
 import {
@@ -12,7 +11,8 @@ import {
   type ProductField,
   type productFields,
 } from '#shared/domain/catalogue/product-fields.ts';
-import { sectionNames } from '#shared/domain/catalogue/section-query.ts';
+import { type Facet, facetNames } from '#shared/domain/catalogue/search/catalogue-filter.ts';
+import { sectionNames } from '#shared/domain/catalogue/search/section-query.ts';
 import { productFieldNotes } from './product-field-notes.ts';
 
 /** The schema of a field in an answer, by the kind of its values. */

@@ -3,7 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
-import { DropForm } from '#shared/domain/catalogue/drop-form.ts';
+import { DropForm } from '#shared/domain/catalogue/drops/drop-form.ts';
 import { ShownBallotTerms } from './ballot-terms.ts';
 import { Drop, Product } from './catalogue.ts';
 

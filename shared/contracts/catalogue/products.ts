@@ -4,11 +4,11 @@ import { Day, SentPounds } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { maxEditsPerCall } from '#shared/domain/catalogue/bulk-edit.ts';
-import { maxImageBytes } from '#shared/domain/catalogue/image-upload.ts';
+import { maxImageBytes } from '#shared/domain/catalogue/pictures/image-upload.ts';
 import { GivenProductId, ProductForm } from '#shared/domain/catalogue/product-form.ts';
 import { maxRowsPerCall } from '#shared/domain/catalogue/product-import.ts';
 import { buildStockCount } from '#shared/domain/catalogue/product-values.ts';
-import { maxStock } from '#shared/domain/catalogue/stock-ledger.ts';
+import { maxStock } from '#shared/domain/catalogue/stock/stock-ledger.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import {
   AdminProduct,

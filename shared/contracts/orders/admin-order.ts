@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Day, OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
-import { cancellationOutcomes } from '#shared/domain/orders/cancellation.ts';
-import { collectionStates } from '#shared/domain/orders/collection.ts';
+import { cancellationOutcomes } from '#shared/domain/orders/cancellation/cancellation.ts';
 import { declarations } from '#shared/domain/orders/declarations.ts';
+import { collectionStates } from '#shared/domain/orders/dispatch/collection.ts';
 import { disputeStates } from '#shared/domain/orders/dispute.ts';
 import { conditions, orderKinds, storageStatuses } from '#shared/domain/orders/holding.ts';
 import { orderChannels, orderStatuses, paymentStates } from '#shared/domain/orders/order-states.ts';

@@ -5,7 +5,7 @@ import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { toSeenStatus } from '#shared/contracts/seen-status.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
-import { collectionReminderDays } from '#shared/domain/orders/collection.ts';
+import { collectionReminderDays } from '#shared/domain/orders/dispatch/collection.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
 import { InspectionForm } from '#shared/domain/orders/inspection-form.ts';
 import { orderStatuses, paymentStates } from '#shared/domain/orders/order-states.ts';

@@ -3,9 +3,9 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Day, OrderId, Pounds, ProductId, Quantity, Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
-import { cancellationStates } from '#shared/domain/orders/cancellation.ts';
+import { cancellationStates } from '#shared/domain/orders/cancellation/cancellation.ts';
+import { returnReasons, returnStatuses } from '#shared/domain/orders/cancellation/returns.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
-import { returnReasons, returnStatuses } from '#shared/domain/orders/returns.ts';
 import { RequestKey } from './order-parts.ts';
 
 /** What the buyer can do about an order, or has done. */

@@ -3,10 +3,14 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Day, OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
-import { carrierIds } from '#shared/domain/orders/carriers.ts';
 import { declarations } from '#shared/domain/orders/declarations.ts';
-import { labelProblems, maxLabels } from '#shared/domain/orders/labels.ts';
-import { maxDispatched, TrackingRow, trackingProblems } from '#shared/domain/orders/tracking-import.ts';
+import { carrierIds } from '#shared/domain/orders/dispatch/carriers.ts';
+import { labelProblems, maxLabels } from '#shared/domain/orders/dispatch/labels.ts';
+import {
+  maxDispatched,
+  TrackingRow,
+  trackingProblems,
+} from '#shared/domain/orders/dispatch/tracking-import.ts';
 import { AddressParts } from './order-parts.ts';
 
 /** An order that waits to be packed, with everything that its parcel needs. */

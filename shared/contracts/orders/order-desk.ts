@@ -3,7 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { ProductId, Quantity, SentPounds } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
-import { HandOverForm } from '#shared/domain/orders/collection.ts';
+import { HandOverForm } from '#shared/domain/orders/dispatch/collection.ts';
 import {
   GiftNoteForm,
   GiftRecipient,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
-import { collectionStates } from '#shared/domain/orders/collection.ts';
+import { collectionStates } from '#shared/domain/orders/dispatch/collection.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
 import { orderStatuses } from '#shared/domain/orders/order-states.ts';
 import { storagePlaces } from '#shared/domain/orders/storage.ts';

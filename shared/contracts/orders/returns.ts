@@ -4,8 +4,8 @@ import { OrderId, Pounds, ProductId, Quantity, SentPounds, Timestamp } from '#sh
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { returnRequesters, returnStatuses } from '#shared/domain/orders/cancellation/returns.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
-import { returnRequesters, returnStatuses } from '#shared/domain/orders/returns.ts';
 import { RequestKey } from './order-parts.ts';
 
 /** Bottles of an order that come back. */

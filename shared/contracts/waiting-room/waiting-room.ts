@@ -3,7 +3,7 @@ import { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { withMeta } from '#shared/contracts/with-meta.ts';
-import { placeStates } from '#shared/domain/catalogue/waiting-room.ts';
+import { placeStates } from '#shared/domain/catalogue/drops/waiting-room.ts';
 
 /** The queue for a drop as one browser sees it. */
 export const WaitingRoom = withMeta(

@@ -1,4 +1,4 @@
-import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
+import { formatOpening } from '#shared/domain/catalogue/drops/drop-sale.ts';
 
 /**
  * The browsers' push services (RFC 8030): Chrome and others built on it, Firefox, Safari and Edge. The server calls the address

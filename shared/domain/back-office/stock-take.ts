@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxStock } from '#shared/domain/catalogue/stock-ledger.ts';
+import { maxStock } from '#shared/domain/catalogue/stock/stock-ledger.ts';
 import { draftId } from '#shared/domain/common/form-fields.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 

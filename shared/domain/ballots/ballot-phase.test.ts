@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeRoundTime, quicknet } from '#shared/domain/catalogue/beacon-chain.ts';
+import { computeRoundTime, quicknet } from '#shared/domain/catalogue/drops/beacon-chain.ts';
 import { computeLateMs } from './ballot-phase.ts';
 
 const round = 10_000_000;

@@ -1,4 +1,4 @@
-import { type BeaconChain, computeRoundTime } from '#shared/domain/catalogue/beacon-chain.ts';
+import { type BeaconChain, computeRoundTime } from '#shared/domain/catalogue/drops/beacon-chain.ts';
 
 /** How far the shop has got with a ballot since it closed. */
 export const ballotStates = ['closed', 'committed', 'drawn', 'settled'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeRoundTime, findRoundFrom, quicknet } from '#shared/domain/catalogue/beacon-chain.ts';
+import { computeRoundTime, findRoundFrom, quicknet } from '#shared/domain/catalogue/drops/beacon-chain.ts';
 import { computeEntryId, computeMerkleTreeHash, computeRoot, rankEntries } from './draw.ts';
 import { signRound, verifyBeacon } from './verify-beacon.ts';
 

@@ -1,4 +1,4 @@
-import { type BeaconChain, computeRoundTime, quicknet } from '#shared/domain/catalogue/beacon-chain.ts';
+import { type BeaconChain, computeRoundTime, quicknet } from '#shared/domain/catalogue/drops/beacon-chain.ts';
 import { computeRoot, rankEntries } from './draw.ts';
 import { verifyBeacon } from './verify-beacon.ts';
 

@@ -1,7 +1,7 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import type { BeaconChain } from '#shared/domain/catalogue/beacon-chain.ts';
+import type { BeaconChain } from '#shared/domain/catalogue/drops/beacon-chain.ts';
 
 /** The domain under which drand hashes to the curve: https://docs.drand.love/docs/cryptography, RFC 9380. */
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';

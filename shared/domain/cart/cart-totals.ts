@@ -1,4 +1,4 @@
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import {
   bottleWeightKg,
   computeBasePence,

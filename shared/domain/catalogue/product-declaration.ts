@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { DescribedPicture } from './picture-list.ts';
+import type { DescribedPicture } from './pictures/picture-list.ts';
 
 /**
  * The kind of a field's values. It determines the type of the stored attribute (`entities/product.ts`), the schema of the

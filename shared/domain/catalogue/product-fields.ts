@@ -1,7 +1,7 @@
 import { isMultilineText } from '#shared/domain/common/one-line.ts';
 import { collectionTags } from '#shared/store.ts';
 import { peatLevels } from './peat-levels.ts';
-import { maxAltLength } from './picture-list.ts';
+import { maxAltLength } from './pictures/picture-list.ts';
 import type { AnyDeclared } from './product-declaration.ts';
 import {
   buildAdded,

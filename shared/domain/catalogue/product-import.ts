@@ -1,5 +1,5 @@
 import { describeError } from '#shared/domain/common/plain-errors.ts';
-import { type DescribedPicture, formatPictureCell, parsePictureCell } from './picture-list.ts';
+import { type DescribedPicture, formatPictureCell, parsePictureCell } from './pictures/picture-list.ts';
 import type { ValueKind } from './product-declaration.ts';
 import { fileOrder } from './product-field-lists.ts';
 import { getProductField, type ProductField, productFields } from './product-fields.ts';

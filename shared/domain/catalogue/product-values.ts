@@ -5,9 +5,9 @@ import { collectionTags } from '#shared/store.ts';
 import { parseVolumeMl } from './bottle-size.ts';
 import { isGtin } from './gtin.ts';
 import { peatLevels } from './peat-levels.ts';
-import { isStoredPicture, PLACEHOLDER_IMAGE } from './picture.ts';
-import { type DescribedPicture, maxAltLength, maxPictures } from './picture-list.ts';
-import { maxStock } from './stock-ledger.ts';
+import { isStoredPicture, PLACEHOLDER_IMAGE } from './pictures/picture.ts';
+import { type DescribedPicture, maxAltLength, maxPictures } from './pictures/picture-list.ts';
+import { maxStock } from './stock/stock-ledger.ts';
 
 export const productCategories = [
   'Single Malt Scotch',

@@ -1,5 +1,5 @@
-import type { DropTerms } from './drop-sale.ts';
-import { rankOffer } from './merchandising-order.ts';
+import type { DropTerms } from './drops/drop-sale.ts';
+import { rankOffer } from './search/merchandising-order.ts';
 
 type Bottling = {
   id: string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { vitalsApi } from '#shared/contracts/site/vitals.ts';
 import { DeliveryTracking } from '#shared/domain/bonded-storage/delivery-tracking-form.ts';
-import { DropForm } from '#shared/domain/catalogue/drop-form.ts';
+import { DropForm } from '#shared/domain/catalogue/drops/drop-form.ts';
 import { buildStockCount } from '#shared/domain/catalogue/product-values.ts';
 import { CampaignBottle } from '#shared/domain/newsletter/campaign.ts';
 import { InspectionForm } from '#shared/domain/orders/inspection-form.ts';

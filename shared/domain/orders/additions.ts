@@ -1,5 +1,5 @@
+import { isToPack } from './dispatch/to-pack.ts';
 import { toAddressee } from './gift-note.ts';
-import { isToPack } from './to-pack.ts';
 
 type Destination = Parameters<typeof toAddressee>[0] & { shippingAddress: string };
 type Order = Parameters<typeof isToPack>[0] & Destination;

@@ -1,4 +1,4 @@
-import { type CollectionState, collectionLabels } from './collection.ts';
+import { type CollectionState, collectionLabels } from './dispatch/collection.ts';
 import { orderStates } from './order-states.ts';
 
 type BuyerLabel = { label: string; tone: 'plain' | 'accent' | 'ok' | 'warn' | 'error' };

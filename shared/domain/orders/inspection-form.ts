@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isStoredPicture } from '#shared/domain/catalogue/picture.ts';
+import { isStoredPicture } from '#shared/domain/catalogue/pictures/picture.ts';
 import { buildOptionalText } from '#shared/domain/common/form-fields.ts';
 import { conditions } from './holding.ts';
 

@@ -8,7 +8,7 @@ import {
   isWithinReach,
 } from '#shared/domain/common/address-form.ts';
 import { findSurcharges, findUnservedPlace, type Zone } from '#shared/domain/common/delivery-zones.ts';
-import { isCollectionOrder } from './collection.ts';
+import { isCollectionOrder } from './dispatch/collection.ts';
 import { toPurpose } from './order-states.ts';
 
 const incompleteAddressMessage = 'Please enter a complete address';

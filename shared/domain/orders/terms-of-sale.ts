@@ -15,7 +15,7 @@ import {
   complaints,
   conformity,
   giftCardCancellation,
-} from './consumer-information.ts';
+} from './cancellation/consumer-information.ts';
 import { giftCardLimits } from './gift-card.ts';
 import { listSellerFacts } from './seller-facts.ts';
 import { storageRule } from './storage.ts';

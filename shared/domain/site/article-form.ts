@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isStoredPicture } from '#shared/domain/catalogue/picture.ts';
+import { isStoredPicture } from '#shared/domain/catalogue/pictures/picture.ts';
 import { isDay } from '#shared/domain/common/form-fields.ts';
 import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
 import { parseMarkdown } from '#shared/domain/common/parse-markdown.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type CataloguePage, catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
-import { maxBrowserProducts } from '#shared/domain/catalogue/catalogue-size.ts';
+import { maxBrowserProducts } from '#shared/domain/catalogue/search/catalogue-size.ts';
 import { call } from './api.ts';
 import { listQuery } from './catalogue-cache.ts';
 import { browserOnlyQuery, buildQuery } from './query.ts';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { maxChosen } from '#shared/domain/catalogue/section-query.ts';
+import { maxChosen } from '#shared/domain/catalogue/search/section-query.ts';
 import { call } from './api.ts';
 import { buildQuery } from './query.ts';
 

@@ -1,4 +1,4 @@
-import { maxImageBytes } from '#shared/domain/catalogue/image-upload.ts';
+import { maxImageBytes } from '#shared/domain/catalogue/pictures/image-upload.ts';
 
 /** The length of a picture's longer side that the largest size shown on the pages needs. */
 const longestSide = 2400;

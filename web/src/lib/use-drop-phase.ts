@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
-import { findDropPhase, isBallot, type ShownPhase } from '#shared/domain/catalogue/drop-sale.ts';
+import { findDropPhase, isBallot, type ShownPhase } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Timers are limited to 2^31 ms; no visit waits for a later moment. */

@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { toVaultPlace, toVaultQuery, type VaultFilter } from '#shared/domain/catalogue/vault.ts';
+import { toVaultPlace, toVaultQuery, type VaultFilter } from '#shared/domain/catalogue/search/vault.ts';
 import { listSizes, lowStockAt } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { MerchandisingSection } from '#web/features/catalogue/merchandising-section.tsx';

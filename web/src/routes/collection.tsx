@@ -4,7 +4,7 @@ import {
   toVaultPlace,
   toVaultQuery,
   type VaultFilter,
-} from '#shared/domain/catalogue/vault.ts';
+} from '#shared/domain/catalogue/search/vault.ts';
 import { listSizes, lowStockAt } from '#shared/store.ts';
 import { MerchandisingSection } from '#web/features/catalogue/merchandising-section.tsx';
 import { LiveBanner } from '#web/features/drop/live-banner.tsx';

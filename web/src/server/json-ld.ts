@@ -1,7 +1,7 @@
 import type { Product, ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
 import type { Article } from '#shared/contracts/site/articles.ts';
-import { findDropPhase, isOnSale } from '#shared/domain/catalogue/drop-sale.ts';
-import { buildPictureSources } from '#shared/domain/catalogue/picture.ts';
+import { findDropPhase, isOnSale } from '#shared/domain/catalogue/drops/drop-sale.ts';
+import { buildPictureSources } from '#shared/domain/catalogue/pictures/picture.ts';
 import { store } from '#shared/store.ts';
 import { articlePath } from '#web/app/article-path.ts';
 import { paths } from '#web/app/paths.ts';

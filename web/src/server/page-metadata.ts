@@ -5,7 +5,7 @@ import {
   type ProductDetails,
 } from '#shared/contracts/catalogue/catalogue.ts';
 import { type ArticlePage, articlesApi } from '#shared/contracts/site/articles.ts';
-import { toShareImage } from '#shared/domain/catalogue/picture.ts';
+import { toShareImage } from '#shared/domain/catalogue/pictures/picture.ts';
 import type { PageData } from '#web/app/page-data.ts';
 import { paths } from '#web/app/paths.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
 import { parseVolumeMl } from '#shared/domain/catalogue/bottle-size.ts';
-import { buildPictureSources } from '#shared/domain/catalogue/picture.ts';
+import { buildPictureSources } from '#shared/domain/catalogue/pictures/picture.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { escapeHtml } from './document.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { StockBadge } from '#shared/domain/catalogue/stock-badge.ts';
+import type { StockBadge } from '#shared/domain/catalogue/stock/stock-badge.ts';
 
 const base =
   'inline-flex items-center rounded-control border bg-bg px-2.5 py-1 font-medium text-xs leading-none';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { buildPictureSources } from '#shared/domain/catalogue/picture.ts';
+import { buildPictureSources } from '#shared/domain/catalogue/pictures/picture.ts';
 
 type PictureProps = {
   /** The address of the image in the API's format. */

@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { findStop } from '#shared/domain/catalogue/log-track.ts';
+import { findStop } from '#shared/domain/catalogue/search/log-track.ts';
 import { controlClass } from './input.tsx';
 import { type Bounds, moveThumb, nearestThumb, type Range, toShare } from './range-math.ts';
 

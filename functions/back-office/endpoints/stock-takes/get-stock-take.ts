@@ -3,7 +3,7 @@ import { toStockTake } from '#functions/back-office/stock-takes/to-stock-take.ts
 import { listProductsWithStock } from '#functions/catalogue/product-read-model.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { stockTakesApi } from '#shared/contracts/back-office/stock-takes.ts';
-import { sortByLocation } from '#shared/domain/catalogue/stock-location.ts';
+import { sortByLocation } from '#shared/domain/catalogue/stock/stock-location.ts';
 
 export const handler = serveAdmin(stockTakesApi.getStockTake, async ({ params }, { fail }) => {
   const row = (await findStockTake(params.id)) ?? fail('stock_take_not_found');

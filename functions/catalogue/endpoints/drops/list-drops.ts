@@ -6,7 +6,7 @@ import { listPage } from '#functions/runtime/list-page.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
-import { countTaken } from '#shared/domain/catalogue/drop-sale.ts';
+import { countTaken } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 
 export const handler = serveAdmin(dropsApi.listDrops, async ({ query }) => {

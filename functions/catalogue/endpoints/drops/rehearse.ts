@@ -8,8 +8,8 @@ import { splitArchived } from '#functions/catalogue/split-archived.ts';
 import { toProductAt } from '#functions/catalogue/to-product.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
-import { findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
-import { pickSection } from '#shared/domain/catalogue/merchandising-sections.ts';
+import { findDropPhase } from '#shared/domain/catalogue/drops/drop-sale.ts';
+import { pickSection } from '#shared/domain/catalogue/search/merchandising-sections.ts';
 
 export const handler = serveAdmin(dropsApi.rehearse, async ({ query }, { now }) => {
   const at = new Date(query.at);

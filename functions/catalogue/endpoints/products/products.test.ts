@@ -24,7 +24,7 @@ import type { AdminProduct, StockMove, ValuationHistory } from '#shared/contract
 import { catalogueApi, type Drop, type Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { Page } from '#shared/contracts/page.ts';
-import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
+import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/pictures/picture.ts';
 import { type ProductField, productFields } from '#shared/domain/catalogue/product-fields.ts';
 import { readRow, toCells } from '#shared/domain/catalogue/product-import.ts';
 import { handler as archiveProduct } from './archive-product.ts';

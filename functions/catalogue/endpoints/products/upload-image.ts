@@ -3,7 +3,7 @@ import { encodePicture, uploadedSlug } from '#functions/catalogue/encode-picture
 import { detectPictureType } from '#functions/catalogue/picture-type.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
-import { toPictureAddress } from '#shared/domain/catalogue/picture.ts';
+import { toPictureAddress } from '#shared/domain/catalogue/pictures/picture.ts';
 
 export const handler = serveAdmin(productsApi.uploadImage, async ({ file }, { fail }) => {
   const type = detectPictureType(file) ?? fail('image_type_refused', {}, 'image');

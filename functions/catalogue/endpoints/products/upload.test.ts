@@ -9,8 +9,8 @@ import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import type { Problem } from '#shared/contracts/errors.ts';
-import { maxImageBytes } from '#shared/domain/catalogue/image-upload.ts';
-import { buildPictureSources, toShareImage } from '#shared/domain/catalogue/picture.ts';
+import { maxImageBytes } from '#shared/domain/catalogue/pictures/image-upload.ts';
+import { buildPictureSources, toShareImage } from '#shared/domain/catalogue/pictures/picture.ts';
 import { handler } from './upload-image.ts';
 
 withTable();

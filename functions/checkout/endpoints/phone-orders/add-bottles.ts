@@ -10,13 +10,13 @@ import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry
 import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { phoneOrdersApi } from '#shared/contracts/checkout/phone-orders.ts';
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import type { OrderQuote, PackedWith } from '#shared/domain/checkout/quote.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/dispatch/parcels.ts';
+import { isToPack } from '#shared/domain/orders/dispatch/to-pack.ts';
 import { canChangeBottles } from '#shared/domain/orders/order-removal.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
-import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/parcels.ts';
-import { isToPack } from '#shared/domain/orders/to-pack.ts';
 
 /** The id is derived from the key that the page made, so pressing twice makes one order. */
 const toOrderId = (firstId: string, requestKey: string): string =>

@@ -33,10 +33,10 @@ import { batchGet } from '#functions/table/batch-get.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
+import { listReturnable } from '#shared/domain/orders/cancellation/returns.ts';
+import { listLeftLines } from '#shared/domain/orders/dispatch/parcels.ts';
 import { toLotId } from '#shared/domain/orders/holding.ts';
 import { isAwaitingPayment, toPurpose } from '#shared/domain/orders/order-states.ts';
-import { listLeftLines } from '#shared/domain/orders/parcels.ts';
-import { listReturnable } from '#shared/domain/orders/returns.ts';
 
 export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }, { staff }) => {
   const order = await loadOrder(params.id);

@@ -8,7 +8,7 @@ import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type Dashboard, portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
-import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
+import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/pictures/picture.ts';
 
 withTable();
 const shop = withShop();

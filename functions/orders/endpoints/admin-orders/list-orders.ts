@@ -13,7 +13,7 @@ import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import { toDateRange } from '#shared/domain/common/date-range.ts';
 import { parseDocumentNumber } from '#shared/domain/common/numbering.ts';
-import { isUncollected } from '#shared/domain/orders/collection.ts';
+import { isUncollected } from '#shared/domain/orders/dispatch/collection.ts';
 import { hasOrderWords, listSearchedWords } from '#shared/domain/orders/order-words.ts';
 
 export const handler = serveAdmin(adminOrdersApi.listOrders, async ({ query }, { now }) => {

@@ -9,7 +9,7 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { hasPermission } from '#shared/domain/common/roles.ts';
-import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder } from '#shared/domain/orders/dispatch/collection.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
 import { findTransition } from '#shared/domain/orders/order-transitions.ts';
 

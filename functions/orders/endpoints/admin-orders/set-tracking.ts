@@ -9,7 +9,7 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import type { SentTracking } from '#shared/contracts/orders/order-parts.ts';
-import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder } from '#shared/domain/orders/dispatch/collection.ts';
 
 export const handler = serveAdmin(adminOrdersApi.setTracking, async ({ params, body }, scope) => {
   const { staff, now, fail } = scope;

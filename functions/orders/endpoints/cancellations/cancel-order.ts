@@ -10,7 +10,7 @@ import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
-import { computeCancellationState } from '#shared/domain/orders/cancellation.ts';
+import { computeCancellationState } from '#shared/domain/orders/cancellation/cancellation.ts';
 
 export const handler = serve(cancellationsApi.cancelOrder, async ({ params, body }, scope) => {
   const { now, fail, visitor, requestId } = scope;

@@ -15,7 +15,7 @@ import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { cancellationsApi } from '#shared/contracts/orders/cancellations.ts';
-import { formatReturnReason } from '#shared/domain/orders/returns.ts';
+import { formatReturnReason } from '#shared/domain/orders/cancellation/returns.ts';
 
 /** The actor is whoever holds the order's link, as in the audit entry of a cancellation. */
 const actor = 'customer';

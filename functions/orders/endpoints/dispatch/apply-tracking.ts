@@ -8,7 +8,7 @@ import {
   isTrackingProblem,
   judgeTrackingRow,
   type TrackingRow,
-} from '#shared/domain/orders/tracking-import.ts';
+} from '#shared/domain/orders/dispatch/tracking-import.ts';
 
 async function findOrder(typed: string): Promise<OrderRecord | undefined> {
   const orderNumber = parseOrderNumber(typed);

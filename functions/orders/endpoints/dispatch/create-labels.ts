@@ -11,7 +11,7 @@ import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { dispatchApi, type LabelResult } from '#shared/contracts/orders/dispatch.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { arePackedTogether, leavesWith } from '#shared/domain/orders/additions.ts';
-import { judgeLabel } from '#shared/domain/orders/labels.ts';
+import { judgeLabel } from '#shared/domain/orders/dispatch/labels.ts';
 
 type Service = { adapter: ClickAndDrop; codes: Readonly<Record<string, string>> };
 type Outcome = Pick<LabelResult, 'outcome'> & Partial<Pick<LabelResult, 'trackingNumber' | 'detail'>>;

@@ -12,9 +12,9 @@ import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { atBar, byHand, dispatchApi } from '#shared/contracts/orders/dispatch.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
-import { findCarrier } from '#shared/domain/orders/carriers.ts';
-import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
 import { findMissingDeclarations } from '#shared/domain/orders/declarations.ts';
+import { findCarrier } from '#shared/domain/orders/dispatch/carriers.ts';
+import { isCollectionOrder } from '#shared/domain/orders/dispatch/collection.ts';
 
 const usualSize = 25;
 

@@ -7,7 +7,7 @@ import { enforceRateLimits, refundRateLimits } from '#functions/runtime/rate-lim
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
-import { isCollectionOrder, isReadyToCollect } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder, isReadyToCollect } from '#shared/domain/orders/dispatch/collection.ts';
 
 export const handler = serveAdmin(orderDeskApi.handOver, async ({ params, body }, scope) => {
   const { staff, now, fail } = scope;

@@ -8,8 +8,8 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import { leavesWith } from '#shared/domain/orders/additions.ts';
-import { isCollectionOrder, isReadyToCollect } from '#shared/domain/orders/collection.ts';
-import { isToPack } from '#shared/domain/orders/to-pack.ts';
+import { isCollectionOrder, isReadyToCollect } from '#shared/domain/orders/dispatch/collection.ts';
+import { isToPack } from '#shared/domain/orders/dispatch/to-pack.ts';
 
 /**
  * Marks an order as ready, and with it the additions packed in the same parcel, each with its own code. Each is a

@@ -9,9 +9,9 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
-import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
-import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/parcels.ts';
-import { isToPack } from '#shared/domain/orders/to-pack.ts';
+import { isCollectionOrder } from '#shared/domain/orders/dispatch/collection.ts';
+import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/dispatch/parcels.ts';
+import { isToPack } from '#shared/domain/orders/dispatch/to-pack.ts';
 
 /** The id is derived from the key that the page generated, so pressing twice creates one parcel. */
 const toParcelId = (requestKey: string): string =>

@@ -13,9 +13,9 @@ import {
   isGiftWrapped,
   isWrapFree,
 } from '#shared/domain/common/gift-wrap.ts';
-import { isCollectionOrder } from '#shared/domain/orders/collection.ts';
+import { isCollectionOrder } from '#shared/domain/orders/dispatch/collection.ts';
+import { isToPack } from '#shared/domain/orders/dispatch/to-pack.ts';
 import { canChangeAddress } from '#shared/domain/orders/order-address-form.ts';
-import { isToPack } from '#shared/domain/orders/to-pack.ts';
 
 type Gift = { note: string; recipient: string; giftWrap: boolean };
 

@@ -14,9 +14,9 @@ import { buildPendingMail, sendPending } from '#functions/runtime/email/send-onc
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { returnsApi } from '#shared/contracts/orders/returns.ts';
+import { listReturnable } from '#shared/domain/orders/cancellation/returns.ts';
+import { listLeftLines } from '#shared/domain/orders/dispatch/parcels.ts';
 import { toPurpose } from '#shared/domain/orders/order-states.ts';
-import { listLeftLines } from '#shared/domain/orders/parcels.ts';
-import { listReturnable } from '#shared/domain/orders/returns.ts';
 
 export const handler = serveAdmin(returnsApi.createReturn, async ({ params, body }, scope) => {
   const { staff, now, fail } = scope;

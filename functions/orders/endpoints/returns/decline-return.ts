@@ -6,7 +6,7 @@ import { changeReturn } from '#functions/orders/transactions/return-transactions
 import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { returnsApi } from '#shared/contracts/orders/returns.ts';
-import { isByRight } from '#shared/domain/orders/returns.ts';
+import { isByRight } from '#shared/domain/orders/cancellation/returns.ts';
 
 export const handler = serveAdmin(returnsApi.declineReturn, async ({ params, body }, scope) => {
   const { staff, now, fail } = scope;

@@ -22,9 +22,9 @@ import { buildDropEntry, toDropRecord } from '#functions/catalogue/to-admin-drop
 import { planDrop, readSchedule } from '#functions/catalogue/transactions/drop-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { emulatedChain, signEmulatedRound } from '#scripts/emulators/drand/server.ts';
-import { countPlaces } from '#shared/domain/catalogue/ballot-terms.ts';
-import type { BeaconChain } from '#shared/domain/catalogue/beacon-chain.ts';
-import { DropForm } from '#shared/domain/catalogue/drop-form.ts';
+import { countPlaces } from '#shared/domain/catalogue/drops/ballot-terms.ts';
+import type { BeaconChain } from '#shared/domain/catalogue/drops/beacon-chain.ts';
+import { DropForm } from '#shared/domain/catalogue/drops/drop-form.ts';
 import { toDeliveryAddress } from '#shared/domain/common/address-form.ts';
 import { type Demo, daysBefore } from '../demo.ts';
 import { officeActor } from '../office/people.ts';

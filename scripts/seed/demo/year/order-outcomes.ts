@@ -13,8 +13,8 @@ import type { OrderReturnRecord } from '#functions/orders/entities/order-return.
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import type { MailKey } from '#functions/runtime/email/send-once.ts';
 import { computeOrderExpiry } from '#shared/domain/common/retention.ts';
-import { buildTracking } from '#shared/domain/orders/carriers.ts';
-import { formatReturnReason } from '#shared/domain/orders/returns.ts';
+import { formatReturnReason } from '#shared/domain/orders/cancellation/returns.ts';
+import { buildTracking } from '#shared/domain/orders/dispatch/carriers.ts';
 import { demoId } from '../demo.ts';
 import { officeActors } from '../office/people.ts';
 import type { YearOrder } from './plan.ts';

@@ -1,5 +1,5 @@
 import { catalogue } from '#scripts/seed/catalogue.ts';
-import type { Filterable } from '../catalogue-filter.ts';
+import type { Filterable } from '#shared/domain/catalogue/search/catalogue-filter.ts';
 
 /** The bottles of the sample shop as a list has them. */
 export const sampleBottles: readonly Filterable[] = catalogue.map(

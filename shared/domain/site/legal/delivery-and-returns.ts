@@ -16,7 +16,11 @@ import {
 } from '#shared/domain/common/legal-text.ts';
 import { formatPence, formatPounds } from '#shared/domain/common/money.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
-import { cancellationDays, refundDays, returnDays } from '#shared/domain/orders/cancellation-periods.ts';
+import {
+  cancellationDays,
+  refundDays,
+  returnDays,
+} from '#shared/domain/orders/cancellation/cancellation-periods.ts';
 import { store } from '#shared/store.ts';
 
 type OptionText = {

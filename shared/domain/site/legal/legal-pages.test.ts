@@ -17,7 +17,7 @@ import {
   cancellationRight,
   complaints,
   conformity,
-} from '#shared/domain/orders/consumer-information.ts';
+} from '#shared/domain/orders/cancellation/consumer-information.ts';
 import { storageRule } from '#shared/domain/orders/storage.ts';
 import { buildTermsFacts } from '#shared/domain/orders/terms-of-sale.ts';
 import { buildDeliveryFacts } from './delivery-and-returns.ts';

@@ -3,7 +3,7 @@ import { confirmDays, sentDays } from '#shared/domain/alerts/alert.ts';
 import { storedConversationLimits } from '#shared/domain/assistant/stored-conversation.ts';
 import { entryDays } from '#shared/domain/ballots/entry-expiry.ts';
 import { certificateYears } from '#shared/domain/bonded-storage/certificate-expiry.ts';
-import { passMinutes } from '#shared/domain/catalogue/waiting-room.ts';
+import { passMinutes } from '#shared/domain/catalogue/drops/waiting-room.ts';
 import { joinParagraphs, type LegalFacts, type LegalSource } from '#shared/domain/common/legal-text.ts';
 import { unpaidDays } from '#shared/domain/common/retention.ts';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { acceptedImages } from '#shared/domain/catalogue/image-upload.ts';
+import { acceptedImages } from '#shared/domain/catalogue/pictures/image-upload.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { shrinkImage } from '#web/lib/shrink-image.ts';
 import type { ApplyTo, FormValues } from '#web/ui/admin-form/types.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDecimalPounds, formatPence } from '#shared/domain/common/money.ts';
-import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
+import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import { paymentLinkHours } from '#shared/domain/orders/payment-link.ts';
 import { AdditionForm } from '#shared/domain/orders/phone-order-form.ts';
 import { store } from '#shared/store.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { HandOverForm } from '#shared/domain/orders/collection.ts';
+import { HandOverForm } from '#shared/domain/orders/dispatch/collection.ts';
 import { store } from '#shared/store.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';

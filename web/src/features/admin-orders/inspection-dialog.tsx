@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { acceptedImages } from '#shared/domain/catalogue/image-upload.ts';
+import { acceptedImages } from '#shared/domain/catalogue/pictures/image-upload.ts';
 import { conditions } from '#shared/domain/orders/holding.ts';
 import { InspectionForm, maxInspectionPictures } from '#shared/domain/orders/inspection-form.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LabelResult } from '#shared/contracts/orders/dispatch.ts';
-import { isLabelProblem, labelProblemMessages, maxLabels } from '#shared/domain/orders/labels.ts';
+import { isLabelProblem, labelProblemMessages, maxLabels } from '#shared/domain/orders/dispatch/labels.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
-import { collectionReminderDays, isUncollected } from '#shared/domain/orders/collection.ts';
 import { formatDeclarationFlag } from '#shared/domain/orders/declarations.ts';
+import { collectionReminderDays, isUncollected } from '#shared/domain/orders/dispatch/collection.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
 import { canUndoStatus } from '#shared/domain/orders/order-transitions.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';

@@ -1,5 +1,5 @@
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
-import { refundDays } from '#shared/domain/orders/cancellation-periods.ts';
+import { refundDays } from '#shared/domain/orders/cancellation/cancellation-periods.ts';
 import { formatDeclarationFlag } from '#shared/domain/orders/declarations.ts';
 import { countRestockable } from '#shared/domain/orders/refund.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';

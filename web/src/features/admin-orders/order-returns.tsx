@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
-import { returnLabels } from '#shared/domain/orders/returns.ts';
+import { returnLabels } from '#shared/domain/orders/cancellation/returns.ts';
+import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatTime } from '#web/lib/format-date.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatPounds } from '#shared/domain/common/money.ts';
-import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
+import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { Badge } from '#web/ui/badge.tsx';

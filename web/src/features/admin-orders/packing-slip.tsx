@@ -1,12 +1,12 @@
 import { parsePence } from '#shared/domain/common/money.ts';
-import { listGiftFacts, toAddressee } from '#shared/domain/orders/gift-note.ts';
+import { listPackingInstructions, packingTitle } from '#shared/domain/orders/dispatch/packing-rules.ts';
 import {
   challengeNote,
   checkAgeNote,
   collectionNote,
   listPackedLines,
-} from '#shared/domain/orders/packing-slip.ts';
-import { listPackingInstructions, packingTitle } from '#shared/domain/orders/parcel.ts';
+} from '#shared/domain/orders/dispatch/packing-slip.ts';
+import { listGiftFacts, toAddressee } from '#shared/domain/orders/gift-note.ts';
 import { store } from '#shared/store.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatDate } from '#web/lib/format-date.ts';

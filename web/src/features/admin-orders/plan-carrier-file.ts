@@ -1,5 +1,5 @@
 import type { OrderToPack } from '#shared/contracts/orders/dispatch.ts';
-import { splitByChosenDay } from '#shared/domain/orders/labels.ts';
+import { splitByChosenDay } from '#shared/domain/orders/dispatch/labels.ts';
 
 type CarrierFile = {
   /** The carrier whose import reads the file: 'DPD'. */

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
-import type { CarrierId } from '#shared/domain/orders/carriers.ts';
+import type { CarrierId } from '#shared/domain/orders/dispatch/carriers.ts';
 import {
   findTrackingColumns,
   maxDispatched,
   type TrackingRow,
-} from '#shared/domain/orders/tracking-import.ts';
+} from '#shared/domain/orders/dispatch/tracking-import.ts';
 import { countLines } from '#web/lib/csv.ts';
 
 export type ReadTracking = { rows: TrackingRow[] } | { refused: string };

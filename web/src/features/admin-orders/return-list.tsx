@@ -1,5 +1,5 @@
-import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
-import { returnLabels } from '#shared/domain/orders/returns.ts';
+import { returnLabels } from '#shared/domain/orders/cancellation/returns.ts';
+import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';

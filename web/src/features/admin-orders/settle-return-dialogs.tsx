@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatDecimalPounds, formatPounds, parsePence } from '#shared/domain/common/money.ts';
-import { returnLabels } from '#shared/domain/orders/returns.ts';
+import { returnLabels } from '#shared/domain/orders/cancellation/returns.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';

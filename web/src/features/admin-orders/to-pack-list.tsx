@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
 import { listParcels } from '#shared/domain/orders/additions.ts';
-import { bookedCarrierIds, carriers } from '#shared/domain/orders/carriers.ts';
-import { clickAndDropColumns, toClickAndDropRow } from '#shared/domain/orders/click-and-drop.ts';
-import { courierColumns, toCourierRow } from '#shared/domain/orders/courier-file.ts';
+import { bookedCarrierIds, carriers } from '#shared/domain/orders/dispatch/carriers.ts';
+import { clickAndDropColumns, toClickAndDropRow } from '#shared/domain/orders/dispatch/click-and-drop.ts';
+import { courierColumns, toCourierRow } from '#shared/domain/orders/dispatch/courier-file.ts';
+import { maxDispatched } from '#shared/domain/orders/dispatch/tracking-import.ts';
 import { toAddressee } from '#shared/domain/orders/gift-note.ts';
-import { maxDispatched } from '#shared/domain/orders/tracking-import.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatCsv } from '#web/lib/csv.ts';
 import { formatDay } from '#web/lib/format-date.ts';

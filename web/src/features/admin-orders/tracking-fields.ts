@@ -4,7 +4,7 @@ import {
   carrierIds,
   carriers,
   normaliseTrackingNumber,
-} from '#shared/domain/orders/carriers.ts';
+} from '#shared/domain/orders/dispatch/carriers.ts';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
 
 const otherCarrier = 'other';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TrackingResult } from '#shared/contracts/orders/dispatch.ts';
-import { type CarrierId, carrierIds, carriers } from '#shared/domain/orders/carriers.ts';
+import { type CarrierId, carrierIds, carriers } from '#shared/domain/orders/dispatch/carriers.ts';
 import {
   isTrackingProblem,
   type TrackingRow,
   trackingProblemDetails,
-} from '#shared/domain/orders/tracking-import.ts';
+} from '#shared/domain/orders/dispatch/tracking-import.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';

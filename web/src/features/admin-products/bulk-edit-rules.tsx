@@ -8,7 +8,7 @@ import {
   type StockRule,
   stockChanges,
 } from '#shared/domain/catalogue/bulk-edit.ts';
-import { maxStock } from '#shared/domain/catalogue/stock-ledger.ts';
+import { maxStock } from '#shared/domain/catalogue/stock/stock-ledger.ts';
 import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { Button } from '#web/ui/button.tsx';

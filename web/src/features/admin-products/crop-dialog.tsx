@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type Crop, clampCrop, wholePicture } from '#shared/domain/catalogue/crop.ts';
-import { PICTURE_RATIO, toLargestFile } from '#shared/domain/catalogue/picture.ts';
+import { type Crop, clampCrop, wholePicture } from '#shared/domain/catalogue/pictures/crop.ts';
+import { PICTURE_RATIO, toLargestFile } from '#shared/domain/catalogue/pictures/picture.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';

@@ -4,15 +4,15 @@ import {
   type EntrantGroup,
   entrantGroups,
   maxPayHours,
-} from '#shared/domain/catalogue/ballot-terms.ts';
-import { defaultDropLimit, maxDropLimit } from '#shared/domain/catalogue/drop-sale.ts';
+} from '#shared/domain/catalogue/drops/ballot-terms.ts';
+import { defaultDropLimit, maxDropLimit } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import {
   defaultMinutesBefore,
   defaultPerMinute,
   maxMinutesBefore,
   maxPerMinute,
   passMinutes,
-} from '#shared/domain/catalogue/waiting-room.ts';
+} from '#shared/domain/catalogue/drops/waiting-room.ts';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { DropForm } from '#shared/domain/catalogue/drop-form.ts';
+import { DropForm } from '#shared/domain/catalogue/drops/drop-form.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { AdminFormProps } from '#web/ui/admin-form/types.ts';

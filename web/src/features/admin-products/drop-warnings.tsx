@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { listDropWarnings } from '#shared/domain/catalogue/drop-warnings.ts';
+import { listDropWarnings } from '#shared/domain/catalogue/drops/drop-warnings.ts';
 import { useTradingHours } from '#web/lib/trading-hours.ts';
 import type { FormValues } from '#web/ui/admin-form/types.ts';
 import { Notice } from '#web/ui/notice.tsx';

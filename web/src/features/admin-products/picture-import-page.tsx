@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { maxPictures } from '#shared/domain/catalogue/picture-list.ts';
+import { maxPictures } from '#shared/domain/catalogue/pictures/picture-list.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -1,8 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { acceptedImages, imageTypes } from '#shared/domain/catalogue/image-upload.ts';
-import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
-import { type DescribedPicture, maxAltLength, maxPictures } from '#shared/domain/catalogue/picture-list.ts';
+import { acceptedImages, imageTypes } from '#shared/domain/catalogue/pictures/image-upload.ts';
+import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/pictures/picture.ts';
+import {
+  type DescribedPicture,
+  maxAltLength,
+  maxPictures,
+} from '#shared/domain/catalogue/pictures/picture-list.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { shrinkImage } from '#web/lib/shrink-image.ts';
 import type { ApplyTo, FormValues } from '#web/ui/admin-form/types.ts';

@@ -10,7 +10,7 @@ import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts'
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
 import type { EditRow } from '#shared/contracts/catalogue/product-rows.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
-import type { DropInput } from '#shared/domain/catalogue/drop-form.ts';
+import type { DropInput } from '#shared/domain/catalogue/drops/drop-form.ts';
 import { fileOrder } from '#shared/domain/catalogue/product-field-lists.ts';
 import type { ProductInput } from '#shared/domain/catalogue/product-form.ts';
 import type { CollectionTag } from '#shared/store.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
-import { maxStock, stockMoveNames } from '#shared/domain/catalogue/stock-ledger.ts';
+import { maxStock, stockMoveNames } from '#shared/domain/catalogue/stock/stock-ledger.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';

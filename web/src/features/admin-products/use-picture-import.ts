@@ -1,15 +1,15 @@
 import { unzipSync } from 'fflate';
 import { useRef, useState } from 'react';
 import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
-import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/picture.ts';
+import { PLACEHOLDER_IMAGE } from '#shared/domain/catalogue/pictures/picture.ts';
 import {
   type MatchedProduct,
   matchPictures,
   maxZipBytes,
   placePictures,
   type UnmatchedFile,
-} from '#shared/domain/catalogue/picture-import.ts';
-import type { DescribedPicture } from '#shared/domain/catalogue/picture-list.ts';
+} from '#shared/domain/catalogue/pictures/picture-import.ts';
+import type { DescribedPicture } from '#shared/domain/catalogue/pictures/picture-list.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { shrinkImage } from '#web/lib/shrink-image.ts';
 import { readAllPages } from '#web/ui/admin-list/list-source.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { buildCalendarFile } from '#shared/domain/alerts/calendar-file.ts';
-import { isBallot } from '#shared/domain/catalogue/drop-sale.ts';
+import { isBallot } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { paths } from '#web/app/paths.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';

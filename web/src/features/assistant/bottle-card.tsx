@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { formatAge, formatStrength } from '#shared/domain/catalogue/format-units.ts';
-import { buildStockBadge } from '#shared/domain/catalogue/stock-badge.ts';
+import { buildStockBadge } from '#shared/domain/catalogue/stock/stock-badge.ts';
 import { lowStockAt } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';

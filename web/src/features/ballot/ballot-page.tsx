@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { Ballot } from '#shared/contracts/ballots/ballots.ts';
-import { describeEntrants } from '#shared/domain/catalogue/ballot-terms.ts';
+import { describeEntrants } from '#shared/domain/catalogue/drops/ballot-terms.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { formatTime } from '#web/lib/format-date.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Ballot } from '#shared/contracts/ballots/ballots.ts';
-import { countPlaces } from '#shared/domain/catalogue/ballot-terms.ts';
+import { countPlaces } from '#shared/domain/catalogue/drops/ballot-terms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';

@@ -1,4 +1,4 @@
-import { cancellationRight } from '#shared/domain/orders/consumer-information.ts';
+import { cancellationRight } from '#shared/domain/orders/cancellation/consumer-information.ts';
 import { paths } from '#web/app/paths.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';

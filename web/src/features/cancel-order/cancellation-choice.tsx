@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
-import { buildReturnInstructions } from '#shared/domain/orders/consumer-information.ts';
+import { buildReturnInstructions } from '#shared/domain/orders/cancellation/consumer-information.ts';
 import { store } from '#shared/store.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
 import { formatTime } from '#web/lib/format-date.ts';

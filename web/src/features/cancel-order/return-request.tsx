@@ -1,7 +1,11 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
-import { type ReturnReason, returnReasonNames, returnReasons } from '#shared/domain/orders/returns.ts';
+import {
+  type ReturnReason,
+  returnReasonNames,
+  returnReasons,
+} from '#shared/domain/orders/cancellation/returns.ts';
+import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { showRefusal } from '#web/lib/show-refusal.ts';

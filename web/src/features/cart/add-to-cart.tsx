@@ -1,5 +1,5 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { isBallot, type ShownPhase } from '#shared/domain/catalogue/drop-sale.ts';
+import { isBallot, type ShownPhase } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { getProblem } from '#web/lib/problem.ts';

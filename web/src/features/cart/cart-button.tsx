@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

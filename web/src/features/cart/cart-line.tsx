@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { CartItem } from '#shared/contracts/cart.ts';
-import { findLineProblem } from '#shared/domain/catalogue/line-problem.ts';
+import { findLineProblem } from '#shared/domain/catalogue/stock/line-problem.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { paths } from '#web/app/paths.ts';
 import { getProblem } from '#web/lib/problem.ts';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { parseSuggestedCart, type SuggestedLine } from '#shared/domain/cart/suggested-cart.ts';
-import { findLineProblem } from '#shared/domain/catalogue/line-problem.ts';
+import { findLineProblem } from '#shared/domain/catalogue/stock/line-problem.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';

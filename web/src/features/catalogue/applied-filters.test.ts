@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countApplied, emptyFilter } from '#shared/domain/catalogue/catalogue-filter.ts';
+import { countApplied, emptyFilter } from '#shared/domain/catalogue/search/catalogue-filter.ts';
 import { listAppliedFilters } from './applied-filters.ts';
 
 test('the whole catalogue has no applied filters', () => {

@@ -1,6 +1,6 @@
-import type { CatalogueFilter } from '#shared/domain/catalogue/catalogue-filter.ts';
-import { type Range, type RangeName, rangeNames } from '#shared/domain/catalogue/catalogue-ranges.ts';
-import { listRelaxations, type Relaxation } from '#shared/domain/catalogue/no-results.ts';
+import type { CatalogueFilter } from '#shared/domain/catalogue/search/catalogue-filter.ts';
+import { type Range, type RangeName, rangeNames } from '#shared/domain/catalogue/search/catalogue-ranges.ts';
+import { listRelaxations, type Relaxation } from '#shared/domain/catalogue/search/no-results.ts';
 import { sliderLabels } from './slider-labels.ts';
 
 export type AppliedFilter = Relaxation & { label: string };

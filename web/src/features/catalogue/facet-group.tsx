@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FacetCount } from '#shared/domain/catalogue/catalogue-facets.ts';
+import type { FacetCount } from '#shared/domain/catalogue/search/catalogue-facets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 

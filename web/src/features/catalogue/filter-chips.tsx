@@ -1,4 +1,4 @@
-import type { CatalogueFilter } from '#shared/domain/catalogue/catalogue-filter.ts';
+import type { CatalogueFilter } from '#shared/domain/catalogue/search/catalogue-filter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { listAppliedFilters } from './applied-filters.ts';

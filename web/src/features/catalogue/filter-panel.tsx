@@ -1,15 +1,15 @@
-import { countFacet, type FacetCount } from '#shared/domain/catalogue/catalogue-facets.ts';
+import { countFacet, type FacetCount } from '#shared/domain/catalogue/search/catalogue-facets.ts';
 import {
   type CatalogueFilter,
   type Facet,
   type Filterable,
   facets,
   type SearchMatches,
-} from '#shared/domain/catalogue/catalogue-filter.ts';
-import type { CatalogueRanges } from '#shared/domain/catalogue/catalogue-ranges.ts';
-import { rangeNames, toRange, toThumbs } from '#shared/domain/catalogue/catalogue-ranges.ts';
-import { findStop, listLogStops } from '#shared/domain/catalogue/log-track.ts';
-import { countPrices } from '#shared/domain/catalogue/price-histogram.ts';
+} from '#shared/domain/catalogue/search/catalogue-filter.ts';
+import type { CatalogueRanges } from '#shared/domain/catalogue/search/catalogue-ranges.ts';
+import { rangeNames, toRange, toThumbs } from '#shared/domain/catalogue/search/catalogue-ranges.ts';
+import { findStop, listLogStops } from '#shared/domain/catalogue/search/log-track.ts';
+import { countPrices } from '#shared/domain/catalogue/search/price-histogram.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { RangeSlider } from '#web/ui/range-slider.tsx';
 import { FacetGroup, groupClass } from './facet-group.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { sortOptions } from '#shared/domain/catalogue/catalogue-filter.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
+import { sortOptions } from '#shared/domain/catalogue/search/catalogue-filter.ts';
 import { useEarlyInput } from '#web/lib/use-early-input.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

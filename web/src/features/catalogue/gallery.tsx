@@ -5,8 +5,8 @@ import {
   countApplied,
   filterProducts,
   sortProducts,
-} from '#shared/domain/catalogue/catalogue-filter.ts';
-import { computeCatalogueRanges } from '#shared/domain/catalogue/catalogue-ranges.ts';
+} from '#shared/domain/catalogue/search/catalogue-filter.ts';
+import { computeCatalogueRanges } from '#shared/domain/catalogue/search/catalogue-ranges.ts';
 import { useCatalogue } from '#web/lib/catalogue.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import type { SectionQuery } from '#shared/domain/catalogue/section-query.ts';
+import type { SectionQuery } from '#shared/domain/catalogue/search/section-query.ts';
 import { lowStockAt } from '#shared/store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { createBottleSearch } from '#shared/domain/catalogue/bottle-search.ts';
-import type { CatalogueFilter } from '#shared/domain/catalogue/catalogue-filter.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
-import { explainNoResults, type NoResultsHelp } from '#shared/domain/catalogue/no-results.ts';
+import { createBottleSearch } from '#shared/domain/catalogue/search/bottle-search.ts';
+import type { CatalogueFilter } from '#shared/domain/catalogue/search/catalogue-filter.ts';
+import { explainNoResults, type NoResultsHelp } from '#shared/domain/catalogue/search/no-results.ts';
 import { lowStockAt } from '#shared/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

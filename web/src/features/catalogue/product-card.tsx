@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { buildStockBadge, formatLeft } from '#shared/domain/catalogue/stock-badge.ts';
+import { buildStockBadge, formatLeft } from '#shared/domain/catalogue/stock/stock-badge.ts';
 import { paths } from '#web/app/paths.ts';
 import { useDropPhase } from '#web/lib/use-drop-phase.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
-import type { SectionQuery } from '#shared/domain/catalogue/section-query.ts';
+import type { SectionQuery } from '#shared/domain/catalogue/search/section-query.ts';
 import { call } from '#web/lib/api.ts';
 import { listQuery } from '#web/lib/catalogue-cache.ts';
 import { buildQuery } from '#web/lib/query.ts';
@@ -13,7 +13,7 @@ export function useMerchandisingSection(wish: SectionQuery) {
     queryFn: async () => {
       const held = client.getQueryState(listQuery.queryKey);
       if (!held?.data || held.isInvalidated) return call(catalogueApi.listSection, { query: wish });
-      const { pickSection } = await import('#shared/domain/catalogue/merchandising-sections.ts');
+      const { pickSection } = await import('#shared/domain/catalogue/search/merchandising-sections.ts');
       return pickSection(held.data, wish, Date.now());
     },
     // The old choice stays until the new one has loaded, so nothing flashes in between.

@@ -1,4 +1,4 @@
-import type { RangeName } from '#shared/domain/catalogue/catalogue-ranges.ts';
+import type { RangeName } from '#shared/domain/catalogue/search/catalogue-ranges.ts';
 import { formatNumber } from '#shared/domain/common/format-number.ts';
 
 type SliderLabels = { title: string; unit: string; format: (value: number) => string };

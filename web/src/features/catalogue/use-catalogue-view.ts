@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { type CatalogueFilter, emptyFilter, type Facet } from '#shared/domain/catalogue/catalogue-filter.ts';
-import type { Range, RangeName } from '#shared/domain/catalogue/catalogue-ranges.ts';
+import {
+  type CatalogueFilter,
+  emptyFilter,
+  type Facet,
+} from '#shared/domain/catalogue/search/catalogue-filter.ts';
+import type { Range, RangeName } from '#shared/domain/catalogue/search/catalogue-ranges.ts';
 import {
   type CatalogueView,
   readCatalogueView,
   writeCatalogueView,
-} from '#shared/domain/catalogue/catalogue-url.ts';
+} from '#shared/domain/catalogue/search/catalogue-url.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 
 /** Browsers limit how often the address may change, so typing waits for a pause. */

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import type { createBottleSearch } from '#shared/domain/catalogue/bottle-search.ts';
-import { type SearchMatches, toSearchMatches } from '#shared/domain/catalogue/catalogue-filter.ts';
+import type { createBottleSearch } from '#shared/domain/catalogue/search/bottle-search.ts';
+import { type SearchMatches, toSearchMatches } from '#shared/domain/catalogue/search/catalogue-filter.ts';
 
 type Create = typeof createBottleSearch<Product>;
 
 /** Loads the search before the first letter that needs it. */
 export const preloadFound = async (): Promise<Create> =>
-  (await import('#shared/domain/catalogue/bottle-search.ts')).createBottleSearch;
+  (await import('#shared/domain/catalogue/search/bottle-search.ts')).createBottleSearch;
 
 /**
  * Which of these bottles match a text. The search code is loaded with the first text; until then `isPending` is true.

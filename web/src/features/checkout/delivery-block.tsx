@@ -1,5 +1,5 @@
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import { formatPromise } from '#shared/domain/common/compute-promise.ts';
 import { formatPence, formatPounds } from '#shared/domain/common/money.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';

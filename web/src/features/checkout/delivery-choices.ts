@@ -1,7 +1,7 @@
 import type { CartItem } from '#shared/contracts/cart.ts';
 import type { DeliveryOption } from '#shared/contracts/checkout/delivery.ts';
 import { shopErrors } from '#shared/contracts/errors.ts';
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import { quoteInBond } from '#shared/domain/checkout/bonded-quote.ts';
 import { bottleWeightKg, defaultDeliveryMethodId, maxOrderKg } from '#shared/domain/common/delivery.ts';
 import { parsePence } from '#shared/domain/common/money.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CartItem } from '#shared/contracts/cart.ts';
-import { countBottles } from '#shared/domain/catalogue/bottle-count.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
+import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';

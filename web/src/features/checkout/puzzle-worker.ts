@@ -1,3 +1,3 @@
-import { type Puzzle, solvePuzzle } from '#shared/domain/orders/proof-of-work.ts';
+import { type Puzzle, solvePuzzle } from '#shared/domain/checkout/proof-of-work.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<Puzzle>) => self.postMessage(solvePuzzle(data)));

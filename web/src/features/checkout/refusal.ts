@@ -1,8 +1,8 @@
 import type { Quote } from '#shared/contracts/checkout.ts';
 import type { ErrorCode } from '#shared/contracts/errors.ts';
 import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
+import type { Puzzle } from '#shared/domain/checkout/proof-of-work.ts';
 import { isPlaceRefusal } from '#shared/domain/common/delivery.ts';
-import type { Puzzle } from '#shared/domain/orders/proof-of-work.ts';
 import { getProblem } from '#web/lib/problem.ts';
 
 type FieldMessage = { field: keyof CheckoutInput; message: string };

@@ -1,5 +1,5 @@
 import type { CartItem } from '#shared/contracts/cart.ts';
-import { findLineProblem } from '#shared/domain/catalogue/line-problem.ts';
+import { findLineProblem } from '#shared/domain/catalogue/stock/line-problem.ts';
 
 /** A line for more bottles than can be bought now, or for a bottle whose drop is not open, and how one click fixes it. */
 export type ShortLine = { itemId: string; name: string; message: string; left: number };

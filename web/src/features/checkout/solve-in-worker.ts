@@ -1,4 +1,4 @@
-import type { Proof, Puzzle } from '#shared/domain/orders/proof-of-work.ts';
+import type { Proof, Puzzle } from '#shared/domain/checkout/proof-of-work.ts';
 
 /** Solves a puzzle in a worker, so the page stays responsive. */
 export async function solveInWorker(puzzle: Puzzle): Promise<Proof> {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Product, ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
 import { hasDifference } from '#shared/domain/catalogue/comparison.ts';
 import { formatAge, formatStrength, formatVolume } from '#shared/domain/catalogue/format-units.ts';
-import { buildStockBadge, formatLeft } from '#shared/domain/catalogue/stock-badge.ts';
+import { buildStockBadge, formatLeft } from '#shared/domain/catalogue/stock/stock-badge.ts';
 import { formatUnitPrice } from '#shared/domain/catalogue/unit-price.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { lowStockAt } from '#shared/store.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Drop } from '#shared/contracts/catalogue/catalogue.ts';
-import { formatOpening } from '#shared/domain/catalogue/drop-sale.ts';
+import { formatOpening } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { paths } from '#web/app/paths.ts';
 import { useCurrentDrop } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogueApi, type Drop } from '#shared/contracts/catalogue/catalogue.ts';
-import { findDropPhase } from '#shared/domain/catalogue/drop-sale.ts';
+import { findDropPhase } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { buildQuery } from '#web/lib/query.ts';
 import { useDropClock } from '#web/lib/use-drop-phase.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';

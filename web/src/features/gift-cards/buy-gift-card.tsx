@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatPence } from '#shared/domain/common/money.ts';
-import { giftCardCancellation } from '#shared/domain/orders/consumer-information.ts';
+import { giftCardCancellation } from '#shared/domain/orders/cancellation/consumer-information.ts';
 import { GiftCardPurchase, giftCardLimits } from '#shared/domain/orders/gift-card.ts';
 import { store } from '#shared/store.ts';
 import { privateLinks } from '#web/app/private-paths.ts';

@@ -1,5 +1,5 @@
 import { parsePence } from '#shared/domain/common/money.ts';
-import { listParcelRules } from '#shared/domain/orders/parcel.ts';
+import { listParcelRules } from '#shared/domain/orders/dispatch/packing-rules.ts';
 import { store } from '#shared/store.ts';
 
 const { toBuy, challenge } = store.ages;

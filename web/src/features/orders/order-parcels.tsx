@@ -1,4 +1,4 @@
-import { formatParcelLine } from '#shared/domain/orders/parcels.ts';
+import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { ExternalLink } from '#web/ui/external-link.tsx';
 import type { Order } from './queries.ts';

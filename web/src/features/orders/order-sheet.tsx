@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPounds } from '#shared/domain/common/money.ts';
-import { formatPromised } from '#shared/domain/orders/collection.ts';
+import { formatPromised } from '#shared/domain/orders/dispatch/collection.ts';
 import { readLegalBlock } from '#shared/stage-facts.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';

@@ -1,4 +1,4 @@
-import { type CollectionState, collectionLabels } from '#shared/domain/orders/collection.ts';
+import { type CollectionState, collectionLabels } from '#shared/domain/orders/dispatch/collection.ts';
 import { findOrderState, orderStages, orderStates } from '#shared/domain/orders/order-states.ts';
 
 type StatusLabel = { label: string; tone: 'plain' | 'accent' | 'ok' | 'warn' | 'error'; sentence: string };

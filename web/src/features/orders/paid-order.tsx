@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { fallbackDeliveryTime } from '#shared/domain/common/delivery.ts';
-import { formatPromised } from '#shared/domain/orders/collection.ts';
-import { describeCarriage, listParcelRules } from '#shared/domain/orders/parcel.ts';
+import { formatPromised } from '#shared/domain/orders/dispatch/collection.ts';
+import { describeCarriage, listParcelRules } from '#shared/domain/orders/dispatch/packing-rules.ts';
 import { paths } from '#web/app/paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';

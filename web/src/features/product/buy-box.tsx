@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import type { ShownPhase } from '#shared/domain/catalogue/drop-sale.ts';
+import type { ShownPhase } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { formatAge, formatVolume } from '#shared/domain/catalogue/format-units.ts';
-import { buildStockBadge, findPriceTier, formatLeft } from '#shared/domain/catalogue/stock-badge.ts';
+import { buildStockBadge, findPriceTier, formatLeft } from '#shared/domain/catalogue/stock/stock-badge.ts';
 import { formatUnitPrice } from '#shared/domain/catalogue/unit-price.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { lowStockAt } from '#shared/store.ts';

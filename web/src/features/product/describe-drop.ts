@@ -1,5 +1,5 @@
 import type { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
-import { formatOpening, isBallot, type ShownPhase } from '#shared/domain/catalogue/drop-sale.ts';
+import { formatOpening, isBallot, type ShownPhase } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 
 /** A drop's text about its sale at a moment; `left` is how many bottles can be bought. */

@@ -1,6 +1,12 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { clampZoom, fitted, maxZoom, type Zoom, zoomAbout } from '#shared/domain/catalogue/picture-zoom.ts';
+import {
+  clampZoom,
+  fitted,
+  maxZoom,
+  type Zoom,
+  zoomAbout,
+} from '#shared/domain/catalogue/pictures/picture-zoom.ts';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ShownPicture } from './picture-carousel.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
-import { listPictures } from '#shared/domain/catalogue/picture-list.ts';
+import { listPictures } from '#shared/domain/catalogue/pictures/picture-list.ts';
 import { paths } from '#web/app/paths.ts';
 import { useInView } from '#web/lib/use-in-view.ts';
 import { BackLink } from '#web/ui/back-link.tsx';

@@ -1,5 +1,5 @@
-import type { Hits } from '#shared/domain/catalogue/choose-hits.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
+import type { Hits } from '#shared/domain/catalogue/search/choose-hits.ts';
 
 /** The count, in the words that are also announced. */
 export function formatResultCount({ total, near }: Hits<unknown>): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyFilter } from '#shared/domain/catalogue/catalogue-filter.ts';
-import { readCatalogueView } from '#shared/domain/catalogue/catalogue-url.ts';
+import { emptyFilter } from '#shared/domain/catalogue/search/catalogue-filter.ts';
+import { readCatalogueView } from '#shared/domain/catalogue/search/catalogue-url.ts';
 import { buildGalleryLink } from './gallery-link.ts';
 
 const understood = (link: string) =>

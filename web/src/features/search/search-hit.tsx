@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { buildStockBadge, formatLeft } from '#shared/domain/catalogue/stock-badge.ts';
+import { buildStockBadge, formatLeft } from '#shared/domain/catalogue/stock/stock-badge.ts';
 import { lowStockAt } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { useDropPhase } from '#web/lib/use-drop-phase.ts';

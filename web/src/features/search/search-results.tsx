@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import type { Hits } from '#shared/domain/catalogue/choose-hits.ts';
+import type { Hits } from '#shared/domain/catalogue/search/choose-hits.ts';
 import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { FacetCount } from '#shared/domain/catalogue/catalogue-facets.ts';
+import type { FacetCount } from '#shared/domain/catalogue/search/catalogue-facets.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buildGalleryLink } from './gallery-link.ts';
 import { useRecentSearches } from './recent-searches.ts';

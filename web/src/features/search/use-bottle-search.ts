@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
-import { createBottleSearch } from '#shared/domain/catalogue/bottle-search.ts';
-import { countFacet } from '#shared/domain/catalogue/catalogue-facets.ts';
-import { emptyFilter } from '#shared/domain/catalogue/catalogue-filter.ts';
-import { type Hits, pickHits } from '#shared/domain/catalogue/choose-hits.ts';
+import { createBottleSearch } from '#shared/domain/catalogue/search/bottle-search.ts';
+import { countFacet } from '#shared/domain/catalogue/search/catalogue-facets.ts';
+import { emptyFilter } from '#shared/domain/catalogue/search/catalogue-filter.ts';
+import { type Hits, pickHits } from '#shared/domain/catalogue/search/choose-hits.ts';
 import { useCatalogue } from '#web/lib/catalogue.ts';
 import { buildQuery } from '#web/lib/query.ts';
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts';

@@ -1,4 +1,4 @@
-import { findPriceTier } from '#shared/domain/catalogue/stock-badge.ts';
+import { findPriceTier } from '#shared/domain/catalogue/stock/stock-badge.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { toVaultFilterKey, type VaultFilter } from '#shared/domain/catalogue/vault.ts';
+import { toVaultFilterKey, type VaultFilter } from '#shared/domain/catalogue/search/vault.ts';
 import { collectionTags } from '#shared/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 

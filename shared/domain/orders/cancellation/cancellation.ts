@@ -1,8 +1,8 @@
 import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
+import { type OrderKind, toStoredFrom } from '#shared/domain/orders/holding.ts';
+import { findTransition } from '#shared/domain/orders/order-transitions.ts';
+import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
 import { cancellationDays } from './cancellation-periods.ts';
-import { type OrderKind, toStoredFrom } from './holding.ts';
-import { findTransition } from './order-transitions.ts';
-import { computeRefundablePence } from './refund.ts';
 
 /** The buyer's right to cancel a contract made at a distance: Consumer Contracts Regulations 2013, regulations 29 to 38. */
 

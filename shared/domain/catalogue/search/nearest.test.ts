@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { buildBottle } from '#shared/domain/catalogue/testing/bottles.ts';
 import { findNearestInStock } from './nearest.ts';
-import { buildBottle } from './testing/bottles.ts';
 
 const now = Date.parse('2026-11-24T12:00:00.000Z');
 const gone = buildBottle('gone', { age: 28, price: '980.00', stock: 0 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StockDrop } from './drop-sale.ts';
+import type { StockDrop } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { checkSpreadAbove, chooseParts, countInParts, planParts } from './spread-stock.ts';
 
 const now = new Date('2026-02-01T12:00:00.000Z');

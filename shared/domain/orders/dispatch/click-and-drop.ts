@@ -1,6 +1,6 @@
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { bottleWeightKg } from '#shared/domain/common/delivery.ts';
-import { toAddressee } from './gift-note.ts';
+import { toAddressee } from '#shared/domain/orders/gift-note.ts';
 
 /**
  * Orders as Royal Mail's Click & Drop imports them from a file: the names of its columns and the lengths of its fields are

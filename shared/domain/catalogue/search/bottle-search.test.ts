@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#scripts/seed/catalogue.ts';
+import { buildBottle, sampleBottles } from '#shared/domain/catalogue/testing/bottles.ts';
 import { createBottleSearch } from './bottle-search.ts';
-import { buildBottle, sampleBottles } from './testing/bottles.ts';
 
 const find = createBottleSearch(sampleBottles);
 const firstThree = (text: string) => {

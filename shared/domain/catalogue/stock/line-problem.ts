@@ -1,4 +1,9 @@
-import { findDropPhase, formatOpening, isBallot, isOnSale } from './drop-sale.ts';
+import {
+  findDropPhase,
+  formatOpening,
+  isBallot,
+  isOnSale,
+} from '#shared/domain/catalogue/drops/drop-sale.ts';
 
 type Line = {
   quantity: number;

@@ -1,5 +1,5 @@
 import type { DispatchCalendar } from '#shared/domain/common/trading-hours.ts';
-import { listParcels } from './additions.ts';
+import { listParcels } from '#shared/domain/orders/additions.ts';
 import { findCarrier } from './carriers.ts';
 import { computeDispatchDay, isToPack } from './to-pack.ts';
 

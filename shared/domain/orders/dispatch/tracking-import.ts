@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { collectionMethodId } from '#shared/domain/common/delivery.ts';
+import { findOrderState } from '#shared/domain/orders/order-states.ts';
 import { carrierIds, isTrackingNumber, normaliseTrackingNumber } from './carriers.ts';
-import { findOrderState } from './order-states.ts';
 
 /** How many orders are printed, or sent, in one call: each is read and written within the call's time. */
 export const maxDispatched = 100;

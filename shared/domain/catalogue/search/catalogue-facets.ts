@@ -1,3 +1,4 @@
+import { peatLevels } from '#shared/domain/catalogue/peat-levels.ts';
 import { createNameComparer } from '#shared/domain/common/compare-names.ts';
 import {
   type CatalogueFilter,
@@ -7,7 +8,6 @@ import {
   matches,
   type SearchMatches,
 } from './catalogue-filter.ts';
-import { peatLevels } from './peat-levels.ts';
 
 export type FacetCount = { value: string; count: number };
 

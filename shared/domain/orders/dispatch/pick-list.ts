@@ -1,4 +1,4 @@
-import { sortByLocation } from '#shared/domain/catalogue/stock-location.ts';
+import { sortByLocation } from '#shared/domain/catalogue/stock/stock-location.ts';
 import { listPackedLines } from './packing-slip.ts';
 
 type Order = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryMethods } from '#shared/domain/common/delivery.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
-import { describeCarriage, listPackingInstructions, listParcelRules } from './parcel.ts';
+import { describeCarriage, listPackingInstructions, listParcelRules } from './packing-rules.ts';
 
 describe('the parcel rules', () => {
   test('instruct staff to pack as the buyer is promised, without stating a value', () => {

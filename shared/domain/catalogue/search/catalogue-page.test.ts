@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { buildBottle } from '#shared/domain/catalogue/testing/bottles.ts';
 import { createBottleSearch } from './bottle-search.ts';
 import { buildCataloguePage } from './catalogue-page.ts';
 import { maxInlinedProducts } from './catalogue-size.ts';
 import { readCatalogueView } from './catalogue-url.ts';
-import { buildBottle } from './testing/bottles.ts';
 
 const bottles = (count: number) =>
   Array.from({ length: count }, (_, index) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { listSellerFacts } from '#shared/domain/orders/seller-facts.ts';
 import { buildReturnInstructions } from './consumer-information.ts';
-import { listSellerFacts } from './seller-facts.ts';
 
 test("the seller's details list every value that is configured, and omit the others", () => {
   const legal = {

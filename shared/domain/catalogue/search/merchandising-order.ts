@@ -1,4 +1,4 @@
-import { type DropTerms, findDropPhase } from './drop-sale.ts';
+import { type DropTerms, findDropPhase } from '#shared/domain/catalogue/drops/drop-sale.ts';
 
 type OfferedProduct = {
   stock: number;

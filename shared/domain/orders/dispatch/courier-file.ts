@@ -1,5 +1,5 @@
+import { toAddressee } from '#shared/domain/orders/gift-note.ts';
 import { alcoholInstruction, computeParcelKg, type ParcelOrder } from './click-and-drop.ts';
-import { toAddressee } from './gift-note.ts';
 
 /**
  * Orders for a carrier whose import lets its user say which column is which, as MyDPD's does. DPD's own specification is not

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { buildBottle } from '#shared/domain/catalogue/testing/bottles.ts';
 import { createBottleSearch } from './bottle-search.ts';
 import { countFacet } from './catalogue-facets.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from './catalogue-filter.ts';
 import { computeCatalogueRanges, toRange, toThumbs } from './catalogue-ranges.ts';
 import { explainNoResults } from './no-results.ts';
-import { buildBottle } from './testing/bottles.ts';
 
 const cellar = [
   buildBottle('Ardlussa', { distillery: 'Ardlussa', region: 'Islay', abv: '57.4', price: '138.00' }),

@@ -1,9 +1,9 @@
 import { computeArrival, computeLatestDispatch } from '#shared/domain/common/arrival-dates.ts';
 import { fallbackWorkingDays, findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import { type DispatchCalendar, defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
+import type { OrderKind } from '#shared/domain/orders/holding.ts';
+import { toPurpose } from '#shared/domain/orders/order-states.ts';
 import { isReadyToCollect } from './collection.ts';
-import type { OrderKind } from './holding.ts';
-import { toPurpose } from './order-states.ts';
 
 type Order = {
   status: string;

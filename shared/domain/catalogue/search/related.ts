@@ -1,4 +1,4 @@
-import type { DropTerms } from './drop-sale.ts';
+import type { DropTerms } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { compareNewness, rankOffer } from './merchandising-order.ts';
 
 type RankedProduct = {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#scripts/seed/catalogue.ts';
+import { sampleBottles } from '#shared/domain/catalogue/testing/bottles.ts';
+import {
+  type SearchQuery,
+  tunedQueries,
+  unseenQueries,
+} from '#shared/domain/catalogue/testing/search-queries.ts';
 import { createBottleSearch } from './bottle-search.ts';
-import { sampleBottles } from './testing/bottles.ts';
-import { type SearchQuery, tunedQueries, unseenQueries } from './testing/search-queries.ts';
 
 const find = createBottleSearch(sampleBottles);
 const isMeantById = (isMeant: SearchQuery[1]) =>

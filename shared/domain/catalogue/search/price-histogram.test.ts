@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { buildBottle } from '#shared/domain/catalogue/testing/bottles.ts';
 import { emptyFilter } from './catalogue-filter.ts';
 import { findStop, listLogStops } from './log-track.ts';
 import { countPrices } from './price-histogram.ts';
-import { buildBottle } from './testing/bottles.ts';
 
 const bounds = { min: 0, max: 12_000, step: 10 };
 

@@ -1,11 +1,11 @@
+import type { DropTerms } from '#shared/domain/catalogue/drops/drop-sale.ts';
+import { listInvestmentGrade } from '#shared/domain/catalogue/investment.ts';
+import { findVariants } from '#shared/domain/catalogue/variants.ts';
 import { listSizes } from '#shared/store.ts';
-import type { DropTerms } from './drop-sale.ts';
-import { listInvestmentGrade } from './investment.ts';
 import { findHeroBottle, sortOffers } from './merchandising-order.ts';
 import { findNearestInStock } from './nearest.ts';
 import { findRelatedProducts } from './related.ts';
 import { maxChosen, type SectionQuery } from './section-query.ts';
-import { findVariants } from './variants.ts';
 import { filterVault, listVaultDrops, readVaultFilter } from './vault.ts';
 
 type SectionProduct = {

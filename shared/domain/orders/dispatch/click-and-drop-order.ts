@@ -1,7 +1,7 @@
 import { computeExtrasPence } from '#shared/domain/common/gift-wrap.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
+import { toAddressee } from '#shared/domain/orders/gift-note.ts';
 import { alcoholInstruction, computeParcelKg } from './click-and-drop.ts';
-import { toAddressee } from './gift-note.ts';
 import { listPackedLines } from './packing-slip.ts';
 
 type Line = { productId: string; quantity: number; unitPricePence: number; restocked?: number };

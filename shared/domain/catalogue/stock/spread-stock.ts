@@ -1,4 +1,9 @@
-import { findDropPhase, isBallot, type StockDrop, type StockDrops } from './drop-sale.ts';
+import {
+  findDropPhase,
+  isBallot,
+  type StockDrop,
+  type StockDrops,
+} from '#shared/domain/catalogue/drops/drop-sale.ts';
 
 /**
  * Above this many bottles the stock of a drop is spread over several items, unless a stage sets another number. One item takes

@@ -1,5 +1,5 @@
+import type { ShownPhase } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { priceTiersPence, store } from '#shared/store.ts';
-import type { ShownPhase } from './drop-sale.ts';
 
 export type StockBadge = { label: string; tone: 'sold-out' | 'low' | 'accent' | 'plain' };
 

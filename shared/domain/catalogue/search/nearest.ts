@@ -1,5 +1,5 @@
+import { type DropTerms, isOnSale } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
-import { type DropTerms, isOnSale } from './drop-sale.ts';
 
 type Comparable = {
   id: string;
