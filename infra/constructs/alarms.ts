@@ -71,7 +71,7 @@ const createReputationMetric = (metricName: string, configurationSet?: string) =
 /** SES reviews the rate of the whole account; the configuration set of the emails shows which ones spoil it. */
 function createReputationAlarms(config: StageConfig): Record<string, AlarmDefinition> {
   const review =
-    'At a bounce rate of 5 % or a complaint rate of 0.1 %, SES reviews the account and may stop all email, including emails about orders.';
+    'At a bounce rate of 5% or a complaint rate of 0.1%, SES reviews the account and may stop all email, including emails about orders.';
   const news = names.configurationSet(config, 'news');
   const orders = names.configurationSet(config, 'orders');
   return {

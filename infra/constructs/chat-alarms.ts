@@ -38,7 +38,7 @@ export function createChatAlarms({ config, chatMetrics }: WatchedResources): Rec
     'chat-budget-nearly-spent': createThresholdAlarm(
       config.chat.tokensADay * 0.8,
       createDailyTokensMetric(chatMetrics),
-      "The day's tokens are 80 % used: after the rest, AI Simo answers from the catalogue alone until midnight.",
+      "The day's tokens are 80% used: after the rest, AI Simo answers from the catalogue alone until midnight.",
     ),
     'socket-failing': createThresholdAlarm(
       3,

@@ -22,7 +22,7 @@ export const deniedTopics = [
     examples: [
       'This bottle will double in value within five years.',
       'You cannot lose money with it.',
-      'Whisky returns 13 % a year, and this one is a safe investment.',
+      'Whisky returns 13% a year, and this one is a safe investment.',
       'Buy now, before the price goes up.',
     ],
     blocksQuestions: false,

@@ -69,7 +69,7 @@ export function computeDutyPence(
   rate: DutyRate,
 ): number {
   const perLitre = findDutyBandPence(abvPercent, rate);
-  if (perLitre === undefined) throw new RangeError(`No duty is known for a strength of ${abvPercent} %.`);
+  if (perLitre === undefined) throw new RangeError(`No duty is known for a strength of ${abvPercent}%.`);
   return Math.round((volumeMl * abvPercent * perLitre) / 100_000);
 }
 
