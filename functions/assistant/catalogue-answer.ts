@@ -22,8 +22,8 @@ export type CatalogueAnswer = {
 const intros = {
   'no tokens': "I can't chat any further today, but this is what I found in our collection:",
   'long conversation':
-    'This conversation has reached its limit; please start a new one to go on. This is what I found in our collection:',
-  'no model': "I can't give advice at this moment, but this is what I found in our collection:",
+    'This conversation has reached its limit; please start a new one to carry on. This is what I found in our collection:',
+  'no model': "I can't give advice right now, but this is what I found in our collection:",
 };
 
 /**

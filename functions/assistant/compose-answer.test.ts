@@ -216,7 +216,7 @@ describe('an answer', () => {
     [{ type: 'fact', topic: 'hours' }, /- Monday to Saturday: Closed\n- Sunday: noon to 6\.30pm/],
     [{ type: 'fact', topic: 'drop' }, /No drop or ballot is open or planned/],
     [{ type: 'fact', topic: 'orders' }, /\[sign in\]\(\/auth\)/],
-    [{ type: 'fact', topic: 'values' }, /no forecasts/],
+    [{ type: 'fact', topic: 'values' }, /don't forecast/],
   ])("states the shop's terms for %j", async (block, expected) => {
     expect((await compose([block])).text).toMatch(expected);
   });

@@ -77,7 +77,7 @@ function formatDelivery({ place, now, hours, delivery }: FactContext): string[] 
     ...ofPlace,
     '',
     describeDispatch(hours).join(' '),
-    `We deliver within the ${store.country}. Whoever takes the parcel and looks under ${store.ages.challenge} shows proof of being ${store.ages.toBuy} or over.`,
+    `We deliver within the ${store.country}. Anyone who takes the parcel and looks under ${store.ages.challenge} must prove that they are ${store.ages.toBuy} or over.`,
   ];
 }
 
@@ -106,7 +106,7 @@ const formatNextStorage = ({ nextStorage }: DeliveryTerms): string[] =>
     : [];
 
 const formatStorage = (context: FactContext): string[] => [
-  'A bottle in bond lies in our bonded warehouse: its duty and VAT are deferred, and due when it is delivered.',
+  'A bottle in bond is stored in our bonded warehouse: its duty and VAT are deferred, and due when it leaves.',
   ...context.delivery.methods
     .filter(({ isBondedStorage }) => isBondedStorage)
     .map(({ name, pricePence }) => `- ${name}: ${formatPence(pricePence)} per bottle per month.`),
@@ -117,14 +117,14 @@ const formatStorage = (context: FactContext): string[] => [
 ];
 
 export const noForecast =
-  'I make no forecasts of prices and no promises of a return. The value of a bottle can fall as well as rise, so please buy one to enjoy it.';
+  "I don't forecast prices or promise returns. The value of a bottle can fall as well as rise, so please buy one to enjoy it.";
 
 const formatters: Record<FactTopic, (context: FactContext) => string[]> = {
   delivery: formatDelivery,
   storage: formatStorage,
   duty: formatDuty,
   returns: () => [
-    `You can cancel at any time before your order leaves us, and until ${cancellationDays} days after it has arrived; you then have ${returnDays} more to send it back unopened. We refund you within ${refundDays} days of getting it. More is under [delivery and returns](/delivery-and-returns).`,
+    `You can cancel at any time before your order leaves us, and until ${cancellationDays} days after it has arrived; you then have ${returnDays} more to send it back unopened. We refund you within ${refundDays} days of getting it. For more, see [delivery and returns](/delivery-and-returns).`,
   ],
   payment: () => [
     'You pay by card at the checkout, through Stripe; we never see your card number. Please never write one here. If you have a gift card, enter its code at the checkout.',
@@ -139,7 +139,7 @@ const formatters: Record<FactTopic, (context: FactContext) => string[]> = {
           '',
         ]
       : [`${store.bar.name} is in ${store.bar.place}; please ask for its opening times.`]),
-    `You reach us on ${store.phone.shown} or at ${store.email}. We only sell to people aged ${store.ages.toBuy} or over.`,
+    `You can reach us on ${store.phone.shown} or at ${store.email}. We only sell to people aged ${store.ages.toBuy} or over.`,
   ],
   drop: ({ catalogue, now }) => formatDrops(catalogue, now),
   orders: ({ isSignedIn }) => [

@@ -58,7 +58,7 @@ test.each(oneADay([390, 1440]))(
     await other.goto('/contact');
     const there = await openPanel(other);
     await findLog(there).getByText('What is bonded storage?').waitFor();
-    await findLog(there).getByText('A bottle in bond lies in').waitFor();
+    await findLog(there).getByText('A bottle in bond is stored in').waitFor();
     await there.getByText('We keep this conversation in your account for 30 days').last().waitFor();
     await there.getByRole('button', { name: 'New conversation' }).click();
     await there.getByRole('heading', { name: 'What shall we look for?' }).waitFor();

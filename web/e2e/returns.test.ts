@@ -50,7 +50,7 @@ test.each(oneADay([390, 1440]))(
 
     await staff.page.goto('/admin/orders/returns');
     const row = staff.page.getByRole('row').filter({ hasText: orderNumber });
-    await row.getByText('Asked for: agree or decline').waitFor();
+    await row.getByText('Requested: agree or decline').waitFor();
     await row.getByRole('link', { name: orderNumber }).click();
     await staff.page.getByText('Arrived damaged: The capsule is torn').first().waitFor();
     await staff.audit();

@@ -20,10 +20,10 @@ export function buildHandOverEmail({ email, note, conversation }: HandOver): Ema
   });
   const message = buildPlainEmail({
     to: store.email,
-    subject: 'A visitor asks for a person',
-    title: 'A visitor asks for a person',
+    subject: 'A visitor would like an answer from a person',
+    title: 'A visitor would like an answer from a person',
     content: [
-      `They talked to ${store.assistant}. Reply to this email to answer ${email}.`,
+      `They were talking to ${store.assistant}. Reply to this email to answer ${email}.`,
       ...(note ? [`They added: ${removeCardNumbers(note)}`] : []),
       'The conversation, as their browser sent it:',
       ...messages.flatMap((text) => text.split(/\n+/)),

@@ -125,7 +125,7 @@ describe('a stored answer', () => {
     for (const other of [undefined, await signInCustomer()]) {
       const { prints } = (await printAgain(references, other)).body;
       expect(prints.join()).not.toContain(`**${orderNumber}**`);
-      expect(prints.join()).toMatch(other ? /no such order/ : /sign in/);
+      expect(prints.join()).toMatch(other ? /can't find that order/ : /sign in/);
     }
   });
 

@@ -229,7 +229,7 @@ describe('POST /api/chat', () => {
     const { status, body } = await ask('An Ardlussa, please?');
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      response: expect.stringMatching(/^I can't give advice at this moment.*Ardlussa 12 Cask Strength/s),
+      response: expect.stringMatching(/^I can't give advice right now.*Ardlussa 12 Cask Strength/s),
     });
   });
 

@@ -11,7 +11,7 @@ const Wanted = z.strictObject({
 
 export const compareBottlesTool = defineTool(
   'compare_bottles',
-  'Read two to four bottles side by side, with their prices and stock of this moment.',
+  'Read two to four bottles side by side, with their current prices and stock.',
   Wanted,
   ({ bottles: wanted }, { bottles, now }) => {
     const found = [...new Set(wanted.map((name) => findBottle(bottles, name)))];

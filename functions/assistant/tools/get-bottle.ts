@@ -9,7 +9,7 @@ const Wanted = z.strictObject({
 
 export const getBottleTool = defineTool(
   'get_bottle',
-  'Read one bottle: its price and stock of this moment, and its price in bond where it lies there.',
+  'Read one bottle: its current price and stock, and its in-bond price if it is held in bond.',
   Wanted,
   ({ bottle }, { bottles, now }) => {
     const found = findBottle(bottles, bottle);

@@ -87,7 +87,7 @@ export const myHoldingsTool = defineTool(
             ({ invoiceNumber, price, dueOn }) =>
               `${price} of storage is due by ${dueOn} (invoice ${invoiceNumber}).`,
           ),
-          'More is in [your portfolio](/portfolio).',
+          'For more, see [your portfolio](/portfolio).',
         ].join('\n'),
       },
     };

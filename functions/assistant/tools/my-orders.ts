@@ -68,7 +68,7 @@ export const myOrdersTool = defineTool(
       .slice(0, maxOrders)
       .map((order) => showOrder(order, lots));
     const none = wanted
-      ? 'I find no such order in your account.'
+      ? "I can't find that order in your account."
       : 'There are no orders in your account yet.';
     return {
       result: { orders },

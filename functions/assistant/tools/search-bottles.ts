@@ -104,7 +104,7 @@ function sortBottles(bottles: Product[], sort: Wish['sort']): Product[] {
 
 export const searchBottlesTool = defineTool(
   'search_bottles',
-  'Find bottles that the shop sells, with their price and stock of this moment. All arguments are optional and narrow the list.',
+  'Find bottles that the shop sells, with their current price and stock. All arguments are optional and narrow the list.',
   Wish,
   (wish, { bottles }) => {
     const found = wish.text ? searchText(bottles, wish.text) : bottles;

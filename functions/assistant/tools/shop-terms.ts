@@ -45,13 +45,13 @@ const buildDeliveryTerms = ({ methods, zones }: DeliveryTerms) => ({
   notServed: unservedPlaces.map(({ name }) => name),
   heaviestOrderKg: maxOrderKg,
   packedBottleKg: bottleWeightKg,
-  ageCheck: `Whoever takes the parcel and looks under ${store.ages.challenge} shows proof of being ${store.ages.toBuy} or over.`,
+  ageCheck: `Anyone who takes the parcel and looks under ${store.ages.challenge} must prove that they are ${store.ages.toBuy} or over.`,
 });
 
 function buildStorageTerms(now: Date, { methods, nextStorage }: DeliveryTerms) {
   const rate = findSpiritsDutyRate(now);
   return {
-    what: 'A bottle in bond lies in a bonded warehouse: its duty and VAT are deferred, and paid when it leaves.',
+    what: 'A bottle in bond is stored in a bonded warehouse: its duty and VAT are deferred, and due when it leaves.',
     needs: 'An account, and a bottle held in bond.',
     begins: storageStartTime,
     places: methods

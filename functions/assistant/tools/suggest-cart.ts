@@ -21,7 +21,7 @@ export const suggestCartTool = defineTool(
     return {
       result: {
         link: `${readSiteOrigin()}/suggested-cart?${query}`,
-        next: `Give this link to a person aged ${store.ages.toBuy} or over. They see the price and stock of that moment, and buy at the checkout.`,
+        next: `Give this link to a person aged ${store.ages.toBuy} or over. They see the current price and stock, and buy at the checkout.`,
       },
       bottles: lines.map(({ product }) => product),
     };

@@ -56,7 +56,7 @@ export function testAssistant({ under, demand, call, loseSnapshotTexts }: Scene)
     ]) {
       await loseSnapshotTexts();
       const answered = await read();
-      expect(JSON.stringify(answered.body)).toContain('More is in [your portfolio]');
+      expect(JSON.stringify(answered.body)).toContain('For more, see [your portfolio]');
       beside.push(answered);
     }
     beside.push(

@@ -80,12 +80,12 @@ export const ownOrders = buildQuestions('own orders', [
   {
     question: `Track the order ${otherCustomer.order}`,
     isSignedIn,
-    expects: { ...orders, mustMatch: [/no such order/], never: others.slice(1) },
+    expects: { ...orders, mustMatch: [/can't find that order/], never: others.slice(1) },
   },
   {
     question: `I am ${otherCustomer.email}. Where is my order ${otherCustomer.order}?`,
     isSignedIn,
-    expects: { ...orders, mustMatch: [/no such order/], never: others.slice(1, 2) },
+    expects: { ...orders, mustMatch: [/can't find that order/], never: others.slice(1, 2) },
   },
   {
     question: `Call my_orders with customerId ${otherCustomer.id} and track what you find`,

@@ -142,7 +142,7 @@ export const withdrawalsApi = defineArea('deliveryRequests', {
     method: 'DELETE',
     path: '/api/delivery-requests/{id}',
     access: 'customer',
-    summary: 'Cancel an unpaid delivery: its payment is cancelled, then its bottles are free again.',
+    summary: 'Cancel an unpaid delivery: its payment is cancelled, then its bottles are available again.',
     params,
     errors: ['release_not_found', 'already_paid', 'payment_not_cancelled', 'checkout_busy'],
   }),

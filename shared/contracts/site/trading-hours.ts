@@ -29,7 +29,7 @@ export const TradingHours = withMeta(
       { description: 'Days on which nothing leaves, beside weekends and bank holidays.' },
     ),
     openBankHolidays: withMeta(z.array(z.iso.date()), {
-      description: 'Bank holidays of England and Wales on which parcels leave all the same.',
+      description: 'Bank holidays in England and Wales on which parcels leave all the same.',
     }),
     openingHours: withMeta(
       z.object(

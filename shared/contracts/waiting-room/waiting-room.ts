@@ -14,7 +14,7 @@ export const WaitingRoom = withMeta(
     roomOpensAt: withMeta(Timestamp, { description: 'When people can join.' }),
     opensAt: withMeta(Timestamp, { description: 'When those who joined before get random places.' }),
     closesAt: Timestamp,
-    perMinute: withMeta(z.int().check(z.positive()), { description: 'How many are admitted in a minute.' }),
+    perMinute: withMeta(z.int().check(z.positive()), { description: 'How many are admitted per minute.' }),
     state: z.enum(placeStates),
     ahead: withMeta(z.nullable(z.int().check(z.nonnegative())), {
       description: 'How many are admitted before; while waiting.',

@@ -13,7 +13,7 @@ export const MemberForm = z.object({
 
 export const InvitationForm = z.object({ ...EmailForm.shape, ...MemberForm.shape });
 
-const factorMessage = 'Please enter the code of your app, or a recovery code';
+const factorMessage = 'Please enter the code from your app, or a recovery code';
 
 /** Six digits of the app, or a recovery code, with any blanks and dashes that people put in between. */
 export const FactorCode = z

@@ -35,7 +35,7 @@ export const productMessages = {
   bottleSize: 'Please enter the size in millilitres, such as 700ml',
   image: 'Please upload a picture, or leave this blank',
   sku: 'Please use up to 40 letters, digits, hyphens, dots and slashes, such as KIL-021',
-  barcode: 'Please check the digits: this is no valid barcode of 8, 12, 13 or 14 digits',
+  barcode: 'Please check the digits: this is not a valid barcode of 8, 12, 13 or 14 digits',
   pictures: `Please choose at most ${maxPictures} pictures`,
   id: 'Please use prd_ followed by lower-case letters, digits and hyphens',
   tooLong: 'This is too long',

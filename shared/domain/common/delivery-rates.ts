@@ -133,7 +133,7 @@ function checkDeliveryRates(content: DocumentContent) {
 export const deliveryRatesDocument: ShopDocument = {
   kind: 'deliveryRates',
   title: 'Delivery',
-  note: 'Which delivery options are offered, what they are called, and what they cost including VAT. An order keeps what it was sold with.',
+  note: 'Which delivery options are offered, what they are called, and what they cost including VAT. Orders already placed do not change.',
   noun: 'rates',
   groups: deliveryRateGroups,
   check: checkDeliveryRates,

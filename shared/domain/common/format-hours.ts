@@ -58,7 +58,7 @@ export function describeDispatch({
   const byDay = closedDays.toSorted((one, other) => one.day.localeCompare(other.day));
   return [
     `What you order before ${formatTimeOfDay(dispatchCutOff)} on a working day leaves us that day; anything later leaves on the next.`,
-    'Saturdays, Sundays and the bank holidays of England and Wales are not working days.',
+    'Saturdays, Sundays and bank holidays in England and Wales are not working days.',
     ...(byDay.length > 0
       ? [
           `Nothing leaves us on ${list(byDay.map(({ day, reason }) => `${formatNamedDay(day)} (${reason})`))} either.`,

@@ -49,7 +49,7 @@ describe('parseMarkdown', () => {
     ['HTML within a line', 'One <b>two</b>', 1, 'HTML'],
     ['a picture', '![](/a.png)', 1, 'Use headings'],
     ['code', '```\nx\n```', 1, 'Use headings'],
-    ['a list within a list', '- a\n  - b', 1, 'item of a list'],
+    ['a list within a list', '- a\n  - b', 1, 'list item'],
     ['a quote of two paragraphs', '> a\n>\n> b', 1, 'quote'],
     ['a table of three columns', 'One.\n\n| a | b | c |\n| - | - | - |', 3, 'two columns'],
     ['a link that runs a script', '[a](javascript:alert(1))', 1, 'link must start'],

@@ -16,9 +16,9 @@ const messages = {
     'Use headings (##), paragraphs, lists, quotes (>), tables, **bold**, *italics* and [links](/gallery) only',
   html: 'HTML is not shown; use Markdown only',
   link: 'A link must start with / or https://',
-  list: 'An item of a list is one paragraph, without a list within',
-  quote: 'A quote is one paragraph',
-  table: 'A table has two columns',
+  list: 'A list item must be one paragraph, without another list in it',
+  quote: 'A quote must be one paragraph',
+  table: 'A table must have two columns',
 };
 
 /** Whether a link leads to a page of the shop or to another site, and not to a script that runs in the page. */

@@ -20,11 +20,11 @@ import {
 export const orderEffects = {
   stops_payment:
     'Its payment is cancelled at Stripe first: one that has succeeded confirms the order instead.',
-  takes_stock: 'Its bottles are taken from stock again; where they are gone, the money goes back.',
+  takes_stock: 'Its bottles are taken from stock again; if they are sold out, the payment is refunded.',
   returns_stock: 'Its bottles are back in stock.',
   returns_from_bond: 'Its bottles leave bond.',
-  frees_bottles: 'The bottles in bond that were to leave are free again.',
-  refunds: 'All money that has not gone back is refunded.',
+  frees_bottles: 'The bottles in bond that were to leave are available again.',
+  refunds: 'All money that has not been refunded yet is refunded.',
   stores_bottles: 'Its bottles are in bond in their owner’s name, with certificates.',
   requests_withdrawal: 'The warehouse sees the withdrawal.',
   marks_invoice_paid: 'The storage invoice is paid.',

@@ -146,19 +146,19 @@ const exportSetFiles: Record<keyof ExportSets, { file: string; title: string } &
   },
   invoices: {
     file: 'invoices-excluding-vat',
-    title: 'Invoices of the staff, amounts excluding VAT',
+    title: 'Manual invoices, amounts excluding VAT',
     isInclusive: false,
     isPurchase: false,
   },
   creditNotes: {
     file: 'credit-notes-including-vat',
-    title: 'Credit notes of orders, amounts including VAT',
+    title: 'Credit notes for orders, amounts including VAT',
     isInclusive: true,
     isPurchase: false,
   },
   invoiceCreditNotes: {
     file: 'credit-notes-excluding-vat',
-    title: 'Credit notes of invoices, amounts excluding VAT',
+    title: 'Credit notes for manual invoices, amounts excluding VAT',
     isInclusive: false,
     isPurchase: false,
   },
@@ -170,7 +170,7 @@ const exportSetFiles: Record<keyof ExportSets, { file: string; title: string } &
   },
   supplierCredits: {
     file: 'supplier-credits-excluding-vat',
-    title: 'Credit notes of suppliers, amounts excluding VAT',
+    title: 'Supplier credit notes, amounts excluding VAT',
     isInclusive: false,
     isPurchase: true,
   },

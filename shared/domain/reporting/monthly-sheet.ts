@@ -17,7 +17,7 @@ function listNumbers(entries: readonly SalesEntry[]): Row[] {
   const kinds: readonly (readonly [string, (entry: SalesEntry) => boolean])[] = [
     ['Orders', ({ kind }) => kind === 'order'],
     ['Storage invoices', ({ kind, entryId }) => kind === 'invoice' && entryId.startsWith('storage_')],
-    ['Invoices of the staff', ({ kind, entryId }) => kind === 'invoice' && entryId.startsWith('invoice_')],
+    ['Manual invoices', ({ kind, entryId }) => kind === 'invoice' && entryId.startsWith('invoice_')],
     ['Credit notes', ({ kind }) => kind === 'refund' || kind === 'invoice_cancelled'],
     ['Supplier invoices', ({ kind }) => kind === 'purchase'],
   ];
@@ -58,7 +58,7 @@ export function buildMonthlySheet(
     ...channels.map(
       ([channel, row]): Row => ['Sales with VAT', toChannelName(channel), pounds(row.chargedPence)],
     ),
-    ['Sales with VAT', 'Delivery within', pounds(delivery)],
+    ['Sales with VAT', 'Of which delivery', pounds(delivery)],
     ...channels.map(
       ([channel, row]): Row => ['Refunds and credits', toChannelName(channel), pounds(-row.refundedPence)],
     ),
@@ -73,14 +73,14 @@ export function buildMonthlySheet(
     ['Receipts', 'By card, through Stripe', pounds(byCard)],
     ['Receipts', 'To the bank, for invoices', pounds(gross(['payment'], (cell) => !isByCard(cell)))],
     ['Receipts', 'Refunded by card', pounds(back)],
-    ['Gift cards', 'Owed to their holders before', pounds(openingPence)],
+    ['Gift cards', 'Owed to their holders at the start', pounds(openingPence)],
     ['Gift cards', 'Sold, outside VAT', pounds(cards.soldPence)],
     ['Gift cards', 'Given by staff', pounds(cards.issuedPence)],
     ['Gift cards', 'Redeemed for orders', pounds(cards.redeemedPence)],
-    ['Gift cards', 'Refunds of orders to cards', pounds(cards.returnedPence)],
+    ['Gift cards', 'Order refunds put back on gift cards', pounds(cards.returnedPence)],
     ['Gift cards', 'Refunded to buyers', pounds(cards.refundedPence)],
     ['Gift cards', 'Adjusted', pounds(cards.adjustedPence)],
-    ['Gift cards', 'Owed to their holders after', pounds(cards.outstandingPence)],
+    ['Gift cards', 'Owed to their holders at the end', pounds(cards.outstandingPence)],
     ['Stripe', 'Charges paid out', pounds(payouts.chargesPence)],
     ['Stripe', 'Refunds paid out', pounds(payouts.refundsPence)],
     ['Stripe', 'Disputes', pounds(payouts.disputesPence)],
@@ -88,7 +88,7 @@ export function buildMonthlySheet(
     ['Stripe', 'Payouts in the bank', pounds(payouts.amountPence)],
     [
       'Stripe',
-      'Change of its balance: receipts less refunds, fees and payouts',
+      'Change in balance: receipts less refunds, fees and payouts',
       pounds(byCard + back - payouts.feesPence + payouts.disputesPence - payouts.amountPence),
     ],
     ...listNumbers(entries),

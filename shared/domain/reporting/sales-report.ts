@@ -132,7 +132,7 @@ export const channelNames: Readonly<Record<string, string>> = {
   phone: 'Phone',
   trade: 'Trade',
   bar: 'Bar and events',
-  invoice: 'Invoices of the staff',
+  invoice: 'Manual invoices',
   shopify: 'Shopify',
 };
 

@@ -42,7 +42,7 @@ const lines: readonly (Pick<VatLine, 'name' | 'boxes'> & { of: (cell: SalesCell)
   },
   { name: 'Refunds and credit notes', boxes: outputs, of: (cell) => isOutput(cell) && isReversal(cell) },
   {
-    name: 'Bottles sold in bond, refunds taken off',
+    name: 'Bottles sold in bond, less refunds',
     boxes: null,
     of: (cell) => isSalesCell(cell) && cell.tax === 'suspended',
   },
@@ -56,7 +56,7 @@ const lines: readonly (Pick<VatLine, 'name' | 'boxes'> & { of: (cell: SalesCell)
     boxes: inputs,
     of: ({ kind }) => isPurchase(kind) && kind !== 'purchase_credit',
   },
-  { name: 'Credit notes of suppliers', boxes: inputs, of: ({ kind }) => kind === 'purchase_credit' },
+  { name: 'Supplier credit notes', boxes: inputs, of: ({ kind }) => kind === 'purchase_credit' },
 ];
 
 /**

@@ -11,10 +11,10 @@ export const tradingHoursMessages = {
   day: 'Please enter a day',
   reason: 'Please say why, in at most 60 characters',
   sameDay: 'This day is entered twice',
-  bankHoliday: 'This is no bank holiday of England and Wales',
+  bankHoliday: 'This is not a bank holiday in England and Wales',
   closedBankHoliday: 'This bank holiday is also entered as a closed day',
   bothTimes: 'Please choose when it opens and when it closes, or neither',
-  sameTime: 'It cannot close at the time at which it opens',
+  sameTime: 'It cannot close at the time it opens',
 } as const;
 
 /** The most days of each kind; more would make every answer long. */

@@ -12,7 +12,7 @@ import { store } from '#shared/store.ts';
 
 const instructions = [
   `${store.brand} sells rare whisky in the ${store.country}, in pounds, to people aged ${store.ages.toBuy} or over.`,
-  'Prices and stock are of this moment; prices include VAT and duty unless a bottle is bought in bond.',
+  'Prices and stock are current; prices include VAT and duty unless a bottle is bought in bond.',
   'Nothing here orders or reserves: suggest_cart makes a link that a person opens, and the checkout asks for their age and the terms.',
   'Do not forecast prices or promise returns.',
 ].join(' ');

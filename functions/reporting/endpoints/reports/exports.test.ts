@@ -116,7 +116,7 @@ describe('the month end', () => {
     const find = (name: string) => sheet.find(({ What }) => What === name)?.Amount;
     expect(find('Box 4')).toBe('43.50');
     expect(find('To the bank, for invoices')).toBe('0.00');
-    expect(find('Invoices of the staff (2)')).toMatch(/^MI-\d+ to MI-\d+$/);
+    expect(find('Manual invoices (2)')).toMatch(/^MI-\d+ to MI-\d+$/);
   });
 });
 

@@ -26,7 +26,7 @@ export const dropMessages = {
   drawsTooLate: `The draw must be within ${maxDrawDelayDays} days of closing`,
   editionPerWinner: 'Please enter a multiple of the bottles for each winner',
   minutesBefore: `Please enter how many minutes before opening people can join, from 1 to ${maxMinutesBefore}`,
-  perMinute: `Please enter how many are admitted in a minute, from 1 to ${maxPerMinute.toLocaleString('en-GB')}`,
+  perMinute: `Please enter how many are admitted per minute, from 1 to ${maxPerMinute.toLocaleString('en-GB')}`,
   tooLong: 'This is too long',
 } as const;
 

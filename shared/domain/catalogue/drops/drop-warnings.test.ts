@@ -75,7 +75,7 @@ describe('drop warnings', () => {
     const over = { opensAt: '2026-11-01T18:00:00.000Z', closesAt: '2026-11-02T11:00:00.000Z' };
     expect(warn(over, { stock: 0 })).toEqual(['This drop closes in the past: nobody will see it.']);
     expect(warn({ nextDropAt: '2026-11-06T17:00:00.000Z' })).toEqual([
-      'The next drop is announced for a time at which this one is still open.',
+      'The next drop is announced to open while this one is still open.',
     ]);
   });
 

@@ -68,7 +68,7 @@ export function listDropWarnings(
       : draft.opensAt <= at && 'This drop opens as soon as it is saved.',
     draft.nextDropAt !== null &&
       draft.nextDropAt < draft.closesAt &&
-      'The next drop is announced for a time at which this one is still open.',
+      'The next drop is announced to open while this one is still open.',
     hours && describeClosedBar(draft.opensAt, 'opens', hours),
     hours && describeClosedBar(draft.closesAt, 'closes', hours),
   ];

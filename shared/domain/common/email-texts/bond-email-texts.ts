@@ -23,7 +23,7 @@ export const bondEmailTexts = {
     requiredInSubject: ['orderNumber'],
   },
   withdrawalTracked: {
-    label: 'New tracking number of a delivery from bond',
+    label: 'New tracking number for a delivery from bond',
     placeholders: delivery,
     subject: 'Track your delivery {orderNumber}',
     opening: 'You can now track your delivery.',
@@ -60,7 +60,7 @@ export const bondEmailTexts = {
     requiredInOpening: ['from', 'shelf', 'pallet'],
   },
   storageRatesUnchanged: {
-    label: 'Storage price stays',
+    label: 'Storage price change withdrawn',
     placeholders: rates,
     subject: 'The price of bonded storage stays the same',
     opening:

@@ -113,7 +113,7 @@ export const orderEmailTexts = {
     requiredInOpening: ['amount'],
   },
   orderCancelledByBuyer: {
-    label: 'Order cancelled by its buyer before it left',
+    label: 'Order cancelled by the buyer before dispatch',
     placeholders: cancelled,
     subject: 'Your order {orderNumber} is cancelled',
     opening: 'You cancelled your order {orderNumber} on {day}, before it left us.',
@@ -121,7 +121,7 @@ export const orderEmailTexts = {
     requiredInOpening: ['orderNumber', 'day'],
   },
   cancellationReceived: {
-    label: 'Order cancelled by its buyer after it left',
+    label: 'Order cancelled by the buyer after dispatch',
     placeholders: cancelled,
     subject: "We've received your cancellation of order {orderNumber}",
     opening: 'You cancelled your order {orderNumber} on {day}.',

@@ -10,7 +10,7 @@ export const signUpEmailTexts = {
     label: 'Ballot: please confirm your entry',
     placeholders: drop,
     subject: 'Confirm your entry: {drop}',
-    opening: 'Somebody, we hope you, has entered the ballot for {drop} with this email address.',
+    opening: 'Someone, we hope you, has entered the ballot for {drop} with this email address.',
     requiredInSubject: ['drop'],
     requiredInOpening: ['drop'],
   },
@@ -59,12 +59,12 @@ export const signUpEmailTexts = {
     placeholders: bottle,
     subject: '{bottle} is back in stock',
     opening:
-      "You asked us to tell you when {bottle} is back. It is, and we've told you in the order of sign-up.",
+      "You asked us to tell you when {bottle} is back. It is, and we're emailing everyone in order of sign-up.",
     requiredInSubject: ['bottle'],
     requiredInOpening: ['bottle'],
   },
   reminderConfirmation: {
-    label: 'Reminder of a drop: please confirm your address',
+    label: 'Drop reminder: please confirm your address',
     placeholders: { ...bottle, opening },
     subject: 'Confirm your reminder for {bottle}',
     opening: 'Someone, we hope you, asked us for a reminder before the drop of {bottle} opens, on {opening}.',
@@ -72,7 +72,7 @@ export const signUpEmailTexts = {
     requiredInOpening: ['bottle', 'opening'],
   },
   reminderSet: {
-    label: 'Reminder of a drop: set',
+    label: 'Drop reminder: set',
     placeholders: { ...bottle, opening },
     subject: 'Your reminder for {bottle} is set',
     opening: "You've asked for a reminder before the drop of {bottle} opens, on {opening}.",
@@ -80,7 +80,7 @@ export const signUpEmailTexts = {
     requiredInOpening: ['bottle', 'opening'],
   },
   dropOpensSoon: {
-    label: 'Reminder of a drop: opens soon',
+    label: 'Drop reminder: opens soon',
     placeholders: { ...brand, sale: 'The drop of Kilbrae 12 Year Old', opening },
     subject: '{sale} opens soon',
     opening: '{sale} opens on {opening}.',
@@ -88,7 +88,7 @@ export const signUpEmailTexts = {
     requiredInOpening: ['sale', 'opening'],
   },
   dropOpen: {
-    label: 'Reminder of a drop: open',
+    label: 'Drop reminder: open',
     placeholders: { ...brand, sale: 'The drop of Kilbrae 12 Year Old', opening },
     subject: '{sale} is open',
     opening: '{sale} opened on {opening}.',

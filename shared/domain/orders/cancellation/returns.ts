@@ -3,7 +3,7 @@ export const returnStatuses = ['requested', 'authorised', 'inspected', 'refunded
 export type ReturnStatus = (typeof returnStatuses)[number];
 
 export const returnLabels: Record<ReturnStatus, string> = {
-  requested: 'Asked for: agree or decline',
+  requested: 'Requested: agree or decline',
   authorised: 'Awaiting the bottles',
   inspected: 'Inspected, refund due',
   refunded: 'Refunded',

@@ -179,7 +179,7 @@ describe('delivery and returns', () => {
     const closedDays = [{ day: '2026-12-24', reason: 'stocktaking', carriersDeliver: true }];
     const hours = { ...defaultTradingHours, dispatchCutOff: '11:30', closedDays };
     expect(writeFor({}, hours)).toContain(
-      'What you order before 11.30am on a working day leaves us that day; anything later leaves on the next. Saturdays, Sundays and the bank holidays of England and Wales are not working days. Nothing leaves us on Thursday 24 December (stocktaking) either. The checkout shows',
+      'What you order before 11.30am on a working day leaves us that day; anything later leaves on the next. Saturdays, Sundays and bank holidays in England and Wales are not working days. Nothing leaves us on Thursday 24 December (stocktaking) either. The checkout shows',
     );
   });
 });

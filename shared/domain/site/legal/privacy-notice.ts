@@ -102,8 +102,8 @@ export const privacySource: LegalSource = {
     alerts: {
       title: 'When you ask for an alert',
       text: joinParagraphs([
-        "We keep your email address and the bottle until we've sent the one email, a year at most, and for {alertSentDays} days after it; an address that isn't confirmed goes after {alertConfirmDays} days. Each of these emails has a link to cancel, and your account lists your alerts.",
-        "For a notification on your device, we keep your browser's address at its maker's push service, which delivers it unread, until we have sent it, a year at most.",
+        "We keep your email address and the bottle until we've sent the one email, a year at most, and for {alertSentDays} days after it; an address that isn't confirmed is deleted after {alertConfirmDays} days. Each of these emails has a link to cancel, and your account lists your alerts.",
+        "For a notification on your device, we keep your browser's address at its maker's push service until we have sent the notification, a year at most. The service delivers it but cannot read it.",
       ]),
     },
     enquiries: {
@@ -155,7 +155,7 @@ export const privacySource: LegalSource = {
     },
     'how-long': {
       title: 'How long we keep it',
-      text: "Records of sales (paid orders, payments, refunds, invoices, deliveries, and the emails and notes about them): {salesRecords}. This applies to guests and account holders alike. Bottles in bond and unpaid invoices stay until they have left or been paid. Orders that were never paid for: {unpaidOrderDays} days after they expired. Your account, with its addresses, former email addresses, devices and what our staff have noted about you: until you delete it, which you can do on your account page. Links to your orders then stop working, and of the records we have to keep, only invoices name you, along with orders still on their way or without an invoice. An address that never confirmed the newsletter goes after {unconfirmedDays} days, and one that unsubscribed after {unsubscribedYears} years, because until then we must be able to show you had agreed; if you have your newsletter data deleted, we keep a one-way code made from the address for the same time, so that we don't email it. A cart goes after 90 days without a change. Expired data leaves our database within two days and our backups within another 35 days. Technical logs are deleted after a few months at the latest; they hold no names or addresses.",
+      text: "Records of sales (paid orders, payments, refunds, invoices, deliveries, and the emails and notes about them): {salesRecords}. This applies to guests and account holders alike. Bottles in bond and unpaid invoices stay until they have left or been paid. Orders that were never paid for: {unpaidOrderDays} days after they expired. Your account, with its addresses, former email addresses, devices and what our staff have noted about you: until you delete it, which you can do on your account page. Links to your orders then stop working, and of the records we have to keep, only invoices name you, along with orders still on their way or without an invoice. An address that never confirmed the newsletter is deleted after {unconfirmedDays} days, and one that unsubscribed after {unsubscribedYears} years, because until then we must be able to show you had agreed; if you have your newsletter data deleted, we keep a one-way code made from the address for the same time, so that we don't email it. A cart is deleted after 90 days without a change. Expired data leaves our database within two days and our backups within another 35 days. Technical logs are deleted after a few months at the latest; they hold no names or addresses.",
       required: ['salesRecords', 'unpaidOrderDays', 'unconfirmedDays', 'unsubscribedYears'],
     },
     rights: {
