@@ -32,17 +32,17 @@ async function setStagePassword(stage: string): Promise<void> {
   await readOutput(config, 'data', 'tableName');
   await setSecrets(config, { ADMIN_PASSWORD_HASH: hashPassword(password) });
   console.log(
-    'The password is set. The back office takes it within five minutes, and open sessions end after eight hours at most.',
+    'The password is set. The back office accepts it within five minutes; open sessions end after eight hours at most.',
   );
 }
 
 function setLocalPassword(): void {
   const { secrets } = foldersIn();
   writeJson(secrets, { ...secretsIn(secrets), adminPassword: password });
-  console.log('The shop on this machine asks for it from its next `npm start` on.');
+  console.log('The shop on this machine uses it from the next `npm start`.');
 }
 
-if (password.length < minCharacters) refuse(`A password has at least ${minCharacters} characters.`);
+if (password.length < minCharacters) refuse(`A password must have at least ${minCharacters} characters.`);
 if (values.stage)
   await setStagePassword(values.stage).catch(({ message }: Error) =>
     refuse(`The secret was not changed: ${message}`),

@@ -63,7 +63,7 @@ for (const module of ['icons.tsx', 'notice-icons.tsx']) {
   if (!process.argv.includes('--check')) {
     writeFileSync(file, text);
   } else if (readFileSync(file, 'utf8') !== text) {
-    console.error(`web/src/ui/${module} is not what the pages import; run \`npm run icons\`.`);
+    console.error(`web/src/ui/${module} is out of date; run \`npm run icons\`.`);
     process.exitCode = 1;
   }
 }

@@ -45,7 +45,7 @@ function fetchNativeParts(): void {
     execFileSync('npm', ['install', ...platform, ...quiet, version], { cwd: draft, stdio: 'inherit' });
     cpSync(draft, folder, { recursive: true });
     rmSync(draft, { recursive: true, force: true });
-    console.log(`${version} for Lambda lies in ${path.relative(root, folder)}.`);
+    console.log(`${version} for Lambda is in ${path.relative(root, folder)}.`);
   }
 }
 

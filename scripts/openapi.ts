@@ -40,7 +40,7 @@ if (import.meta.main) {
     if (!process.argv.includes('--check')) {
       await writeFile(file, wanted);
     } else if ((await readFile(file, 'utf8').catch(() => '')) !== wanted) {
-      console.error(`${path.relative('.', file)} is not what the code says; run \`npm run openapi\`.`);
+      console.error(`${path.relative('.', file)} is out of date; run \`npm run openapi\`.`);
       process.exitCode = 1;
     }
   }

@@ -8,7 +8,7 @@ const file = join(import.meta.dirname, '..', 'infra', 'reviewed-rights.txt');
 const rights = formatAllRights();
 if (process.argv.includes('--write')) {
   writeFileSync(file, rights);
-  console.log('infra/reviewed-rights.txt is written: its difference is what a reviewer is to look at.');
+  console.log('infra/reviewed-rights.txt is written; have its diff reviewed.');
 } else if (readFileSync(file, 'utf8') === rights) {
   console.log('Every role may do what was reviewed, and no more.');
 } else {

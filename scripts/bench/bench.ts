@@ -70,6 +70,6 @@ if (values.write) {
 
 const overBudget = measured.flatMap(exceeded);
 if (overBudget.length > 0) {
-  console.error(`More than it may be:\n${overBudget.join('\n')}`);
+  console.error(`Over budget:\n${overBudget.join('\n')}`);
   process.exitCode = 1;
 }

@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { s
 const unknown = positionals.find((part) => !(parts as readonly string[]).includes(part));
 if (unknown) {
   console.error(
-    `There is no part ${unknown}. There are ${parts.join(', ')}; without a name all of them run.`,
+    `There is no part ${unknown}. The parts are ${parts.join(', ')}; without a name, all but nightly run.`,
   );
   process.exit(2);
 }

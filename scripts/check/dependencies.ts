@@ -12,7 +12,7 @@ const { packages } = read('package-lock.json') as { packages: Record<string, Loc
 const wrong = findProblems(packages);
 if (wrong.length === 0) {
   console.log(
-    `${Object.keys(packages).length - 1} packages: licences agreed to, origin and hash as they should be.`,
+    `${Object.keys(packages).length - 1} packages have approved licences, come from the registry and have hashes.`,
   );
 }
 
@@ -24,11 +24,11 @@ const { stdout } = spawnSync(
 );
 const audit = judge(stdout ?? '', exceptions, new Date().toISOString().slice(0, 10));
 if (!audit.isComplete) {
-  console.warn(`NOT ASKED: whether a package has a known weakness is unknown (${audit.why}).`);
+  console.warn(`NOT CHECKED: known vulnerabilities of packages (${audit.why}).`);
 } else {
   for (const line of audit.accepted) console.log(`accepted for now: ${line}`);
   for (const id of audit.stale) console.log(`no longer needed in accepted-advisories.json: ${id}`);
-  if (audit.open.length === 0) console.log('No package that the shop runs has a known weakness.');
+  if (audit.open.length === 0) console.log('No package that the shop runs has a known vulnerability.');
   wrong.push(...audit.open);
 }
 

@@ -63,7 +63,7 @@ export async function runJourneys(...more: string[]): Promise<Tests & { late: st
   const first = await runTests(['browser'], 'browser', ...more);
   const { size } = first.failedIn;
   if (size === 0 || size > maxRetriedFiles) return { ...first, late: [] };
-  console.log('\n── tests: browser, those that failed once more');
+  console.log('\n── tests: browser, the failed files again');
   const again = await runTests(['browser'], 'browser-again', '--maxWorkers', '1', ...first.failedIn.keys());
   const still = new Set([...again.failedIn.values()].flat());
   const late = [...first.failedIn.values()].flat().filter((name) => !still.has(name));

@@ -36,12 +36,12 @@ const files = await writeTemplates();
 const { error, stdout } = spawnSync('cfn-lint', ['--version'], { encoding: 'utf8' });
 const hash = computeHash(files, String(stdout));
 if (error) {
-  console.warn('NOT ASKED: cfn-lint is not installed (`pip install cfn-lint`).');
+  console.warn('NOT CHECKED: cfn-lint is not installed (`pip install cfn-lint`).');
 } else if (readJson<string>(passed) === hash) {
-  console.log(`${files.length} templates: cfn-lint has found nothing in them before.`);
+  console.log(`${files.length} templates: unchanged since cfn-lint last passed them.`);
 } else {
   const { status } = spawnSync('cfn-lint', ['--', ...files], { stdio: 'inherit' });
-  console.log(status === 0 ? `${files.length} templates: cfn-lint finds nothing.` : 'cfn-lint finds faults.');
+  console.log(status === 0 ? `${files.length} templates: cfn-lint found nothing.` : 'cfn-lint found faults.');
   if (status === 0) writeJson(passed, hash);
   process.exitCode = status === 0 ? 0 : 1;
 }

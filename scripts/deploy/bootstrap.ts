@@ -20,7 +20,7 @@ async function bootstrap(): Promise<void> {
   // Checked first, because the CLI prints a stack trace if no account answers, or the wrong one.
   const { account } = await readStageIdentity(config);
   await runOutsideProject(config, account, 'bootstrap').catch(({ message }: Error) =>
-    refuse(`${message} What the CLI said stands above.`),
+    refuse(`${message} The CLI's output is above.`),
   );
 }
 

@@ -17,7 +17,7 @@ const longestSeconds = 3600;
 
 type Log = (text: string) => void;
 
-const again = 'Run the same command again: it goes on with the stacks that are still there.';
+const again = 'Run the same command again: it continues with the stacks that are left.';
 
 const createClient = (region: string) => new CloudFormationClient({ region });
 
@@ -35,7 +35,7 @@ async function listBuckets({ name, region }: StageStack): Promise<string[]> {
 /** Why a stage must not be destroyed. */
 export function destroyRefusals(config: StageConfig): string[] {
   return config.keepsData || config.isProduction
-    ? [`The stage ${config.name} keeps its data: nothing here takes it away.`]
+    ? [`The stage ${config.name} keeps its data, so it cannot be destroyed.`]
     : [];
 }
 

@@ -38,7 +38,8 @@ async function destroy(): Promise<void> {
   if (found.length > 0) return refuse(found);
   const steps = destroyPlan(config, listStacks(config), console.log);
   if (values['dry-run']) return console.log(planText(steps));
-  if (!(await isConfirmed(config.name))) return refuse(['that is not its name; nothing was changed.']);
+  if (!(await isConfirmed(config.name)))
+    return refuse(["that is not the stage's name; nothing was changed."]);
   await runSteps(steps, console.log);
 }
 

@@ -134,7 +134,7 @@ const rows: Row[] = [
   {
     name: 'a placeholder as the email address of the owner',
     of: { owner: 'staff@dram.example' },
-    report: 'Back office: staff@dram.example is a placeholder, and nobody gets its invitation',
+    report: 'Back office: staff@dram.example is a placeholder, so nobody gets its invitation',
   },
   {
     name: 'production without backups outside its account',
@@ -142,7 +142,7 @@ const rows: Row[] = [
     // Blocked because the stage has a key of Stripe's test mode.
     refuses: true,
     report:
-      "Backups: nothing leaves the account. Name a bucket of another account and region in infra/config/dev.ts: outsideCopy: { bucket: '…', account: '…' }. With that account's credentials, these make it:\n    aws s3 mb s3://<bucket> --region <region>",
+      "Backups: there is no copy outside the account. Name a bucket of another account and region in infra/config/dev.ts: outsideCopy: { bucket: '…', account: '…' }. With that account's credentials, these commands create it:\n    aws s3 mb s3://<bucket> --region <region>",
   },
   {
     name: 'a missing logging role for API Gateway',
@@ -155,7 +155,7 @@ const rows: Row[] = [
       account.apiGateway
         .on(GetApiAccountCommand)
         .resolves({ cloudwatchRoleArn: 'arn:aws:iam::1:role/dram-trial-realtime-logging' }),
-    report: 'as arn:aws:iam::1:role/dram-trial-realtime-logging, which goes with its own stage.',
+    report: 'as arn:aws:iam::1:role/dram-trial-realtime-logging, which is deleted with its own stage.',
   },
   {
     name: 'a foreign logging role before the realtime stack exists',
@@ -254,7 +254,7 @@ const rows: Row[] = [
       account.dynamo.on(ListTablesCommand).resolves({ TableNames: ['dram-dev-data-table1', 'another'] });
     },
     report:
-      "tables exist in eu-west-2: dram-dev-data-table1. The deployment makes another. restoredTable in the stage's file",
+      "These tables in eu-west-2 belong to a stack that no longer exists: dram-dev-data-table1. The deployment makes another. To use the old one, name it as restoredTable in the stage's file",
   },
   {
     name: 'a certificate that is not issued',
@@ -276,7 +276,7 @@ const rows: Row[] = [
     name: 'a certificate that does not exist',
     play: () =>
       account.acm.on(DescribeCertificateCommand).rejects(new ResourceNotFoundException({ ...metadata })),
-    report: "There is no certificate of the stage's ARN.",
+    report: "There is no certificate with the stage's ARN.",
     refuses: true,
   },
   {
@@ -285,7 +285,7 @@ const rows: Row[] = [
       account.route53
         .on(GetHostedZoneCommand)
         .resolves({ HostedZone: { Id: 'Z1', Name: 'other.test.', CallerReference: 'one' } }),
-    report: 'The hosted zone Z1 is of other.test., not of shop.test.',
+    report: 'The hosted zone Z1 is for other.test., not for shop.test.',
     refuses: true,
   },
   {
@@ -332,7 +332,7 @@ const rows: Row[] = [
   {
     name: 'a sandbox setting although the SES account has left the sandbox',
     of: { mail: { ...config.mail, isInSandbox: true } },
-    report: 'take mail.isInSandbox out of infra/config/dev.ts',
+    report: 'remove mail.isInSandbox from infra/config/dev.ts',
   },
   {
     name: 'an SES quota too low for a drop',

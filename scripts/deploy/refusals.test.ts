@@ -25,8 +25,8 @@ describe('a deployment is refused', () => {
   test('to production from code that is not committed or not pushed, but not to a scratch stage', () => {
     const draft = { ...clean, isClean: false, isPushed: false };
     const found = refusals(live, draft).join('\n');
-    expect(found).toContain('no commit holds');
-    expect(found).toContain('No remote branch holds abc1234');
+    expect(found).toContain('uncommitted changes');
+    expect(found).toContain('No remote branch contains abc1234');
     expect(refusals(scratch, draft)).toEqual([]);
   });
 

@@ -11,14 +11,13 @@ export function refusals(config: StageConfig, code: CodeState): string[] {
   if (config.isProduction) {
     const unset = listUnsetSettings(config);
     if (unset.length > 0) found.push(`These settings are placeholders or missing: ${unset.join(', ')}.`);
-    if (!code.isClean)
-      found.push('There are changes that no commit holds, so that nobody could deploy it again.');
-    if (!code.isPushed) found.push(`No remote branch holds ${code.commit}: push it first.`);
+    if (!code.isClean) found.push('There are uncommitted changes, so nobody could deploy this again.');
+    if (!code.isPushed) found.push(`No remote branch contains ${code.commit}: push it first.`);
   }
   const { domain } = config;
   if (domain && !domain.certificateArn.startsWith(`arn:aws:acm:${certificateRegion}:`))
     found.push(
-      `The certificate is not in ${certificateRegion}, the only region that CloudFront takes one from.`,
+      `The certificate is not in ${certificateRegion}, the only region from which CloudFront accepts one.`,
     );
   return found;
 }

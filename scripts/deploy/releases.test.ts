@@ -38,7 +38,7 @@ describe('a rollback', () => {
   test('continues when it was interrupted, and does nothing when it is complete', () => {
     expect(chooseRollback([first, second, { ...third, ...back(first) }])).toMatchObject({ target: first });
     expect(chooseRollback([first, second, { ...third, ...back(second, 'now') }])).toEqual({
-      done: `${third.id} was taken back already, and the stage runs ${second.id}.`,
+      done: `${third.id} is already rolled back, and the stage runs ${second.id}.`,
     });
   });
 
@@ -55,14 +55,14 @@ describe('a rollback', () => {
 
   test.each([
     ['no release is recorded', [], undefined, 'No release'],
-    ['there is only one release', [first], undefined, 'no release before'],
+    ['there is only one release', [first], undefined, 'No release before'],
     [
       'no earlier deployment was completed',
       [release(0, { deployedAt: undefined }), first],
       undefined,
-      'no release before',
+      'No release before',
     ],
-    ['the named release does not exist', [first, second], 'c9', 'c9 is no release'],
+    ['the named release does not exist', [first, second], 'c9', 'c9 is not a release'],
     ['the named release is the newest', [first, second], second.id, 'the newest'],
   ] as const)('is refused with the reason when %s', (_, releases, to, reason) => {
     expect(chooseRollback(releases, to)).toEqual({ refused: expect.stringContaining(reason) });

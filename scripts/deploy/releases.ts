@@ -113,14 +113,12 @@ export function chooseRollback(releases: readonly Release[], to?: string): Rollb
   const wanted = to ?? bad.takenBack?.to;
   if (wanted) {
     const target = find(wanted);
-    if (!target?.deployedAt) return { refused: `${wanted} is no release that was deployed to its end.` };
+    if (!target?.deployedAt) return { refused: `${wanted} is not a release that was completely deployed.` };
     if (target === bad) return { refused: `${wanted} is the newest release itself.` };
     if (bad.takenBack?.to === wanted && bad.takenBack.finishedAt)
-      return { done: `${bad.id} was taken back already, and the stage runs ${wanted}.` };
+      return { done: `${bad.id} is already rolled back, and the stage runs ${wanted}.` };
     return { bad, target };
   }
   const target = releases.slice(0, -1).findLast(isSound);
-  return target
-    ? { bad, target }
-    : { refused: `There is no release before ${bad.id} that was deployed to its end.` };
+  return target ? { bad, target } : { refused: `No release before ${bad.id} was completely deployed.` };
 }

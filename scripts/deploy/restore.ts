@@ -46,7 +46,7 @@ async function restoreFiles(config: StageConfig, to: Date, name: string): Promis
   const returns = await findChangedObjects(objects);
   for (const { key } of returns) console.log(key);
   if (!values['dry-run']) await putBack(objects, returns);
-  console.log(`${returns.length} files ${values['dry-run'] ? 'would come' : 'came'} back.`);
+  console.log(`${returns.length} files ${values['dry-run'] ? 'would be restored' : 'restored'}.`);
 }
 
 async function checkReconciliation(config: StageConfig, target: string): Promise<void> {
@@ -55,7 +55,7 @@ async function checkReconciliation(config: StageConfig, target: string): Promise
   const { findViolations } = await import('#functions/back-office/reconciliation/find-violations.ts');
   const { items, violations } = await findViolations(new Date(), new Date(0));
   for (const { invariant, item, found } of violations) console.log(`${invariant}  ${item}  ${found}`);
-  console.log(`${items} items, ${violations.length} of them with a violation.`);
+  console.log(`${items} items, ${violations.length} violations.`);
 }
 
 async function restoreTable(config: StageConfig, to: Date): Promise<void> {
@@ -86,7 +86,7 @@ async function importTable(config: StageConfig, wanted: string): Promise<void> {
     importSteps({ ...toTarget(config, target), bucket, exportId, exportedStage }),
   );
   if (values['dry-run']) return;
-  console.log('\nIf the files are lost as well, they come back by');
+  console.log('\nIf the files are lost as well, restore them with:');
   const assets = await readOutput(config, 'data', 'assetsBucket');
   const documents = await readOutput(config, 'data', 'documentsBucket');
   for (const command of buildFileCommands(bucket, { assets, documents })) console.log(`  ${command}`);
@@ -123,7 +123,9 @@ async function bringUp(config: StageConfig, target: string, makes: readonly Step
   console.log(`\nThe shop still runs on its old data. To switch over, set in infra/config/${config.name}.ts`);
   console.log(`  restoredTable: { name: '${name}', streamArn: '${streamArn}' },`);
   console.log('and deploy. What it loses and what to do afterwards: docs/runbook.md.');
-  console.log('\nAfter a drill, or where it is not wanted, delete it; `npm run destroy` does not:');
+  console.log(
+    '\nAfter a drill, or if you do not need it, delete it with this command; `npm run destroy` does not:',
+  );
   console.log(`  ${buildTableRemoval(name, config.region)}`);
 }
 

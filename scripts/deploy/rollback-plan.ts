@@ -41,7 +41,7 @@ export async function listBusyStacks(stacks: readonly StageStack[]): Promise<str
     if (!status.endsWith('_IN_PROGRESS') || status.endsWith('CLEANUP_IN_PROGRESS')) return [];
     const canStop = status === 'UPDATE_IN_PROGRESS';
     const stop = `stop it with \`aws cloudformation cancel-update-stack --region ${region} --stack-name ${name}\``;
-    return [`${name} in ${region} is ${status}: wait for its end${canStop ? `, or ${stop}` : ''}.`];
+    return [`${name} in ${region} is ${status}: wait until it has finished${canStop ? `, or ${stop}` : ''}.`];
   });
 }
 
@@ -90,7 +90,7 @@ export function buildRollbackPlan(rollback: Rollback): Step[] {
       run: async () => {
         await readStageIdentity(config);
         ({ bad, target } = await choose());
-        log(`Back from ${bad.id} to ${target.id}.`);
+        log(`Rolling back from ${bad.id} to ${target.id}.`);
       },
     },
     {

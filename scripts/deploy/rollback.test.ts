@@ -135,7 +135,7 @@ describe('a rollback', () => {
     expect(await catchFailure(release('three'))).toBeInstanceOf(StepFailed);
     account.failWhen(() => undefined);
     await rollBack();
-    expect(output.join('\n')).toMatch(/Back from \w+-three to \w+-two\./);
+    expect(output.join('\n')).toMatch(/Rolling back from \w+-three to \w+-two\./);
   });
 
   test.each(['UPDATE_IN_PROGRESS', 'UPDATE_ROLLBACK_IN_PROGRESS', 'DELETE_FAILED'])(

@@ -25,7 +25,9 @@ async function rollBack(): Promise<void> {
   const config = findDraftStage(values.stage);
   if (values.list) {
     for (const { id, deployedAt, takenBack } of await (await openReleases(config)).list())
-      console.log(`${id}  ${takenBack ? 'taken back' : deployedAt ? 'deployed' : 'not deployed to its end'}`);
+      console.log(
+        `${id}  ${takenBack ? 'rolled back' : deployedAt ? 'deployed' : 'not completely deployed'}`,
+      );
     return;
   }
   const steps = buildRollbackPlan({

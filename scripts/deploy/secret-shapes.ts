@@ -30,7 +30,7 @@ export const secretShapes: Partial<Record<SecretName, Shape>> = {
   },
   SHOPIFY_ADMIN_TOKEN: {
     pattern: /^shp\w{2}_\w+$/,
-    toDo: "Shopify's Admin token is not set yet: the sync answers errors.",
+    toDo: "Shopify's Admin token is not set yet: synchronisation fails.",
     isRequired: withShopify,
   },
   SHOPIFY_STOREFRONT_TOKEN: {

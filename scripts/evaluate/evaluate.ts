@@ -91,7 +91,7 @@ async function setUp(): Promise<string> {
 
 function printResult({ question, faults }: Evaluation): void {
   const texts = isHeldOut(question) ? ['held out'] : faults.map(({ text }) => text);
-  console.log(`${faults.length === 0 ? 'as expected' : 'NOT        '}  ${question.id}  ${texts.join('; ')}`);
+  console.log(`${faults.length === 0 ? 'as expected' : 'UNEXPECTED '}  ${question.id}  ${texts.join('; ')}`);
 }
 
 async function evaluate(): Promise<boolean> {
@@ -106,7 +106,7 @@ async function evaluate(): Promise<boolean> {
   const selected = questions.filter(
     (one) => one.kind === (wanted.kind ?? one.kind) && !(wanted.tuning && isHeldOut(one)),
   );
-  if (selected.length === 0) throw new NotSetUp(`There is no such kind; there are ${kinds.join(', ')}.`);
+  if (selected.length === 0) throw new NotSetUp(`There is no such kind; the kinds are ${kinds.join(', ')}.`);
   const all = await evaluateAll(selected, { model: model(), now, onAnswer: printResult });
   const report = buildReport(all, { model: name, at: now });
   console.log(`\n${report}`);

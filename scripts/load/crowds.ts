@@ -72,7 +72,7 @@ try {
   isRight = oversold === 0 && violations.length === 0;
   const note = [
     `${bottles} bottles, ${shoppers} shoppers within ${seconds} s: ${formatEnds(ends)}. The last was answered after ${Math.round(took)} s.`,
-    `The table: ${paid} paid, ${waiting} reserved, ${oversold} oversold; ${violations.length} of the books' invariants hurt.`,
+    `The table: ${paid} paid, ${waiting} reserved, ${oversold} oversold; ${violations.length} invariants violated.`,
     `Load average of the machine: ${before} before, ${loadNow()} after.`,
   ].join(' ');
   show(buildSection(`A drop of ${bottles} bottles`, note, rush.calls, took));

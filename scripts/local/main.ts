@@ -88,7 +88,7 @@ async function buildOnce(): Promise<void> {
 
 function onBroken(what: string): void {
   if (isStopping) return;
-  console.error(`${what} The shop cannot go on without it and stops; start it again with \`npm start\`.`);
+  console.error(`${what} The shop cannot run without it and is stopping; start it again with \`npm start\`.`);
   void stop(1);
 }
 
@@ -100,7 +100,7 @@ async function startDatabase(shopPort: number, onLaunch: () => void): Promise<st
     onLaunch,
   });
   closing.add(() => database.close());
-  void database.ended.then(() => onBroken('The database ended.'));
+  void database.ended.then(() => onBroken('The database stopped.'));
   return database.url;
 }
 
@@ -135,7 +135,7 @@ The shop is open.
   Admin password   ${adminPassword}
   First owner      ${owner}
 
-Ctrl-C stops it. What it knows is kept in ${folders.home}, what it logs and measures in ${folders.log}; \`npm run reset\` begins anew.
+Ctrl-C stops it. Its data is in ${folders.home}, its logs and metrics in ${folders.log}; \`npm run reset\` starts afresh.
 `);
 }
 
@@ -153,7 +153,7 @@ setInterval(() => {
 }, 1000).unref();
 process.on('unhandledRejection', (error) => {
   if (isDiskFull(error)) console.error(diskFullMessage(folders.home));
-  else console.error('A failure that nobody caught:', error);
+  else console.error('Unhandled error:', error);
 });
 // The terminal may close before this process ends.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);

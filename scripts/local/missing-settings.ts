@@ -36,7 +36,7 @@ export function missingForShopify(given: Environment): string | undefined {
   if (!given.SHOPIFY_SHOP || given.SHOPIFY === 'off') return undefined;
   const missing = ['SHOPIFY_ADMIN_TOKEN', 'SHOPIFY_STOREFRONT_TOKEN'].filter((name) => !given[name]);
   if (missing.length === 0) return undefined;
-  return `SHOPIFY_SHOP is set, so that shop is used instead of the stand-in, and ${missing.join(' and ')} must be set too.`;
+  return `SHOPIFY_SHOP is set, so that shop is used instead of the emulator, and ${missing.join(' and ')} must be set too.`;
 }
 
 /** A parcel at Click & Drop needs one of the account's own services. */
@@ -46,7 +46,7 @@ export function missingForLabels(given: Environment): string | undefined {
     (name) => !given[name],
   );
   if (missing.length === 0) return undefined;
-  return `CLICK_AND_DROP_KEY is set, so that account is used instead of the stand-in, and ${missing.join(' and ')} must be set too.`;
+  return `CLICK_AND_DROP_KEY is set, so that account is used instead of the emulator, and ${missing.join(' and ')} must be set too.`;
 }
 
 /** Bedrock refuses made-up credentials, and a model elsewhere needs a name. */
@@ -57,7 +57,7 @@ export function missingForModel(given: Environment): string | undefined {
   const isBedrock = given.CHAT_MODEL_QUICK && !given.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
   if (!isBedrock || given.AWS_ACCESS_KEY_ID || given.AWS_PROFILE) return undefined;
   return (
-    'CHAT_MODEL_QUICK is set, so Bedrock itself is used instead of the stand-in, and AWS_PROFILE, or AWS_ACCESS_KEY_ID ' +
+    'CHAT_MODEL_QUICK is set, so Bedrock itself is used instead of the emulator, and AWS_PROFILE, or AWS_ACCESS_KEY_ID ' +
     'and AWS_SECRET_ACCESS_KEY, must be set too.'
   );
 }

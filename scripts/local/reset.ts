@@ -10,4 +10,4 @@ if (running !== undefined) {
   process.exit(1);
 }
 rmSync(folders.home, { recursive: true, force: true });
-console.log('Everything is forgotten. The next `npm start` begins with a fresh shop.');
+console.log('All local data is deleted. The next `npm start` begins with a fresh shop.');

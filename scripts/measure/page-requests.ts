@@ -128,7 +128,9 @@ const isWithin =
   calls.reduce((sum, part) => sum + part, 0) <= pageRequests.calls &&
   (first ?? 0) + others.reduce((sum, part) => sum + part, 0) <= pageRequests.visit;
 if (!isWithin) {
-  console.error('infra/config/page-requests.ts says fewer: the firewall would stop visitors too early.');
+  console.error(
+    'Pages make more requests than infra/config/page-requests.ts says, so the firewall would stop visitors too early.',
+  );
   process.exitCode = 1;
 }
 if (process.argv.includes('--write')) {

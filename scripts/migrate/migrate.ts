@@ -28,7 +28,8 @@ async function findTable(stage: string): Promise<Record<string, string>> {
   if (stage === 'local') {
     const { addresses } = foldersIn();
     const running = readJson<{ database: string }>(addresses);
-    if (!running) throw new Error(`No shop runs here: ${path.basename(addresses)} is missing. Start one.`);
+    if (!running)
+      throw new Error(`No shop is running here: ${path.basename(addresses)} is missing. Start one.`);
     return {
       AWS_ENDPOINT_URL_DYNAMODB: running.database,
       TABLE_NAME: 'dram-local',

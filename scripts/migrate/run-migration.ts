@@ -128,7 +128,7 @@ export async function runMigration(options: MigrationOptions): Promise<Migration
   const { name, migration, direction, pageSize, now, log } = options;
   let known = await load(name);
   let run = begin(known, options);
-  if (run === known) log(`Goes on after ${run.read} items.`);
+  if (run === known) log(`Continuing after ${run.read} items.`);
   else if (!(await save(known, run))) return runMigration(options);
   for (;;) {
     const page = await readPage(migration, pageSize, run.cursor as Key | undefined);
@@ -150,7 +150,7 @@ export async function runMigration(options: MigrationOptions): Promise<Migration
       known = await load(name);
       if (!known || known.direction !== direction)
         throw new Error(`Another run is migrating ${name} ${known?.direction}.`);
-      log('Another run is at work: goes on from where it is.');
+      log('Another run is in progress: continuing from where it is.');
       run = known;
     }
     if (run.finishedAt) return run;

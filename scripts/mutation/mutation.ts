@@ -268,10 +268,10 @@ if (values.record || values.locate) record();
 const unnoticed = list.filter(isUnnoticed);
 for (const { id, file, within, change } of lost)
   console.error(
-    `${id} is nowhere: ${file} ${within}: ${change}. Correct its \`file\` or \`within\`, or remove it.`,
+    `${id} was not found: ${file} ${within}: ${change}. Correct its \`file\` or \`within\`, or remove it.`,
   );
 for (const { id, file, line, change, killedBy } of unnoticed)
-  console.error(`${id} is no longer noticed (${killedBy} did): ${file}:${line} ${change}`);
+  console.error(`${id} is no longer caught (${killedBy} caught it): ${file}:${line} ${change}`);
 process.exit(lost.length + unnoticed.length > 0 ? 1 : 0);
 
 function record(): void {

@@ -39,7 +39,7 @@ export const handler = async (event, context) => {
 /** Steps that are impossible in an emulated account, with the reason. */
 export const skippedSteps = {
   'measure cold starts': "Functions start as processes of this machine, not in Lambda's.",
-  'restore drill from outside the account': 'Its exports and imports bring no items along.',
+  'restore drill from outside the account': 'Its exports and imports carry no items.',
   'deploy: native parts': "Functions run on this machine's processor, and not on ARM.",
 };
 
@@ -219,7 +219,7 @@ export function closeGaps(
       }
       if (settings?.SITE_ORIGINS) {
         settings.SITE_ORIGINS = edge;
-        note("instead of CloudFront's address, which nobody answers at: the rehearsal's own edge");
+        note("instead of CloudFront's address, where nothing answers: the rehearsal's own edge");
       }
       if (settings?.SOCKET_ENDPOINT) {
         settings.SOCKET_ENDPOINT = toLocalSocket(settings.SOCKET_ENDPOINT, port);

@@ -82,7 +82,7 @@ export async function drillRestore(config: StageConfig, writeLater?: () => Promi
   } finally {
     await deleteTable(client, target);
   }
-  return `${before.size} items came back.`;
+  return `${before.size} items were restored.`;
 }
 
 /**
@@ -122,7 +122,7 @@ export async function drillOutsideCopy(config: StageConfig): Promise<string> {
   } finally {
     await deleteTable(client, target);
   }
-  return `${ItemCount} items came back from ${outsideCopy?.bucket}.`;
+  return `${ItemCount} items were restored from ${outsideCopy?.bucket}.`;
 }
 
 async function deleteTable(client: DynamoDBClient, TableName: string): Promise<void> {

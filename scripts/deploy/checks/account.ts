@@ -93,7 +93,7 @@ const concurrency: Check = {
         return [
           {
             isBlocker: true,
-            text: `Lambda runs ${limit} functions at once. chat.answersAtOnce reserves ${answersAtOnce} and would leave ${left} to the rest, of which it takes ${minUnreserved}. Request more, or leave the setting out until then.`,
+            text: `Lambda runs ${limit} functions at once. chat.answersAtOnce reserves ${answersAtOnce} and would leave ${left} for the rest, which must have ${minUnreserved}. Request more, or leave the setting out until then.`,
             command,
           },
         ];
@@ -116,15 +116,15 @@ const apiLogging: Check = {
       const isOfOtherStage =
         role?.includes(':role/dram-') && !role.includes(`:role/${names.stack(config, '')}`);
       const text = isOfOtherStage
-        ? `API Gateway writes all logs of ${region} as ${role}, which goes with its own stage.`
-        : `API Gateway has no role to write logs with in ${region}: AI Simo's socket leaves none.`;
+        ? `API Gateway writes all logs of ${region} as ${role}, which is deleted with its own stage.`
+        : `API Gateway has no role to write logs with in ${region}, so AI Simo's socket writes none.`;
       const command = `aws apigateway update-account --region ${region} --patch-operations op=replace,path=/cloudwatchRoleArn,value=<role of ${names.stack(config, 'realtime')}>`;
       return role && !isOfOtherStage ? [] : [{ text, command }];
     }
     if (!role || role.includes(':role/dram-')) return [];
     return [
       {
-        text: `API Gateway writes all logs of ${region} as ${role}; the deployment puts a role of its own there.`,
+        text: `API Gateway writes all logs of ${region} as ${role}; the deployment replaces that with a role of its own.`,
       },
     ];
   },
@@ -152,7 +152,7 @@ async function judgeModel(client: BedrockClient, region: string, id: string): Pr
     ? []
     : [
         {
-          text: `AI Simo: the account may not use ${id} yet. An administrator asks it one question in Bedrock's playground in ${region}; Anthropic's models need a form first.`,
+          text: `AI Simo: the account may not use ${id} yet. An administrator must ask it one question in Bedrock's playground in ${region}; Anthropic's models need a form first.`,
         },
       ];
 }
@@ -210,7 +210,7 @@ const budget: Check = {
     const address = config.alarmsTo[0] ?? '<address>';
     return [
       {
-        text: 'The account has no budget: nobody hears of a rising bill.',
+        text: 'The account has no budget, so nobody is warned of a rising bill.',
         command: `aws budgets create-budget --account-id ${account} --budget 'BudgetName=dram,BudgetType=COST,TimeUnit=MONTHLY,BudgetLimit={Amount=80,Unit=USD}' --notifications-with-subscribers 'Notification={NotificationType=ACTUAL,ComparisonOperator=GREATER_THAN,Threshold=100},Subscribers=[{SubscriptionType=EMAIL,Address=${address}}]'`,
       },
     ];

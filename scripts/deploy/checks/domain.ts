@@ -28,7 +28,7 @@ const certificate: Check = {
       return bare.length > 0 ? block(`The certificate does not name ${bare.join(', ')}.`) : [];
     } catch (error) {
       if (error instanceof ResourceNotFoundException)
-        return block("There is no certificate of the stage's ARN.");
+        return block("There is no certificate with the stage's ARN.");
       throw error;
     }
   },
@@ -43,9 +43,9 @@ const hostedZone: Check = {
     try {
       const { HostedZone } = await new Route53Client({ region }).send(new GetHostedZoneCommand({ Id: id }));
       if (HostedZone?.Name !== `${name}.`)
-        return block(`The hosted zone ${id} is of ${HostedZone?.Name}, not of ${name}.`);
+        return block(`The hosted zone ${id} is for ${HostedZone?.Name}, not for ${name}.`);
       if (HostedZone.Config?.PrivateZone)
-        return block(`The hosted zone ${id} is private: no visitor finds the shop by it.`);
+        return block(`The hosted zone ${id} is private, so no visitor can find the shop through it.`);
       const outside = domain.hosts.filter((host) => host !== name && !host.endsWith(`.${name}`));
       return outside.length > 0 ? block(`The hosted zone ${name} cannot hold ${outside.join(', ')}.`) : [];
     } catch (error) {
@@ -66,7 +66,7 @@ const answer: Check = {
       () => false,
     );
     const { host } = new URL(edge);
-    return answers ? [] : [{ text: `Domain: ${shop} does not answer yet; its hosts must lead to ${host}.` }];
+    return answers ? [] : [{ text: `Domain: ${shop} does not answer yet; its hosts must point to ${host}.` }];
   },
 };
 

@@ -60,12 +60,12 @@ const sandbox: Check = {
       found.push({ text: 'Mail: SES has stopped sending for this account; its console says why.' });
     if (account.ProductionAccessEnabled) {
       if (isInSandbox)
-        found.push({ text: `Mail: SES has left its sandbox; take mail.isInSandbox out of ${file}.` });
+        found.push({ text: `Mail: SES has left its sandbox; remove mail.isInSandbox from ${file}.` });
       return found;
     }
     const meanwhile = isInSandbox ? '' : `, and set mail.isInSandbox in ${file} until then`;
     found.push({
-      text: `Mail: SES is in its sandbox and sends to verified addresses alone; ask for production access${meanwhile}.`,
+      text: `Mail: SES is in its sandbox and sends only to verified addresses; request production access${meanwhile}.`,
     });
     const isVerified =
       testsTo.endsWith(`@${domain}`) ||
@@ -93,7 +93,7 @@ const allowance: Check = {
     if (isEnough(rate, emailsPerSecond) && isEnough(daily, emails)) return [];
     return [
       {
-        text: `Mail: SES sends ${rate} emails a second and ${daily} a day; a drop for ${dropVisitors} visitors asks for ${emailsPerSecond} and ${emails}. Request more in Service Quotas (${region}), or confirmations come late.`,
+        text: `Mail: SES sends ${rate} emails a second and ${daily} a day; a drop for ${dropVisitors} visitors asks for ${emailsPerSecond} and ${emails}. Request more in Service Quotas (${region}), or confirmations arrive late.`,
       },
     ];
   },

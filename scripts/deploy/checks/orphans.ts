@@ -146,7 +146,7 @@ const kinds: readonly Kind[] = [
       return ofStacks(await collect(pages, ({ TableNames = [] }) => TableNames), wanted);
     },
     remove: buildTableRemoval,
-    note: "The deployment makes another. restoredTable in the stage's file takes an old one up; else remove it.",
+    note: "The deployment makes another. To use the old one, name it as restoredTable in the stage's file; otherwise remove it.",
   },
 ];
 
@@ -162,7 +162,7 @@ const toCheck = ({ type, what, rights, list, remove, note }: Kind): Check => ({
       const why = note ?? 'The deployment would fail with "already exists". Remove what nothing else uses:';
       findings.push({
         isBlocker: note === undefined,
-        text: `Without the stack that they belong to, ${what} exist in ${wanted.region}: ${shown}. ${why}`,
+        text: `These ${what} in ${wanted.region} belong to a stack that no longer exists: ${shown}. ${why}`,
         command: repeat(found, (name) => remove(name, wanted.region)),
       });
     }

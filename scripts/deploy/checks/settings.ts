@@ -17,7 +17,7 @@ const settings: Check = {
     const found: Finding[] = [];
     if (isPlaceholder(mail.domain) || isPlaceholder(mail.from))
       found.push({
-        text: `Mail: ${mail.domain} is a placeholder, and nothing is sent from it; name a domain of yours under mail in ${file}.`,
+        text: `Mail: ${mail.domain} is a placeholder, so nothing can be sent from it; name a domain of yours under mail in ${file}.`,
       });
     if (stripe.publishableKey.endsWith('placeholder'))
       found.push({
@@ -25,13 +25,13 @@ const settings: Check = {
       });
     if (owner && isPlaceholder(owner))
       found.push({
-        text: `Back office: ${owner} is a placeholder, and nobody gets its invitation; name yourself under owner in ${file}.`,
+        text: `Back office: ${owner} is a placeholder, so nobody gets its invitation; name yourself under owner in ${file}.`,
       });
     if (alarmsTo.length === 0)
-      found.push({ text: `Alarms: nobody hears of them; name somebody under alarmsTo in ${file}.` });
+      found.push({ text: `Alarms: nobody is notified; name somebody under alarmsTo in ${file}.` });
     if (isProduction && !outsideCopy)
       found.push({
-        text: `Backups: nothing leaves the account. Name a bucket of another account and region in ${file}: outsideCopy: { bucket: '…', account: '…' }. With that account's credentials, these make it:`,
+        text: `Backups: there is no copy outside the account. Name a bucket of another account and region in ${file}: outsideCopy: { bucket: '…', account: '…' }. With that account's credentials, these commands create it:`,
         command: buildBucketCommands(config, account).join('\n'),
       });
     return found;

@@ -25,7 +25,7 @@ export function eventOutbox(
         await onEvent(event);
         waiting.delete(event.id);
       } catch (error) {
-        console.error(`The event ${event['detail-type']} was not taken, it comes again:`, error);
+        console.error(`The event ${event['detail-type']} was not accepted and will be sent again:`, error);
         again();
         return;
       }

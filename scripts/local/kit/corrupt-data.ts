@@ -2,8 +2,8 @@
 export class CorruptData extends Error {
   constructor(place: string, reason: string) {
     super(
-      `${place} cannot be read (${reason}). Put it back from a copy, or begin anew with \`npm run reset\`, ` +
-        'which forgets the orders, mails and payments of this machine.',
+      `${place} cannot be read (${reason}). Restore it from a copy, or start afresh with \`npm run reset\`, ` +
+        'which deletes the orders, emails and payments on this machine.',
     );
     this.name = 'CorruptData';
   }

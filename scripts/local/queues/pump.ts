@@ -63,7 +63,7 @@ export function startQueuePump({ sqs, consumers, onWork, waitSeconds = 20 }: Que
       const answer = await call({ Records: messages.map((message) => toRecord(message, name)) });
       failed = new Set(answer?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
     } catch (error) {
-      console.error(`The queue ${name} could not be worked at:`, error);
+      console.error(`A batch of the queue ${name} failed:`, error);
       return;
     }
     const done = messages.filter(({ MessageId = '' }) => !failed.has(MessageId));
@@ -90,7 +90,7 @@ export function startQueuePump({ sqs, consumers, onWork, waitSeconds = 20 }: Que
         await processOnce(consumer);
       } catch (error) {
         if (stopping.signal.aborted) return;
-        console.error(`The queue ${consumer.name} could not be read, it is tried again:`, error);
+        console.error(`The queue ${consumer.name} could not be read; trying again:`, error);
         await wait(afterFailureMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }

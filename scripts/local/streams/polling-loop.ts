@@ -39,7 +39,7 @@ export function startPollingLoop({ look, finish, restMs, wakeMs, signal }: Polli
         found = await look();
       } catch (error) {
         if (signal.aborted) break;
-        console.error('The stream could not be read, it is tried again:', error);
+        console.error('The stream could not be read; trying again:', error);
         await rest(restMs);
       }
       // Handling may have caused further writes.

@@ -92,7 +92,7 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
       queue = queue
         .then(work)
         .catch((error: unknown) => {
-          if (!stopping.signal.aborted) console.error(`The follower ${name} stands still:`, error);
+          if (!stopping.signal.aborted) console.error(`The follower ${name} is stuck:`, error);
         })
         .finally(() => waiting--);
     };
