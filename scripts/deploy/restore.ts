@@ -111,7 +111,7 @@ async function bringUp(config: StageConfig, target: string, makes: readonly Step
   const steps = [
     ...makes,
     {
-      name: 'books',
+      name: 'reconcile',
       does: 'checks stock, money, holdings and document numbers in the new table',
       ifItFails: 'The new table is complete; only this check could not be made.',
       run: () => checkReconciliation(config, target),
