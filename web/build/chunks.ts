@@ -62,7 +62,7 @@ const sharedGroups: Record<string, string[]> = {
   sections: ['/catalogue/merchandising-section.tsx', '/drop/live-banner.tsx'],
   consent: ['/contracts/newsletter/newsletter.ts', '/domain/newsletter/newsletter.ts'],
   newsletter: ['/newsletter/newsletter-form.tsx', '/newsletter/use-sign-up.ts'],
-  drops: ['/catalogue/picture-list.ts', '/product/describe-drop.ts'],
+  drops: ['/catalogue/pictures/picture-list.ts', '/product/describe-drop.ts'],
   hours: ['/common/format-hours.ts', '/lib/trading-hours.ts', '/arrival-dates.ts'],
   bottles: ['/catalogue/bottle-line.tsx', '/compare/compare-toggle.tsx'],
   layers: [...radix('context', 'dismissable-layer', 'id', 'portal', 'presence', 'use-controllable-state')],

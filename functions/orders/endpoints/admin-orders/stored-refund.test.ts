@@ -1,8 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  handler as cancelPaidWithdrawal,
-  handler as withdrawRequest,
-} from '#functions/bonded-storage/endpoints/delivery-requests/cancel-paid-withdrawal.ts';
+import { handler as cancelPaidWithdrawal } from '#functions/bonded-storage/endpoints/delivery-requests/cancel-paid-withdrawal.ts';
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { clock } from '#functions/environment/clock.ts';
