@@ -7,8 +7,10 @@ import { mail, notWantedReason } from '#functions/table/entities/mail.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
+import { createMemoryQueues } from '#functions/testing/queues.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
+import { queues } from '#shared/queues.ts';
 import { handler as resendUncertainMail } from './resend-uncertain-mail.ts';
 import { handler as sendEmails } from './send-emails.ts';
 
@@ -81,9 +83,19 @@ test('an email requested again is retried while in progress, and sent if it was 
   expect(sent()).toBe(1);
 });
 
-test('an invalid message returns to the queue, and no email is sent', async () => {
-  const { key, receive, sent } = await newEmail();
-  expect(await receive({ ...key, kind: 'staff-invitation' })).toEqual(comesAgain);
-  expect(await receive({ kind: key.kind })).toEqual(comesAgain);
+test('an invalid message is retried until it is in the dead-letter queue, and holds up no other email', async () => {
+  const { key, sent } = await newEmail();
+  const memory = createMemoryQueues({ sendEmails });
+  const invalid = [{ ...key, kind: 'staff-invitation' }, { kind: key.kind }];
+  await memory.box.put('sendEmails', invalid);
+  await memory.runAll();
   expect(sent()).toBe(0);
+  await memory.box.put('sendEmails', [key]);
+  await memory.runAll();
+  expect(sent()).toBe(1);
+  expect(memory.lying.sendEmails).toEqual([]);
+  const dead = memory.dead.map(({ body, tries }) => ({ message: JSON.parse(body), tries }));
+  const { maxTries } = queues.sendEmails;
+  expect(dead).toHaveLength(invalid.length);
+  expect(dead).toEqual(expect.arrayContaining(invalid.map((message) => ({ message, tries: maxTries }))));
 });

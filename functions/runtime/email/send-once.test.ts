@@ -7,6 +7,7 @@ import { handler as recordSesEvent } from '#functions/newsletter/events/record-s
 import { toConfirmationKey } from '#functions/orders/emails/email-keys.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { mail } from '#functions/table/entities/mail.ts';
+import { indexPartitions } from '#functions/table/partitions.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { retryMail, sendOnce } from './send-once.ts';
 
@@ -70,6 +71,8 @@ const inMinutes = (minutes: number) => {
   const moment = new Date(Date.now() + minutes * 60_000);
   clock.set(() => moment);
 };
+const listFailed = async () =>
+  (await mail.query.failed({ listing: indexPartitions.mailsFailed }).go()).data.map(({ mailId }) => mailId);
 const runJob = () => resend({ id: 'test', scheduledFor: '' });
 
 describe('an email', () => {
@@ -129,20 +132,22 @@ describe('an email', () => {
     expect(sent).toEqual([key.mailId]);
   });
 
-  test('is marked as failed after SES was too busy twenty times', async () => {
+  test('is marked as failed and listed for staff after SES was too busy twenty times', async () => {
     const { key, row } = await newMail(...Array.from({ length: 25 }, () => busy));
     await sendOnce(key, composers, new Date());
     for (let run = 0; run < 22; run++) await runJob();
-    expect(await row()).toMatchObject({ status: 'failed', attempts: 20 });
+    expect(await row()).toMatchObject({ status: 'failed', attempts: 20, reason: 'TooManyRequestsException' });
+    expect(await listFailed()).toContain(key.mailId);
   });
 
-  test('is marked as failed with the reason when SES refuses it, and not retried', async () => {
+  test('is marked as failed and listed for staff with the reason when SES refuses it, and not retried', async () => {
     const { key, sent, row } = await newMail(() => ({
       rejected: 'MessageRejected: Email address is not verified: ada@example.com',
     }));
     await sendOnce(key, composers, new Date());
     const reason = 'MessageRejected: Email address is not verified: (address)';
     expect(await row()).toMatchObject({ status: 'failed', reason });
+    expect(await listFailed()).toContain(key.mailId);
     inMinutes(60);
     await runJob();
     expect(sent).toEqual([key.mailId]);
