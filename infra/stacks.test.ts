@@ -485,6 +485,25 @@ describe('the alarms', () => {
     expect(levels.sort()).toEqual(wanted.sort());
   });
 
+  test("ring for the first message in any queue's dead-letter queue", () => {
+    const built = findResources(shop, 'AWS::SQS::Queue');
+    for (const name of Object.keys(queues)) {
+      const queue = built.find(({ Properties }) => Properties.QueueName === names.queue(scratch, name));
+      const failures = queue?.Properties.RedrivePolicy.deadLetterTargetArn['Fn::GetAtt'][0];
+      expect(failures, name).toEqual(expect.any(String));
+      const alarm = alarms.find(
+        ({ Properties }) => Properties.AlarmName === names.stack(scratch, `${name}-failed`),
+      );
+      expect(alarm?.Properties).toMatchObject({
+        MetricName: 'ApproximateNumberOfMessagesVisible',
+        Threshold: 1,
+        EvaluationPeriods: 1,
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+      });
+      expect(JSON.stringify(alarm?.Properties.Dimensions)).toContain(failures);
+    }
+  });
+
   test('watch every queue, its failures and every stream consumer', () => {
     const alarmNames = alarms.map(({ Properties }) => Properties.AlarmName);
     const wanted = [
@@ -502,6 +521,9 @@ describe('the alarms', () => {
       ),
       'socket-refusals',
       'reconciliation-violations',
+      'reconciliation-failing',
+      'reconciliation-not-run',
+      'reconcile-failing',
       'oversold',
       'reservation-not-released',
       'many-reservations-not-released',
