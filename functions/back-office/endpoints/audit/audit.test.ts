@@ -4,14 +4,17 @@ import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { handler as claimOrders } from '#functions/orders/endpoints/claim-orders.ts';
+import { checkout } from '#functions/orders/entities/checkout.ts';
+import { releaseReservation } from '#functions/orders/transactions/order-transactions.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { buildBondedFields, createPaidOrder, createPaidWithdrawal } from '#functions/testing/paid-order.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { addToCart, createCart, guest, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { addToCart, createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { ordersApi } from '#shared/contracts/orders/orders.ts';
+import { formatPence } from '#shared/domain/common/money.ts';
 
 withTable();
 const shop = withShop();
@@ -137,6 +140,25 @@ describe("a customer's audit trail", () => {
     await request(claimOrders, ordersApi.claimOrders, { cookie: who.cookie });
     await settle();
     expect(await listActions(who.customerId)).toEqual(['invoice_issued', 'order_claimed']);
+  });
+
+  test('shows the refund of a payment that could not be accepted', async () => {
+    const who = await signInCustomer();
+    const session = newSessionId();
+    const productId = await createBottle({ available: 1, pricePence: 20_000 });
+    await addToCart(session, productId, 1, who.cookie);
+    const { body } = await setUpPayment(session, {}, who.cookie);
+    shop.payments.pay(body.paymentIntentId);
+    const pending = await loadOrder(body.paymentIntentId);
+    const { data: open } = await checkout.get({ cartId: pending.cartId }).go();
+    if (!open) throw new Error('The checkout is gone.');
+    expect((await releaseReservation(pending, open, clock.now())).outcome).toBe('done');
+    expect((await setUpPayment(await createCart({ productId }))).status).toBe(200);
+    await shop.catchUp();
+    await settle();
+    expect(await listDetails(who.customerId, 'refund_made')).toEqual([
+      `${formatPence(body.amount)} was refunded to the card that paid for order ${body.orderNumber}.`,
+    ]);
   });
 
   test('shows each refund of an order', async () => {
