@@ -225,19 +225,34 @@ describe('the edition of a drop', () => {
     expect((await press(await createCart({ productId }), who)).status).toBe(200);
   });
 
-  test('a late payment is refunded when its place in the edition has been taken', async () => {
+  /** The only place of an edition, whose buyer has paid although the reservation has lapsed. */
+  async function payLate() {
     const row = await planned({ editionSize: 1 });
-    const [one, other] = [await createCart({ productId }), await createCart({ productId })];
-    const reply = await press(one);
-    shop.payments.pay(reply.body.paymentIntentId, { card: '4242424242424242' });
-    const known = await loadOrder(reply.body.paymentIntentId);
-    const { data: open } = await checkout.get({ cartId: one }).go();
+    const session = await createCart({ productId });
+    const { body } = await press(session);
+    shop.payments.pay(body.paymentIntentId, { card: '4242424242424242' });
+    const known = await loadOrder(body.paymentIntentId);
+    const { data: open } = await checkout.get({ cartId: session }).go();
     if (!open) throw new Error('The checkout is gone.');
     expect((await releaseReservation(known, open, clock.now())).outcome).toBe('done');
     expect(await taken(row)).toBe(0);
-    expect((await press(other)).status).toBe(200);
+    return { row, intentId: body.paymentIntentId };
+  }
+
+  test('a late payment takes its place in the edition again when it is free', async () => {
+    const { row, intentId } = await payLate();
     await shop.catchUp();
-    expect(await loadOrder(reply.body.paymentIntentId)).toMatchObject({ status: 'cancelled' });
+    expect(await loadOrder(intentId)).toMatchObject({ status: 'confirmed' });
+    expect(shop.payments.ledger.charges.all().at(-1)?.amount_refunded).toBe(0);
+    expect(await taken(row)).toBe(1);
+    expect(await readAvailable(productId)).toBe(39);
+  });
+
+  test('a late payment is refunded when its place in the edition has been taken', async () => {
+    const { row, intentId } = await payLate();
+    expect((await press(await createCart({ productId }))).status).toBe(200);
+    await shop.catchUp();
+    expect(await loadOrder(intentId)).toMatchObject({ status: 'cancelled' });
     expect(shop.payments.ledger.charges.all().at(-1)?.amount_refunded).toBeGreaterThan(0);
     expect(await taken(row)).toBe(1);
   });

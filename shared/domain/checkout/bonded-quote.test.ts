@@ -50,6 +50,13 @@ describe('an order that stays in bond', () => {
     });
   });
 
+  test('cannot be gift-wrapped, since nothing is packed', () => {
+    const order = { terms: defaultDeliveryTerms, lines: [buildLine()], place: 'W1D 7BD', now: november };
+    const quote = (methodId: string) => quoteOrder({ ...order, methodId, isGiftWrapped: true });
+    expect(quote('bonded-storage-shelf')).toEqual({ refused: 'gift_wrap_not_offered' });
+    expect(quote('royal-mail-tracked-48')).not.toHaveProperty('refused');
+  });
+
   test('costs the list price minus the deferred tax, per bottle and in total', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), day, (lines, now) => {

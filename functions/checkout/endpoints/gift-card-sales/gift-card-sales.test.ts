@@ -490,6 +490,17 @@ describe('sending a gift card email again', () => {
     expect(email?.text).not.toContain('£50.00');
   });
 
+  test('409 for a card that staff have blocked, and nothing is sent', async () => {
+    const { cardId } = await buyPaid();
+    const { data: row } = await giftCard.get({ cardId }).go();
+    if (!row) throw new Error('The card was not issued.');
+    await setGiftCardActive(row, false, { actor: 'staff@shop.test', now: new Date() });
+    const to = `${crypto.randomUUID()}@example.com`;
+    expect(await resend(cardId, to)).toMatchObject({ status: 409, body: { code: 'gift_card_blocked' } });
+    await settleEmails();
+    expect(shop.mail.messages(to)).toEqual([]);
+  });
+
   test('409 for a refunded card, and an email still queued is not sent', async () => {
     const { cardId } = await buyPaid();
     const to = `${crypto.randomUUID()}@example.com`;

@@ -15,7 +15,7 @@ import {
   readLink,
   resendEmail,
 } from '#functions/testing/phone-orders.ts';
-import { withShop } from '#functions/testing/shop.ts';
+import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 
@@ -294,6 +294,13 @@ describe('a payment link', () => {
       code: 'email_not_available',
     });
     expect((await checkout.get({ cartId: id }).go()).data).toBeNull();
+  });
+
+  test('404 for an order that was not taken by phone, even with its own token', async () => {
+    const { body } = await setUpPayment(await createCart({ productId: await bottle() }));
+    const { orderId } = await loadOrder(body.paymentIntentId);
+    expect((await readLink(orderId)).status).toBe(404);
+    expect((await pressLink(orderId)).status).toBe(404);
   });
 
   test('404 with a wrong token', async () => {
