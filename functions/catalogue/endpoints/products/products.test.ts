@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { handler as listItems } from '#functions/cart/endpoints/list-items.ts';
 import { handler as getCurrentDrop } from '#functions/catalogue/endpoints/get-current-drop.ts';
 import { handler as getProduct } from '#functions/catalogue/endpoints/get-product.ts';
@@ -10,6 +10,7 @@ import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts'
 import { shopSettings } from '#functions/table/entities/shop-settings.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
+import { interleave } from '#functions/testing/interleave.ts';
 import { buildBondedFields, createPaidOrder } from '#functions/testing/paid-order.ts';
 import { addProduct, sampleBottle } from '#functions/testing/products.ts';
 import { request } from '#functions/testing/request.ts';
@@ -377,6 +378,22 @@ describe('an archived product', () => {
     expect(body).toMatchObject([{ productId: id, product: { stock: 0 } }]);
     expect((await setUpPayment(session)).body).toMatchObject({ code: 'sold_out' });
     expect(await addToCart(session, id)).toMatchObject({ status: 404 });
+    expect(await readAvailable(id)).toBe(8);
+  });
+
+  test('is not sold to anyone who read it just before', async () => {
+    const { id } = (await addProduct(cookie, { name: 'Read before 18' })).body;
+    const session = await createCart({ productId: id });
+    const isArchived = interleave(
+      ({ verb, input }) => verb === 'Query' && input.includes(id),
+      () => archive(id),
+    );
+    try {
+      expect((await setUpPayment(session)).body).toMatchObject({ code: 'sold_out' });
+    } finally {
+      vi.restoreAllMocks();
+    }
+    expect(isArchived()).toBe(true);
     expect(await readAvailable(id)).toBe(8);
   });
 
