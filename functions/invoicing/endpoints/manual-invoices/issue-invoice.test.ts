@@ -13,7 +13,7 @@ import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
+import { type ManualInvoice, manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
 import { type ManualInvoiceStatus, manualInvoiceStatuses } from '#shared/domain/invoicing/manual-invoice.ts';
 import { handler as downloadCreditNote } from './download-credit-note.ts';
 
@@ -35,6 +35,8 @@ async function draft(changes: object = {}) {
   const customerEmail = `customer-${customers}@copper-still.test`;
   return { ...(await createDraftInvoice(cookie, { customerEmail, ...changes })), customerEmail };
 }
+/** What an invoice says, without what a change of its status changes. */
+const withoutStatus = ({ status, paidDate, paymentMethod, version, ...content }: ManualInvoice) => content;
 const listEmails = (email: string) => shop.mail.messages(email);
 const lastNumber = async () =>
   (await sequence.get({ name: 'manualInvoice' }).go({ consistent: true })).data?.last ?? 0;
@@ -99,19 +101,22 @@ describe('issuing an invoice', () => {
     expect((await pay('sent')).body).toMatchObject({ status: 'paid' });
   });
 
-  test('200 between any two statuses except cancelled; number, date, total and email stay as issued', async () => {
+  test('200 between any two statuses except cancelled; number, content and email stay as issued', async () => {
     const open = manualInvoiceStatuses.filter((status) => status !== 'cancelled');
     for (const from of open) {
-      const { id, customerEmail, totalAmount } = await draft();
-      const issued = (await changeStatus(cookie, id, 'sent')).body;
+      const { id, customerEmail } = await draft();
+      await changeStatus(cookie, id, 'sent');
       await shop.drain();
+      const issued = withoutStatus(await loadInvoice(cookie, id));
+      expect(issued.invoiceNumber).not.toBeNull();
+      expect(issued.items).not.toEqual([]);
       for (const to of open) {
         await changeStatus(cookie, id, from);
         const { status, body } = await changeStatus(cookie, id, to);
         expect(status).toBe(200);
-        const { invoiceNumber, issuedAt } = issued;
-        expect(body).toMatchObject({ status: to, invoiceNumber, issuedAt, totalAmount });
+        expect(body.status).toBe(to);
         expect(body.paidDate !== null).toBe(to === 'paid');
+        expect(withoutStatus(await loadInvoice(cookie, id))).toEqual(issued);
       }
       await shop.drain();
       expect(listEmails(customerEmail)).toHaveLength(1);
@@ -237,14 +242,15 @@ describe('cancelling an invoice', () => {
     expect(pdf.status).toBe(200);
   });
 
-  test('409 for changing a cancelled invoice to sent, naming its credit note', async () => {
+  test('409 for changing a cancelled invoice to any other status, naming its credit note', async () => {
     const { id } = await draft({ customerEmail: '' });
     await changeStatus(cookie, id, 'paid');
     const { body } = await changeStatus(cookie, id, 'cancelled');
-    expect(await changeStatus(cookie, id, 'sent')).toMatchObject({
-      status: 409,
-      body: { code: 'invoice_credited', message: expect.stringContaining(String(body.creditNoteNumber)) },
-    });
+    for (const status of manualInvoiceStatuses.filter((each) => each !== 'cancelled'))
+      expect(await changeStatus(cookie, id, status), status).toMatchObject({
+        status: 409,
+        body: { code: 'invoice_credited', message: expect.stringContaining(String(body.creditNoteNumber)) },
+      });
     expect(await changeStatus(cookie, id, 'cancelled')).toMatchObject({ status: 200, body });
   });
 

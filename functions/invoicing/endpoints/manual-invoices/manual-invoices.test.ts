@@ -258,7 +258,7 @@ describe('changing or deleting a draft', () => {
       body: { ...body, version },
     });
 
-  test('200 returns the changed draft without removed values, and the audit entry lists the changed fields', async () => {
+  test('200 returns the changed draft without removed values, and the audit entry has both versions', async () => {
     const { id, version } = await createDraftInvoice(cookie, { notes: 'Old' });
     const items = [{ ...sampleItem, quantity: 1, totalPrice: '612.55' }];
     const changed = buildInvoiceBody({ customerEmail: '', invoiceType: 'event', notes: '' }, items);
@@ -275,9 +275,13 @@ describe('changing or deleting a draft', () => {
     expect(await loadInvoice(cookie, id)).toEqual(body);
     const entry = (await listEntries(id)).find(({ action }) => action === 'manual_invoice_changed');
     expect(entry?.actor).toBe(staff);
-    expect(Object.keys(JSON.parse(entry?.after ?? '')).sort()).toEqual(
-      ['customerEmail', 'invoiceType', 'lines', 'notes', 'totalAmount'].sort(),
-    );
+    const versions = [entry?.before, entry?.after].map((text) => JSON.parse(text ?? ''));
+    const fields = ['customerEmail', 'invoiceType', 'lines', 'notes', 'totalAmount'];
+    expect(versions.map((each) => Object.keys(each).sort())).toEqual([fields, fields]);
+    expect(versions).toMatchObject([
+      { customerEmail: 'accounts@copper-still.test', invoiceType: 'trade', notes: 'Old' },
+      { customerEmail: null, invoiceType: 'event', notes: null },
+    ]);
   });
 
   test('200 for a repeated change, which is applied once', async () => {
