@@ -1,9 +1,26 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { buildOrderConfirmationEmail } from '#functions/orders/emails/order-confirmation-email.ts';
 import { buildRefundEmail } from '#functions/orders/emails/refund-email.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { defaultEmailTexts } from '#shared/domain/common/email-texts.ts';
 import { defaultStorageRates } from '#shared/domain/common/storage-rates.ts';
+import {
+  buildCancellationForm,
+  cancellationEffects,
+  cancellationRight,
+  complaints,
+  conformity,
+} from '#shared/domain/orders/consumer-information.ts';
+import { readLegalBlock } from '#shared/stage-facts.ts';
+import { store } from '#shared/store.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+/** HTML with its escaped characters as people read them. */
+const decodeText = (html: string): string =>
+  html.replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 const order: OrderRecord = {
   orderId: 'ord_000000000000000000000000',
@@ -37,7 +54,15 @@ test('text typed by the buyer appears in the email as text, never as markup', as
   expect(subject).not.toContain(order.customerName);
 });
 
-test('the receipt lists bottles with VAT, delivery, surcharge and total, and states the age limit', async () => {
+test('the receipt lists bottles with VAT, delivery, surcharge and total, and the legal details', async () => {
+  const legal = {
+    SHOP_COMPANY_NAME: 'Dram Trading Ltd',
+    SHOP_COMPANY_NUMBER: '01234567',
+    SHOP_VAT_NUMBER: 'GB 123 4567 89',
+    SHOP_REGISTERED_OFFICE: '1 Frith Street, London W1D 3HZ',
+    SHOP_PREMISES_LICENCE: '24/00001/LIPN',
+  };
+  for (const [name, value] of Object.entries(legal)) vi.stubEnv(name, value);
   const { html, text } = await buildOrderConfirmationEmail(order, defaultStorageRates, defaultEmailTexts);
   for (const fact of [
     '£100.00',
@@ -48,8 +73,18 @@ test('the receipt lists bottles with VAT, delivery, surcharge and total, and sta
     '£9.50',
     '£122.49',
     '£20.42',
+    ...Object.values(legal),
+    store.phone.shown,
+    store.email,
+    '£122.49 by card, received on 1 February 2026.',
+    'The cancellation period starts on the day after your bottles arrive.',
+    ...cancellationRight,
+    ...cancellationEffects,
+    conformity,
+    complaints,
+    ...buildCancellationForm(readLegalBlock(legal)),
   ]) {
-    expect(html).toContain(fact);
+    expect(decodeText(html)).toContain(fact);
     expect(text).toContain(fact);
   }
   expect(text).toContain('We only sell to people aged 18 or over');

@@ -160,22 +160,25 @@ describe('unpaid orders', () => {
 });
 
 describe('the search for orders', () => {
-  test('200 finds an unpaid order by its number, in any notation', async () => {
+  test('200 finds an order by its number, paid or not, in any notation', async () => {
     const desk = await createOrderDesk();
     const { body } = await setUpPayment(await createCart({ productId: await createBottle() }));
     const { orderId, orderNumber } = await loadOrder(body.paymentIntentId);
-    for (const search of [
-      orderNumber,
-      orderNumber.toLowerCase(),
-      orderNumber.replace('-', ' '),
-      `#${orderNumber}`,
-    ]) {
-      const found = await desk.list({ search });
-      expect(found.body).toMatchObject({
-        items: [{ id: orderId, payment: 'awaiting_payment' }],
-        cursor: null,
-      });
-    }
+    const find = async (payment: string) => {
+      for (const search of [
+        orderNumber,
+        orderNumber.toLowerCase(),
+        orderNumber.replace('-', ' '),
+        `#${orderNumber}`,
+      ]) {
+        const found = await desk.list({ search });
+        expect(found.body).toMatchObject({ items: [{ id: orderId, payment }], cursor: null });
+      }
+    };
+    await find('awaiting_payment');
+    shop.payments.pay(body.paymentIntentId);
+    await shop.catchUp();
+    await find('paid');
   });
 
   test('200 finds an unpaid phone order by customer name, bottle and postcode', async () => {

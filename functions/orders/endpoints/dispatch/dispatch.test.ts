@@ -7,10 +7,11 @@ import { payment } from '#functions/orders/entities/payment.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { createOrderDesk, fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { createOrder } from '#functions/testing/customer-records.ts';
 import { buildBondedFields, createPaidOrder } from '#functions/testing/paid-order.ts';
 import { extractText } from '#functions/testing/pdf-text.ts';
 import { request } from '#functions/testing/request.ts';
-import { withShop } from '#functions/testing/shop.ts';
+import { createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { dispatchApi, type OrderToPack, type TrackingResult } from '#shared/contracts/orders/dispatch.ts';
@@ -130,8 +131,10 @@ describe('the orders to pack', () => {
     expect(parsePence(row?.total ?? '')).toBe(goodsPence + 4_400);
   });
 
-  test('200 leaves out orders in bond, on hold or cancelled, and lists an order once its hold ends', async () => {
+  test('200 leaves out orders in bond, unpaid, on hold or cancelled, and lists an order once its hold ends', async () => {
     await sell(buildBondedFields('shelf'));
+    await setUpPayment(await createCart({ productId: await createBottle() }));
+    await createOrder(who.customerId, { paidAt: undefined, listing: undefined });
     await sell({ status: 'cancelled' });
     const held = await sell({ status: 'pending', orderNumber: 'HELD-0001' });
     await shop.drain();

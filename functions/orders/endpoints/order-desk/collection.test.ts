@@ -266,7 +266,13 @@ describe('an order that is ready to collect', () => {
     expect((await handOver(desk.cookie, orderId, code)).status).toBe(200);
   });
 
-  test('409 once staff have changed its status, and for an order that is to be delivered', async () => {
+  test('409 before it is ready, once staff have changed its status, and for an order to be delivered', async () => {
+    const early = await sell();
+    expect((await handOver(desk.cookie, early.orderId, '000000')).body).toMatchObject({
+      code: 'order_not_ready',
+    });
+    expect(await fetchOrder(early.orderId)).toMatchObject({ status: 'confirmed' });
+    await desk.setStatus(early.orderId, 'cancelled');
     const { orderId, code } = await sellReady();
     await desk.setStatus(orderId, 'pending');
     expect((await handOver(desk.cookie, orderId, code)).body).toMatchObject({ code: 'order_not_ready' });

@@ -145,11 +145,22 @@ describe('removing bottles from a paid order', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'bottles_fixed' } });
   });
 
-  test('409 while the payment is disputed', async () => {
+  test('409 says how much of the payment is disputed, and how much can still be refunded', async () => {
     const { orderId, two } = await sell();
     await order.patch({ orderId }).set({ disputedPence: 12_299 }).go();
     const sent = { lines: [{ productId: two, quantity: 1 }], expectedRefund: '0.00' };
-    expect(await remove(orderId, sent)).toMatchObject({ status: 409, body: { code: 'refund_disputed' } });
+    const refusal = (disputed: string, left: string) => ({
+      status: 409,
+      body: {
+        code: 'refund_disputed',
+        detail: `£${disputed} of this payment is disputed with the bank, which decides where it goes. Only £${left} can be refunded here.`,
+      },
+    });
+    expect(await remove(orderId, sent)).toMatchObject(refusal('122.99', '0.00'));
+    await order.patch({ orderId }).set({ disputedPence: 10_000 }).go();
+    expect(await remove(orderId, sent)).toMatchObject(refusal('100.00', '22.99'));
+    expect((await fetchOrder(orderId)).lines).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
+    expect(await readAvailable(two)).toBe(3);
   });
 
   test('403 for the warehouse and finance roles', async () => {
