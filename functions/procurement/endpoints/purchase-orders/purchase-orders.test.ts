@@ -21,7 +21,9 @@ import {
   type PurchaseOrderRow,
   purchaseOrdersApi,
 } from '#shared/contracts/procurement/purchase-orders.ts';
+import { suppliersApi } from '#shared/contracts/procurement/suppliers.ts';
 import { purchaseOrderStatuses } from '#shared/domain/procurement/purchase-order.ts';
+import { handler as updateSupplier } from '../suppliers/update-supplier.ts';
 import { handler as create } from './create-purchase-order.ts';
 import { handler as download } from './download-pdf.ts';
 import { handler as get } from './get-purchase-order.ts';
@@ -255,7 +257,7 @@ describe('sending a purchase order', () => {
     ]);
   });
 
-  test('200 says that the supplier has no email address, and sends nothing', async () => {
+  test('200 says that the supplier has no email address, and sends the email once there is one', async () => {
     const supplier = await addSupplier(cookie, { name: 'Silent Ltd' });
     const order = await addPurchaseOrder(cookie, supplier.id);
     const { status, body } = await setPurchaseOrderStatus(cookie, order.id, 'sent');
@@ -264,6 +266,22 @@ describe('sending a purchase order', () => {
     await shop.drain();
     expect((await mail.get({ mailId: `purchase-order-${order.id}` }).go()).data).toBeNull();
     expect((await read(order.id)).sentAt).toBeNull();
+
+    const contactEmail = `${createDraftId()}@casks.test`;
+    await request(updateSupplier, suppliersApi.updateSupplier, {
+      cookie,
+      params: { id: supplier.id },
+      body: { name: 'Silent Ltd', contactEmail, version: supplier.version },
+    });
+    await setPurchaseOrderStatus(cookie, order.id, 'draft');
+    expect((await setPurchaseOrderStatus(cookie, order.id, 'sent')).body.notices).toEqual([
+      `It is being emailed to ${contactEmail}.`,
+    ]);
+    await shop.drain();
+    expect(shop.mail.messages(contactEmail).map(({ subject }) => subject)).toEqual([
+      `Purchase order ${order.poNumber} from DRAM`,
+    ]);
+    expect((await read(order.id)).sentTo).toBe(contactEmail);
   });
 });
 
