@@ -60,13 +60,18 @@ describe('POST /api/newsletter/confirm', () => {
     expect(await findRow(email)).toMatchObject({ status: 'pending', isActive: false });
   });
 
-  test('200 for the link in the first of two emails for the same sign-up', async () => {
+  test('200 for the link in every email of a sign-up, the first as well as the last', async () => {
     const email = newAddress();
     await ask({ email });
     const first = tokenIn(email, 'confirm');
     await ask({ email });
+    const last = tokenIn(email, 'confirm');
     expect(await confirm(first)).toMatchObject({ status: 200, body: { state: 'confirmed' } });
+    expect(await confirm(last)).toMatchObject({ status: 200, body: { state: 'already_confirmed' } });
     expect((await findRow(email))?.consents).toHaveLength(1);
+    const other = newAddress();
+    for (let sent = 0; sent < 2; sent++) await ask({ email: other });
+    expect(await confirm(tokenIn(other, 'confirm'))).toMatchObject({ body: { state: 'confirmed' } });
   });
 
   test('400 for an invalid link: changed, for another address, for another purpose, or empty', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
+import { handler as recordSesEvent, type SesEvent } from '#functions/newsletter/events/record-ses-event.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { request } from '#functions/testing/request.ts';
@@ -94,15 +95,27 @@ describe("a reader's preferences", () => {
     });
   });
 
-  test('200 returns the stored data as a file', async () => {
+  test('200 returns a file with everything that is stored', async () => {
     const { email, token } = await reader();
+    const tags = { 'ses:configuration-set': ['news'] };
+    const mail = { messageId: 'm1', timestamp: new Date().toISOString(), destination: [email], tags };
+    const bounce = { bounceType: 'Permanent' };
+    await recordSesEvent({ detail: { eventType: 'Bounce', bounce, mail } } as unknown as SesEvent);
+    await ask({ email, source: 'about' });
+    const row = await findRow(email);
+    if (!row) throw new Error('The subscriber has no row.');
+    const { subscriberId, ttl = 0, consents, version, isActive, ...facts } = row;
+    expect(facts.suppressed).toBeDefined();
+    expect(consents).toHaveLength(2);
     const { headers, body } = await take(token);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="dram-newsletter-[\d-]+\.json"$/);
-    expect(body).toMatchObject({
-      email,
-      name: 'Ada',
-      status: 'active',
-      consents: [{ wording: currentConsentVersion }],
+    expect(body).toEqual({
+      ...facts,
+      about: expect.any(String),
+      exportedAt: expect.any(String),
+      id: subscriberId,
+      keptUntil: new Date(ttl * 1000).toISOString(),
+      consents: consents.map((consent) => ({ ...consent, agreedTo: consentWordings[consent.wording] })),
     });
   });
 
