@@ -124,16 +124,24 @@ describe('signing up for a back-in-stock alert', () => {
   });
 
   test('a forged link neither confirms nor cancels an alert', async () => {
-    const { link } = await waitFor(await soldOut());
-    for (const token of ['x.y', link.token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
-      for (const [handler, contract] of [
-        [confirm, alertsApi.confirm],
-        [cancelByLink, alertsApi.cancelByLink],
-      ] as const)
-        expect(await request(handler, contract, { body: { ...link, token } })).toMatchObject({
-          body: { code: 'link_invalid' },
-        });
-    expect((await loadAlert(link.alert))?.state).toBe('active');
+    const email = newEmail();
+    await ask({ kind: 'stock', subject: await soldOut(), email });
+    await shop.drain();
+    const waiting = readLink(email, 'confirm');
+    const { link: confirmed } = await waitFor(await soldOut());
+    const before = await Promise.all([waiting, confirmed].map(({ alert }) => loadAlert(alert)));
+    expect(before[0]?.state).not.toBe('active');
+    expect(before[1]?.state).toBe('active');
+    for (const link of [waiting, confirmed])
+      for (const token of ['x.y', link.token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))])
+        for (const [handler, contract] of [
+          [confirm, alertsApi.confirm],
+          [cancelByLink, alertsApi.cancelByLink],
+        ] as const)
+          expect(await request(handler, contract, { body: { ...link, token } })).toMatchObject({
+            body: { code: 'link_invalid' },
+          });
+    expect(await Promise.all([waiting, confirmed].map(({ alert }) => loadAlert(alert)))).toEqual(before);
   });
 
   test('204 cancels by link, also when repeated, and no further email is sent', async () => {
