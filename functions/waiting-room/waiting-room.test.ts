@@ -12,6 +12,10 @@ import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { joinRoom, readRoom } from '#functions/testing/waiting-room.ts';
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
+import { toHolder } from './drop-pass.ts';
+import { waitingQueue } from './entities/waiting-queue.ts';
+import { findPlace } from './queue-places.ts';
+import { shuffle } from './shuffle.ts';
 
 withTable();
 withShop();
@@ -56,10 +60,24 @@ const joinMany = async (count: number): Promise<string[]> => {
 };
 const readAll = (sessions: readonly string[]) =>
   Promise.all(sessions.map(async (session) => (await readRoom(dropId, session)).body));
+/** The places of early visitors, as the seed stored at the opening draws them. */
+async function findDrawnSlots(sessions: readonly string[]): Promise<number[]> {
+  const { data: queue } = await waitingQueue.get({ dropId }).go({ consistent: true });
+  if (!queue) throw new Error('Nothing was drawn.');
+  const { counts, seed } = queue;
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, count) => total + count, 0);
+  return Promise.all(
+    sessions.map(async (session) => {
+      const place = await findPlace(dropId, toHolder({ cartId: session, visitorId: session }));
+      if (place?.lane === undefined || place.number === undefined) throw new Error('The visitor came late.');
+      return shuffle(sum(counts.slice(0, place.lane)) + place.number, sum(counts), seed);
+    }),
+  );
+}
 const readPass = ({ cookies }: { cookies: readonly string[] }) => cookies[0]?.split(';')[0] ?? '';
 
 describe('the queue', () => {
-  test('early visitors each get their own place when it opens, and later ones join the end', async () => {
+  test('early visitors each get a place drawn by lot when it opens, and later ones join the end', async () => {
     const early = await joinMany(8);
     expect((await joinRoom(dropId, early[0] ?? '')).body).toMatchObject({ state: 'drawing', ahead: null });
     goTo(10);
@@ -67,6 +85,7 @@ describe('the queue', () => {
     const places = await readAll([...early, late ?? '']);
     const admitted = places.map(({ admittedAt }) => (Date.parse(admittedAt ?? '') - begins) / 10_000 - 60);
     expect(admitted.slice(0, 8).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(admitted.slice(0, 8)).toEqual(await findDrawnSlots(early));
     expect(admitted[8]).toBe(8);
     expect(places.map(({ ahead }) => ahead)).toEqual(admitted.map((slot) => (slot === 0 ? null : slot - 1)));
     const again = await readAll([...early, late ?? '']);
@@ -79,7 +98,7 @@ describe('the queue', () => {
     expect(moments.map((moment) => (moment - begins) / 1000 - 2400)).toEqual([0, 10, 20, 30]);
   });
 
-  test('a crash at any write of the draw still gives each visitor a place of their own', async () => {
+  test('a crash at any write of the draw leaves each visitor the place that was drawn', async () => {
     const early = await joinMany(3);
     goTo(10);
     await makeMortal();
@@ -87,6 +106,7 @@ describe('the queue', () => {
       if (await runUntil(point, () => readRoom(dropId, early[0] ?? ''))) break;
     const moments = (await readAll(early)).map(({ admittedAt }) => admittedAt);
     expect(new Set(moments)).toEqual(new Set([at(10), at(10 + 1 / 6), at(10 + 2 / 6)]));
+    expect(moments).toEqual((await findDrawnSlots(early)).map((slot) => at(10 + slot / 6)));
   });
 
   test('an admission lasts ten minutes, and joining again gives a place at the end', async () => {
