@@ -209,7 +209,7 @@ describe('the purchase history', () => {
 });
 
 describe('the transactions', () => {
-  test('list every payment and refund, newest first; a refund has the number of its order', async () => {
+  test('list every payment and refund, newest first, each under the number of its order', async () => {
     const who = await signInCustomer();
     at('2026-01-12T10:00:00.000Z');
     const bought = await createPaidOrder(who, [line], {
@@ -217,10 +217,10 @@ describe('the transactions', () => {
       refundedAt: '2026-05-01T10:00:00.000Z',
     });
     at('2026-02-12T10:00:00.000Z');
-    const { totalPence } = await createPaidWithdrawal(who, 1);
+    const { totalPence, orderNumber: ofWithdrawal } = await createPaidWithdrawal(who, 1);
     at('2026-03-12T10:00:00.000Z');
     const { invoiceId: paysFor } = await createOpenInvoice(who);
-    await createPaidOrder(who, [], { kind: 'storage', paysFor, totalPence: 368 });
+    const bill = await createPaidOrder(who, [], { kind: 'storage', paysFor, totalPence: 368 });
     const transactions = await readTransactions(who);
     expect(transactions.map(({ type, amount, createdAt }) => [type, amount, createdAt.slice(0, 7)])).toEqual([
       ['refund', '20.00', '2026-05'],
@@ -228,7 +228,12 @@ describe('the transactions', () => {
       ['delivery', (totalPence / 100).toFixed(2), '2026-02'],
       ['purchase', '50.00', '2026-01'],
     ]);
-    expect(transactions[0]?.reference).toBe(bought.orderNumber);
+    expect(transactions.map(({ reference }) => reference)).toEqual([
+      bought.orderNumber,
+      bill.orderNumber,
+      ofWithdrawal,
+      bought.orderNumber,
+    ]);
   });
 
   test('show money that could not be accepted as both a payment and a refund', async () => {
