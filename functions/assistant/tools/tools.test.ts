@@ -144,10 +144,17 @@ describe('the other tools', () => {
     expect(await run('get_bottle', { bottle: marrick.id })).toMatchObject({ ids: [marrick.id] });
   });
 
-  test('compare_bottles returns two bottles, and rejects a single one', async () => {
+  test('compare_bottles returns two to four bottles, and rejects fewer or more', async () => {
     const { ids } = await run('compare_bottles', { bottles: ['Storm Glass', 'Kilbrae 21'] });
     expect(ids).toEqual([stormGlass.id, kilbrae21.id]);
-    expect(await run('compare_bottles', { bottles: ['Storm Glass'] })).toMatchObject({ isError: true });
+    const five = smallShop.slice(0, 5).map(({ id }) => id);
+    expect(new Set(five).size).toBe(5);
+    for (const count of [2, 3, 4])
+      expect((await run('compare_bottles', { bottles: five.slice(0, count) })).ids).toEqual(
+        five.slice(0, count),
+      );
+    for (const bottles of [['Storm Glass'], five])
+      expect(await run('compare_bottles', { bottles })).toMatchObject({ isError: true });
   });
 
   test('shop_terms returns the same terms as the rest of the shop', async () => {
