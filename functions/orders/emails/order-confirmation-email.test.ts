@@ -10,7 +10,7 @@ import {
   cancellationRight,
   complaints,
   conformity,
-} from '#shared/domain/orders/consumer-information.ts';
+} from '#shared/domain/orders/cancellation/consumer-information.ts';
 import { readLegalBlock } from '#shared/stage-facts.ts';
 import { store } from '#shared/store.ts';
 
