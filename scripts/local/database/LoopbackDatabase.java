@@ -9,12 +9,10 @@ import software.amazon.dynamodb.services.local.server.DynamoDBProxyServer;
 /**
  * Starts DynamoDB Local on the loopback address. It has no option for that and would listen on every address of the
  * machine. Ends when its standard input closes, which the system does even when the parent process is killed outright.
- * Takes DynamoDB Local's own arguments, and prints "Listening." once it answers. The compiled class is committed in a jar,
- * because a JRE cannot compile it. After a change compile it in this folder, with LIB set to the folder of
- * DynamoDBLocal.jar:
+ * Takes DynamoDB Local's own arguments, and prints "Listening." once it answers. The compiled class is committed, because a
+ * JRE cannot compile it. After a change compile it in this folder, with LIB set to the folder of DynamoDBLocal.jar:
  *
  *   javac --release 17 -g:none -cp "$LIB/DynamoDBLocal.jar:$LIB/DynamoDBLocal_lib/*" LoopbackDatabase.java
- *   jar --create --no-manifest --file loopback.jar LoopbackDatabase.class
  */
 public final class LoopbackDatabase {
   public static void main(String[] args) throws Exception {
