@@ -99,8 +99,8 @@ async function publish(drop: BallotDrop, state: BallotRecord, now: Date): Promis
     round: isNear ? findRoundFrom(chain, new Date(now.getTime() + laterMs)) : named,
   };
   const { entries, root, round } = published;
-  const done = buildBallotEntry(drop, 'ballot_published', { entries, root, round }, now);
-  return toStep(await publishCommitment(state, published, done), 'published');
+  const trailEntry = buildBallotEntry(drop, 'ballot_published', { entries, root, round }, now);
+  return toStep(await publishCommitment(state, published, trailEntry), 'published');
 }
 
 async function draw(drop: BallotDrop, state: BallotRecord, now: Date): Promise<Step> {
@@ -124,9 +124,9 @@ export async function drawBallot(
     if (!randomness) continue;
     const ids = await loadAllIds(dropId, 'ascending', entries);
     await storeIds(dropId, 'drawn', rankEntries(randomness, ids));
-    const done = buildBallotEntry(drop, 'ballot_drawn', { round, signature }, now);
+    const trailEntry = buildBallotEntry(drop, 'ballot_drawn', { round, signature }, now);
     return toStep(
-      await publishDraw(state, { signature, randomness, drawnAt: now.toISOString() }, done),
+      await publishDraw(state, { signature, randomness, drawnAt: now.toISOString() }, trailEntry),
       'drawn',
     );
   }
@@ -163,13 +163,13 @@ async function offer(drop: BallotDrop, state: BallotRecord, now: Date): Promise<
   const isMailed = (state.nextEmail ?? 1) > order.length || order.length <= places;
   if (!isOver || isOpen || !isMailed) return 'offered';
   const stock = await readStock(drop.productId);
-  const done = buildBallotEntry(
+  const trailEntry = buildBallotEntry(
     drop,
     'ballot_settled',
     { paid: offers.filter(({ status }) => status === 'paid').length },
     now,
   );
-  return toStep(await settleBallot(state, now.toISOString(), stock, done), 'settled');
+  return toStep(await settleBallot(state, now.toISOString(), stock, trailEntry), 'settled');
 }
 
 /** Undefined while a winner may still pay. An order is paid or cancelled in one transaction, so any read is consistent. */

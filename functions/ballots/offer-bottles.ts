@@ -52,13 +52,13 @@ export async function offerBottles(
     status: isVoid ? ('void' as const) : ('open' as const),
     payUntil: isVoid ? now.toISOString() : computePaymentLinkEnd(placed).toISOString(),
   };
-  const done = buildBallotEntry(
+  const trailEntry = buildBallotEntry(
     drop,
     isVoid ? 'ballot_place_skipped' : 'ballot_place_offered',
     { place, entryId },
     now,
   );
-  const { outcome } = await recordOffer(state, offer, done);
+  const { outcome } = await recordOffer(state, offer, trailEntry);
   if (outcome !== 'done') return 'again';
   return offer.status;
 }
@@ -83,7 +83,7 @@ async function placeOrder(drop: BallotDrop, { place, entryId }: Place, orderId: 
     return 'void' as const;
   }
   const draft = await buildDraft(drop, entry, bottle, quote, orderId);
-  const done = buildAdminAuditEntry(
+  const trailEntry = buildAdminAuditEntry(
     {
       actor: 'ballot',
       action: 'order_placed_by_ballot',
@@ -100,7 +100,7 @@ async function placeOrder(drop: BallotDrop, { place, entryId }: Place, orderId: 
     spread: new Map(spread && [[drop.productId, spread]]),
     countsUntil: 0,
   };
-  const reserved = await reservePhoneOrder(orderId, draft, drops, done, now);
+  const reserved = await reservePhoneOrder(orderId, draft, drops, trailEntry, now);
   if (!('refused' in reserved)) return reserved.order;
   if (reserved.refused === 'already_paid') return (await loadPlacedOrder(orderId)) ?? ('again' as const);
   log.warn('ballot place not offered yet', { item: drop.dropId, found: place, code: reserved.refused });

@@ -30,13 +30,13 @@ type Shortage = { refused: 'short'; productIds: string[] } | { refused: 'first_c
 
 /**
  * Sets bottles aside for an order of the staff or of a ballot, once per id: exempt from the limits, and for as long as its
- * payment link lasts. `done` is its audit entry, `first` the order that it adds to, as it was read.
+ * payment link lasts. `trailEntry` is its audit entry, `first` the order that it adds to, as it was read.
  */
 export function reservePhoneOrder(
   orderId: string,
   draft: PhoneOrderDraft,
   drops: DropVersions,
-  done: AdminAuditEntryRecord,
+  trailEntry: AdminAuditEntryRecord,
   now: Date,
   first?: OrderRecord,
 ): Promise<ReservedOrder | Shortage | ReservationConflict> {
@@ -53,7 +53,7 @@ export function reservePhoneOrder(
     create: (fresh) => ({ ...draft, ...fresh, orderId, cartId: orderId }),
     computeEnd: computeLinkReservedUntil(draft.payHours),
     open: (placed, checkout, counting) =>
-      openCheckout(placed, checkout, counting, drops, done, first && addToFirst(first, placed)),
+      openCheckout(placed, checkout, counting, drops, trailEntry, first && addToFirst(first, placed)),
     refuse: ({ outcome, about }) => {
       if (outcome === 'first_changed') return { refused: outcome };
       return outcome === 'short' ? { refused: 'short', productIds: about } : undefined;

@@ -21,7 +21,7 @@ export const handler = serveAdmin(ballotDeskApi.rejectEntry, async ({ params }, 
       rejectedFor: 'duplicate',
       version: entry.version + 1,
     };
-    const done = buildAdminAuditEntry(
+    const trailEntry = buildAdminAuditEntry(
       {
         actor: staff.actor,
         action: 'ballot_entry_rejected',
@@ -32,7 +32,7 @@ export const handler = serveAdmin(ballotDeskApi.rejectEntry, async ({ params }, 
       },
       now,
     );
-    const { outcome } = await removeEntry(entry, after, done);
+    const { outcome } = await removeEntry(entry, after, trailEntry);
     if (outcome === 'closed') fail('ballot_closed');
     return outcome === 'done' ? after : undefined;
   });

@@ -14,12 +14,16 @@ const transact = createTransactor({ ballot, ballotClosing, ballotOffer, staffEnt
  */
 
 /** Closes a ballot: no entry changes afterwards. */
-export function closeBallot(dropId: string, closedAt: string, done: AdminAuditEntryRecord): Promise<Outcome> {
+export function closeBallot(
+  dropId: string,
+  closedAt: string,
+  trailEntry: AdminAuditEntryRecord,
+): Promise<Outcome> {
   const shards = Array.from({ length: closingShards }, (_, shard) => shard);
   return transact((entities) => [
     entities.ballot.create({ dropId, status: 'closed', closedAt }).commit(),
     ...shards.map((shard) => entities.ballotClosing.put({ dropId, shard, closedAt }).commit()),
-    entities.staffEntry.create(done).commit(),
+    entities.staffEntry.create(trailEntry).commit(),
   ]);
 }
 
@@ -29,7 +33,7 @@ type DrawResult = Required<Pick<BallotRecord, 'signature' | 'randomness' | 'draw
 const move = (
   { dropId, status }: BallotRecord,
   after: Partial<BallotRecord> & Pick<BallotRecord, 'status'>,
-  done: AdminAuditEntryRecord,
+  trailEntry: AdminAuditEntryRecord,
 ): Promise<Outcome> =>
   transact((entities) => [
     entities.ballot
@@ -37,22 +41,25 @@ const move = (
       .set(after)
       .where((row, { eq }) => eq(row.status, status))
       .commit(),
-    entities.staffEntry.create(done).commit(),
+    entities.staffEntry.create(trailEntry).commit(),
   ]);
 
 /** Publishes the input of the draw. */
-export const publishCommitment = (before: BallotRecord, published: Commitment, done: AdminAuditEntryRecord) =>
-  move(before, { ...published, status: 'committed' }, done);
+export const publishCommitment = (
+  before: BallotRecord,
+  published: Commitment,
+  trailEntry: AdminAuditEntryRecord,
+) => move(before, { ...published, status: 'committed' }, trailEntry);
 
 /** Publishes the beacon's round, and the order that follows from it. */
-export const publishDraw = (before: BallotRecord, published: DrawResult, done: AdminAuditEntryRecord) =>
-  move(before, { ...published, status: 'drawn', nextPlace: 1, nextEmail: 1 }, done);
+export const publishDraw = (before: BallotRecord, published: DrawResult, trailEntry: AdminAuditEntryRecord) =>
+  move(before, { ...published, status: 'drawn', nextPlace: 1, nextEmail: 1 }, trailEntry);
 
 /** Records that a place was offered its bottles, whose order already exists, and moves on to the next place. */
 export function recordOffer(
   { dropId, nextPlace = 1 }: BallotRecord,
   offer: BallotOfferRecord,
-  done: AdminAuditEntryRecord,
+  trailEntry: AdminAuditEntryRecord,
 ): Promise<Outcome> {
   return transact((entities) => [
     entities.ballot
@@ -61,7 +68,7 @@ export function recordOffer(
       .where((row, { eq }) => `${eq(row.status, 'drawn')} AND ${eq(row.nextPlace, nextPlace)}`)
       .commit(),
     entities.ballotOffer.create(offer).commit(),
-    entities.staffEntry.create(done).commit(),
+    entities.staffEntry.create(trailEntry).commit(),
   ]);
 }
 
@@ -79,7 +86,7 @@ export const recordEmails = ({ dropId }: BallotRecord, nextEmail: number) =>
 export function closeOffer(
   { dropId, place, status: before }: BallotOfferRecord,
   status: 'paid' | 'lapsed',
-  done: AdminAuditEntryRecord,
+  trailEntry: AdminAuditEntryRecord,
 ): Promise<Outcome> {
   return transact((entities) => [
     entities.ballotOffer
@@ -87,7 +94,7 @@ export function closeOffer(
       .set({ status })
       .where((row, { eq }) => eq(row.status, before))
       .commit(),
-    entities.staffEntry.create(done).commit(),
+    entities.staffEntry.create(trailEntry).commit(),
   ]);
 }
 
@@ -96,7 +103,7 @@ export function settleBallot(
   { dropId }: BallotRecord,
   settledAt: string,
   read: StockRecord | undefined,
-  done: AdminAuditEntryRecord,
+  trailEntry: AdminAuditEntryRecord,
 ): Promise<Outcome> {
   const { productId = '', dropsVersion = 0, drops } = read ?? {};
   return transact((entities) => [
@@ -117,6 +124,6 @@ export function settleBallot(
             .commit(),
         ]
       : []),
-    entities.staffEntry.create(done).commit(),
+    entities.staffEntry.create(trailEntry).commit(),
   ]);
 }

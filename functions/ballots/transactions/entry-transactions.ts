@@ -119,7 +119,7 @@ export const isCardClaim = (claim: string): boolean => claim.startsWith('card-')
 export function removeEntry(
   before: BallotEntryRecord,
   after: UnversionedEntry,
-  done?: AdminAuditEntryRecord,
+  trailEntry?: AdminAuditEntryRecord,
 ): Promise<EntryOutcome> {
   const { dropId } = before;
   // An entry that never counted has no claims, and an address among its own may belong to another entry.
@@ -128,6 +128,6 @@ export function removeEntry(
     requireOpen(entities, before),
     putEntry(entities, before, after),
     ...claims.map((claim) => entities.ballotClaim.delete({ dropId, claim }).commit()),
-    ...(done ? [entities.staffEntry.create(done).commit()] : []),
+    ...(trailEntry ? [entities.staffEntry.create(trailEntry).commit()] : []),
   ]);
 }

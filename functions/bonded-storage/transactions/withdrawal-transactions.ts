@@ -96,7 +96,7 @@ export function changeWithdrawal(
 type Change = Partial<Omit<WithdrawalRecord, 'customerId' | 'requestId' | 'createdAt' | 'bottles'>>;
 
 /**
- * Moves a withdrawal and its bottles on from the status that was read, or adds details to it. `done` is the audit entry, if
+ * Moves a withdrawal and its bottles on from the status that was read, or adds details to it. `trailEntry` is the audit entry, if
  * staff moved it.
  */
 export function moveWithdrawal(
@@ -104,7 +104,7 @@ export function moveWithdrawal(
   lots: readonly LotRecord[],
   change: Change,
   changeBottle: (bottle: Bottle) => Bottle,
-  done?: AdminAuditEntryRecord,
+  trailEntry?: AdminAuditEntryRecord,
 ): Promise<Outcome> {
   const { customerId, requestId, createdAt, status, moves } = before;
   return transact((entities) => [
@@ -118,6 +118,6 @@ export function moveWithdrawal(
       )
       .commit(),
     ...changeBottles(entities, before, lots, changeBottle),
-    ...(done ? [entities.staffEntry.create(done).commit()] : []),
+    ...(trailEntry ? [entities.staffEntry.create(trailEntry).commit()] : []),
   ]);
 }

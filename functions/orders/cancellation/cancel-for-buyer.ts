@@ -43,8 +43,8 @@ export async function cancelBeforeDispatch(
     statusAt: now.toISOString(),
     ...buildCancellation(now, 'cancelled'),
   };
-  const done = buildEntry(before, 'cancelled', now);
-  const { outcome } = await createRefund(before, promised, { stock, lots: back.lots }, done, change);
+  const trailEntry = buildEntry(before, 'cancelled', now);
+  const { outcome } = await createRefund(before, promised, { stock, lots: back.lots }, trailEntry, change);
   return outcome === 'done' ? promised : undefined;
 }
 

@@ -14,13 +14,13 @@ export type UnpaidCancellation = { order: OrderRecord; outcome: 'set' | 'paid_me
  */
 export async function cancelUnpaidOrder(
   before: OrderRecord,
-  done: AdminAuditEntryRecord,
+  trailEntry: AdminAuditEntryRecord,
   now: Date,
   requestId: string,
 ): Promise<UnpaidCancellation> {
   const { data: open } = await checkout.get({ cartId: before.cartId }).go({ consistent: true });
   if (open?.orderId === before.orderId) {
-    const settled = await settleLapsed(open, now, 'staff', done).catch((error: unknown) => {
+    const settled = await settleLapsed(open, now, 'staff', trailEntry).catch((error: unknown) => {
       log.error('payment not cancelled', { requestId, ...toErrorFields(error) });
       throw new Refusal('payment_not_cancelled');
     });

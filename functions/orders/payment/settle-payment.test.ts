@@ -168,7 +168,9 @@ describe('a received payment', () => {
     vi.unstubAllEnvs();
     vi.restoreAllMocks();
     const lines = write.mock.calls.map(([line]) => JSON.parse(line));
-    expect(lines).toContainEqual(expect.objectContaining({ PendingRefunds: 1, OldestPendingRefundSeconds: 90 }));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ PendingRefunds: 1, OldestPendingRefundSeconds: 90 }),
+    );
     expect(await listRefunds(buyer.pending)).toMatchObject([{ status: 'made' }]);
   });
 

@@ -188,7 +188,7 @@ export async function settleLapsed(
   open: CheckoutRecord,
   now: Date,
   cancelReason: OrderRecord['cancelReason'] = 'reservation_lapsed',
-  done?: AdminAuditEntryRecord,
+  trailEntry?: AdminAuditEntryRecord,
 ): Promise<'paid' | 'released' | 'held'> {
   const provider = await payments();
   const { data: rows } = await payment.query.ofOrder({ orderId: open.orderId }).go({ consistent: true });
@@ -202,7 +202,7 @@ export async function settleLapsed(
   const current = await loadOrder(open.orderId);
   if (current?.paidAt) return 'paid';
   if (current && isAwaitingPayment(current)) {
-    const { outcome } = await releaseReservation(current, open, now, cancelReason, done);
+    const { outcome } = await releaseReservation(current, open, now, cancelReason, trailEntry);
     if (outcome === 'done') return 'released';
   }
   const left = await checkout.get({ cartId: open.cartId }).go({ consistent: true });

@@ -60,15 +60,15 @@ const nextRevision = ({ revision = 0 }: OrderRecord) => ({ revision: revision + 
 export function changePaidOrder(
   before: OrderRecord,
   change: Partial<Change>,
-  done: AdminAuditEntryRecord,
+  trailEntry: AdminAuditEntryRecord,
 ): Promise<Outcome> {
   return transact((entities) => [
     patchPaidOrder(entities.order, before, { ...change, ...nextRevision(before) }, 'revision'),
-    entities.staffEntry.create(done).commit(),
+    entities.staffEntry.create(trailEntry).commit(),
   ]);
 }
 
-type OrderChange = { before: OrderRecord; change: Partial<Change>; done: AdminAuditEntryRecord };
+type OrderChange = { before: OrderRecord; change: Partial<Change>; trailEntry: AdminAuditEntryRecord };
 
 /**
  * Changes a paid order together with its additions. An addition that is not paid yet has no revision, so it counts as
@@ -95,7 +95,7 @@ export function changeWithAdditions(first: OrderChange, additions: readonly Orde
         )
         .commit(),
     ),
-    ...[first, ...additions].map(({ done }) => entities.staffEntry.create(done).commit()),
+    ...[first, ...additions].map(({ trailEntry }) => entities.staffEntry.create(trailEntry).commit()),
   ]);
 }
 
@@ -175,7 +175,7 @@ export function createRefund(
   before: OrderRecord,
   promised: RefundRecord,
   { stock: stockLines, lots }: ReturnedBottles,
-  done: AdminAuditEntryRecord,
+  trailEntry: AdminAuditEntryRecord,
   also: Partial<Change> = {},
   settles?: SettledReturn,
 ): Promise<Outcome> {
@@ -223,6 +223,6 @@ export function createRefund(
         .commit(),
     ),
     ...(settles ? [patchReturn(entities, settles.before, settles.change)] : []),
-    entities.staffEntry.create(done).commit(),
+    entities.staffEntry.create(trailEntry).commit(),
   ]);
 }

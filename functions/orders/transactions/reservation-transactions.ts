@@ -76,14 +76,14 @@ type Also<Name extends string> = (entities: Entities) => readonly (Step<Name> | 
 
 /**
  * Writes a pending order, of a customer only in an open account, opens its session's checkout, takes its stock and counts
- * it within the limits. `done` is the audit entry if a member of staff has placed it; `also` holds further writes.
+ * it within the limits. `trailEntry` is the audit entry if a member of staff has placed it; `also` holds further writes.
  */
 export function openCheckout<Name extends string = never>(
   draft: OrderRecord,
   checkout: CheckoutRecord,
   counting: CountingRules,
   drops = withoutDrops,
-  done?: AdminAuditEntryRecord,
+  trailEntry?: AdminAuditEntryRecord,
   also: Also<Name> = () => [],
 ): Promise<ReserveOutcome<Name>> {
   const moves = diffStock([], checkout.held);
@@ -96,7 +96,7 @@ export function openCheckout<Name extends string = never>(
       ...openOrder(entities, order, checkout),
       ...countReservation(entities, undefined, order, counting),
       ...also(entities),
-      ...(done ? [entities.staffEntry.create(done).commit()] : []),
+      ...(trailEntry ? [entities.staffEntry.create(trailEntry).commit()] : []),
     ]),
   );
 }
@@ -144,7 +144,7 @@ export function changeCheckout<Name extends string = never>(
 
 /**
  * Cancels a pending order whose payment can no longer succeed, closes its checkout and gives back everything the order
- * holds under the version that was read. `done` is the audit entry if a member of staff has cancelled it. An order
+ * holds under the version that was read. `trailEntry` is the audit entry if a member of staff has cancelled it. An order
  * released long after its reservation ended is listed, and retained, from its release; otherwise it would expire
  * immediately.
  */
@@ -153,7 +153,7 @@ export function releaseReservation(
   checkout: CheckoutRecord,
   now: Date,
   cancelReason: OrderRecord['cancelReason'] = 'reservation_lapsed',
-  done?: AdminAuditEntryRecord,
+  trailEntry?: AdminAuditEntryRecord,
 ): Promise<Outcome<'short' | 'limited'>> {
   const { orderId, cartId, version } = order;
   const ending: ReservationEnd = cancelReason === 'reservation_lapsed' ? 'lapsed' : 'given_up';
@@ -183,7 +183,7 @@ export function releaseReservation(
       ...releaseDiscountUse(entities, order),
       ...releaseGiftCard(entities, order),
       ...uncountReservation(entities, order, counts, reservedUntil, ending),
-      ...(done ? [entities.staffEntry.create(done).commit()] : []),
+      ...(trailEntry ? [entities.staffEntry.create(trailEntry).commit()] : []),
     ]),
   );
 }

@@ -22,7 +22,7 @@ export const handler = serveAdmin(openWithdrawalsApi.cancelPaidWithdrawal, async
       status: 'cancelled' as const,
       moves: [...(before.moves ?? []), { actor: staff.actor, at, status: 'cancelled' as const }],
     };
-    const done = buildAdminAuditEntry(
+    const trailEntry = buildAdminAuditEntry(
       {
         actor: staff.actor,
         action: 'delivery_cancelled',
@@ -39,7 +39,7 @@ export const handler = serveAdmin(openWithdrawalsApi.cancelPaidWithdrawal, async
       lots,
       change,
       ({ requestId: _, ...bottle }) => ({ ...bottle, status: 'stored' }),
-      done,
+      trailEntry,
     );
     if (moved.outcome === 'done') return toOpenWithdrawal({ ...before, ...change }, lots);
     return undefined;

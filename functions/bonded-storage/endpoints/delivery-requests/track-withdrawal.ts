@@ -29,8 +29,8 @@ export const handler = serveAdmin(openWithdrawalsApi.trackWithdrawal, async ({ p
     // Bottles of a requested delivery are still in the warehouse.
     const leaves = status === 'requested_delivery' ? {} : { leftOn };
     const changeBottle = (bottle: LotRecord['bottles'][number]) => ({ ...leaves, ...bottle, status });
-    const done = buildEntry(before, change, staff.actor, now);
-    const moved = await moveWithdrawal(before, lots, change, changeBottle, done);
+    const trailEntry = buildEntry(before, change, staff.actor, now);
+    const moved = await moveWithdrawal(before, lots, change, changeBottle, trailEntry);
     if (moved.outcome === 'done') return toOpenWithdrawal({ ...before, ...change }, lots);
     return undefined;
   });

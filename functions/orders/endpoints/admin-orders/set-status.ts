@@ -23,15 +23,15 @@ export const handler = serveAdmin(adminOrdersApi.setStatus, async ({ params, bod
     if (before.status === status) return { order: toRow(before), outcome: 'unchanged' as const };
     if (from && before.status !== from) return fail('changed_meanwhile', {}, 'status');
     if (!findTransition(before, 'staff', status)) return fail('order_not_paid', {}, 'status');
-    const done = buildStatusEntry(before, status, staff.actor, now);
+    const trailEntry = buildStatusEntry(before, status, staff.actor, now);
     if (hasLeft(status) && isCollectionOrder(before) && !isHandedOver(before, status))
       return fail('order_collected', {}, 'status');
     if (!isPaid(before)) {
-      const { order, outcome } = await cancelUnpaidOrder(before, done, now, requestId);
+      const { order, outcome } = await cancelUnpaidOrder(before, trailEntry, now, requestId);
       return { order: toRow(order), outcome };
     }
     const change = changeTo(before, status, staff.actor, now.toISOString());
-    if ((await changePaidOrder(before, change, done)).outcome === 'done')
+    if ((await changePaidOrder(before, change, trailEntry)).outcome === 'done')
       return { order: toRow({ ...before, ...change }), outcome: 'set' as const };
   });
   return result ?? fail('checkout_busy');

@@ -22,7 +22,7 @@ export const handler = serveAdmin(adminOrdersApi.setTracking, async ({ params, b
     if (isSame(before.tracking, requested)) return toRow(before);
     if (body.replaces !== undefined && !isSame(before.tracking, body.replaces))
       return fail('changed_meanwhile');
-    const done = buildAdminAuditEntry(
+    const trailEntry = buildAdminAuditEntry(
       {
         actor: staff.actor,
         action: 'order_tracking_changed',
@@ -37,8 +37,8 @@ export const handler = serveAdmin(adminOrdersApi.setTracking, async ({ params, b
     const isNew = before.tracking?.number !== number;
     const tracking = { ...requested, since: isNew ? now.toISOString() : before.tracking?.since };
     if (
-      (await changePaidOrder(before, { tracking, ...renumberParcels(before, requested) }, done)).outcome ===
-      'done'
+      (await changePaidOrder(before, { tracking, ...renumberParcels(before, requested) }, trailEntry))
+        .outcome === 'done'
     )
       return toRow({ ...before, tracking });
     return undefined;

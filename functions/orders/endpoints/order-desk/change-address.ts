@@ -27,7 +27,7 @@ export const handler = serveAdmin(orderDeskApi.changeAddress, async ({ params, b
     const move = (order: OrderRecord) => ({
       before: order,
       change: { shippingAddress, deliveryAddress },
-      done: buildAdminAuditEntry(
+      trailEntry: buildAdminAuditEntry(
         {
           actor: staff.actor,
           action: 'order_address_changed',

@@ -65,13 +65,13 @@ export const handler = serveAdmin(orderDeskApi.writeGiftNote, async ({ params, b
     // Additions go to the same recipient as the first order, even if they are not paid yet.
     const added = is.recipient === was.recipient ? [] : await loadAdditions(before);
     const { outcome } = await changeWithAdditions(
-      { before, change, done: build(before, was, is) },
+      { before, change, trailEntry: build(before, was, is) },
       added
         .filter((each) => canChangeAddress(each) && toGift(each).recipient === was.recipient)
         .map((each) => ({
           before: each,
           change: { giftRecipient: is.recipient },
-          done: build(each, toGift(each), { ...toGift(each), recipient: is.recipient }),
+          trailEntry: build(each, toGift(each), { ...toGift(each), recipient: is.recipient }),
         })),
     );
     return outcome === 'done' ? { note } : undefined;
