@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { beginClosing } from '#functions/accounts/transactions/account-transactions.ts';
-import { priceWithdrawal } from '#functions/bonded-storage/quote-withdrawal.ts';
+import { priceWithdrawal } from '#functions/bonded-storage/price-withdrawal.ts';
 import { reserveWithdrawal } from '#functions/bonded-storage/reserve-withdrawal.ts';
 import { handler as payInvoice } from '#functions/invoicing/endpoints/invoices/pay-invoice.ts';
 import { reserveInvoice } from '#functions/invoicing/reserve-invoice.ts';

@@ -1,7 +1,7 @@
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
-import type { PricedWithdrawal } from './quote-withdrawal.ts';
+import type { PricedWithdrawal } from './price-withdrawal.ts';
 
 type WithdrawalFields = Pick<
   WithdrawalRecord,

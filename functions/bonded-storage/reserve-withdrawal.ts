@@ -14,9 +14,9 @@ import {
 import { createId } from '#functions/runtime/ids.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { toChargeFields, toWithdrawalFields } from './draft-withdrawal.ts';
+import { cancelWithdrawal } from './follow-withdrawal-payment.ts';
 import { findAwaitingWithdrawal, listLots, loadHoldings } from './load-holdings.ts';
-import type { PricedWithdrawal } from './quote-withdrawal.ts';
-import { cancelWithdrawal } from './settle-withdrawal.ts';
+import type { PricedWithdrawal } from './price-withdrawal.ts';
 
 /**
  * Reserves bottles that leave bond. If the same bottles already await a payment, that withdrawal is changed instead, so

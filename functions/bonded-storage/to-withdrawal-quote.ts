@@ -1,7 +1,7 @@
 import { formatCertificate, toBottleInBond } from '#functions/orders/lots/bottle-in-bond.ts';
 import type { WithdrawalQuote } from '#shared/contracts/bonded-storage/withdrawals.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import type { PricedWithdrawal } from './quote-withdrawal.ts';
+import type { PricedWithdrawal } from './price-withdrawal.ts';
 
 /** The quote as the page shows it. */
 export function toWithdrawalQuote({ chosen, recipient, cost }: PricedWithdrawal): WithdrawalQuote {

@@ -9,7 +9,10 @@ import { auditWithdrawal } from '#functions/bonded-storage/events/audit-withdraw
 import { mailStatement } from '#functions/bonded-storage/events/mail-statement.ts';
 import { mailWithdrawal } from '#functions/bonded-storage/events/mail-withdrawal.ts';
 import { storeBottles } from '#functions/bonded-storage/events/store-bottles.ts';
-import { cancelWithdrawal, requestWithdrawalDelivery } from '#functions/bonded-storage/settle-withdrawal.ts';
+import {
+  cancelWithdrawal,
+  requestWithdrawalDelivery,
+} from '#functions/bonded-storage/follow-withdrawal-payment.ts';
 import { emptyBoughtCart } from '#functions/cart/events/empty-bought-cart.ts';
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
 import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';

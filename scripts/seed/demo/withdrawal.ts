@@ -1,7 +1,7 @@
 import { toChargeFields, toWithdrawalFields } from '#functions/bonded-storage/draft-withdrawal.ts';
 import { type WithdrawalRecord, withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { auditWithdrawal } from '#functions/bonded-storage/events/audit-withdrawal.ts';
-import { priceWithdrawal } from '#functions/bonded-storage/quote-withdrawal.ts';
+import { priceWithdrawal } from '#functions/bonded-storage/price-withdrawal.ts';
 import { moveWithdrawal } from '#functions/bonded-storage/transactions/withdrawal-transactions.ts';
 import { toWithdrawalKey } from '#functions/orders/emails/email-keys.ts';
 import type { OwnedOrder } from '#functions/orders/events/paid-order.ts';

@@ -1,5 +1,5 @@
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
-import { cancelWithdrawal } from '#functions/bonded-storage/settle-withdrawal.ts';
+import { cancelWithdrawal } from '#functions/bonded-storage/follow-withdrawal-payment.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { settleLapsed } from '#functions/orders/payment/settle-payment.ts';

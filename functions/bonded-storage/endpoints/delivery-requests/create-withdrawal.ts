@@ -1,4 +1,4 @@
-import { priceWithdrawal } from '#functions/bonded-storage/quote-withdrawal.ts';
+import { priceWithdrawal } from '#functions/bonded-storage/price-withdrawal.ts';
 import { reserveWithdrawal } from '#functions/bonded-storage/reserve-withdrawal.ts';
 import { toWithdrawalQuote } from '#functions/bonded-storage/to-withdrawal-quote.ts';
 import {

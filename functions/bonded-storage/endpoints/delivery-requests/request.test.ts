@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceWithdrawal } from '#functions/bonded-storage/quote-withdrawal.ts';
+import { priceWithdrawal } from '#functions/bonded-storage/price-withdrawal.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { saveAddress } from '#functions/testing/addresses.ts';
