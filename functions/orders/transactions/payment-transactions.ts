@@ -44,7 +44,7 @@ type Entities = Writers<typeof entities>;
 
 /**
  * Handles money that has arrived, one transaction each: it is accepted for its order or refunded, never both. The
- * guarantees of order-transactions.ts hold here too.
+ * guarantees of reservation-transactions.ts hold here too.
  */
 
 /** The payment row to store once a payment has succeeded. */
