@@ -69,7 +69,7 @@ describe("the shop's promises", () => {
     const page = formatLegalText(notice, 'https://shop.test');
     expect([retentionYears, toRetentionEnd('2026-11-23T10:00:00.000Z')]).toEqual([6, '2032-12-31']);
     for (const text of [page, retentionNotice])
-      expect(text).toContain('six years after the end of their year');
+      expect(text).toContain('six years after the end of their calendar year');
     expect(retentionReason).toContain('six years');
     expect(page).toContain(`Orders that were never paid for: ${unpaidDays} days after they expired`);
   });

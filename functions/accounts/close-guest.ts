@@ -31,6 +31,6 @@ export async function closeGuest(
     .toSorted()
     .at(-1);
   const what =
-    'Paid orders, with their payments and deliveries. Each is deleted six years after the end of its year.';
+    'Paid orders, with their payments and deliveries. Each is deleted six years after the end of its calendar year.';
   return { reasons: [], kept: last ? [{ what, until: toRetentionEnd(last), why: retentionReason }] : [] };
 }

@@ -73,7 +73,7 @@ export async function retainRecords(
     ...(lastRecord
       ? [
           {
-            what: 'Your orders and invoices, with their payments, bottles and deliveries. Each is deleted six years after the end of its year.',
+            what: 'Your orders and invoices, with their payments, bottles and deliveries. Each is deleted six years after the end of its calendar year.',
             until: toRetentionEnd(lastRecord),
             why: retentionReason,
           },

@@ -25,7 +25,7 @@ export const buildAccountDeletedEmail = (to: string, retainedUntil: string | und
     content: [
       'We have deleted your profile, addresses, cart and newsletter subscription, and signed you out everywhere.',
       retainedUntil
-        ? `We keep your orders and invoices and our records of them. ${retentionReason} Each is deleted six years after the end of its year, the last after ${formatDay(retainedUntil)}. Until then we use them for nothing else.`
+        ? `We keep your orders and invoices and our records of them. ${retentionReason} Each is deleted six years after the end of its calendar year, the last after ${formatDay(retainedUntil)}. Until then we use them for nothing else.`
         : 'We keep nothing that names you.',
       `You are welcome back at any time. If you did not delete the account, please email ${store.email}.`,
     ],

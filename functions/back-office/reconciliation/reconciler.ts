@@ -135,7 +135,7 @@ export type CreateReconciler = (moments: Moments) => Reconciler;
 
 const fiveYears = 5 * 365.25 * 24 * 3600 * 1000;
 
-/** Records of sales expire six years after the end of their year. */
+/** Records of sales expire six years after the end of their calendar year. */
 export const toMoments = (now: Date, settledBefore: Date): Moments => ({
   now,
   settledBefore: settledBefore.toISOString(),

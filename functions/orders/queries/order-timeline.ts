@@ -34,7 +34,7 @@ export function buildOrderTimeline({
   return [
     buildEntry(placedAt, 'Placed', formatPence(totalPence)),
     ...(paidAt ? [buildEntry(paidAt, 'Paid', formatPence(totalPence))] : []),
-    ...(claimedAt ? [buildEntry(claimedAt, 'Added to the customer’s account')] : []),
+    ...(claimedAt ? [buildEntry(claimedAt, "Added to the customer's account")] : []),
     ...(cancelReason && listedAt && cancelReason !== 'staff'
       ? [buildEntry(listedAt, 'Expired without payment', cancelReasons[cancelReason])]
       : []),

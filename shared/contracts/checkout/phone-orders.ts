@@ -48,7 +48,7 @@ export const phoneOrdersApi = defineArea('phoneOrders', {
     access: 'admin',
     permission: 'orders.place',
     summary:
-      'Add bottles to a paid order of which nothing has left, as an order of its own: set aside for 48 hours, paid by an emailed link, and packed with the first. Delivery costs nothing more.',
+      'Add bottles to a paid order of which nothing has left, as an order of its own: set aside for 48 hours, paid by an emailed link, and packed with the first. Delivery is not charged again.',
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) }),
     body: AdditionForm,
     response: Placed,

@@ -14,7 +14,7 @@ export const provenanceFields = {
     kind: 'addedText',
     entered: () => buildAddedChoice(acquisitionSources, provenanceMessages.acquiredFrom),
     label: 'Acquired from',
-    hint: 'The fields from this one to Box are the provenance shown on the product’s page. Leave blank what you cannot prove.',
+    hint: "The fields from this one to Box are the provenance shown on the product's page. Leave blank what you cannot prove.",
     control: { kind: 'select', options: acquisitionSources, none: 'Not recorded' },
     shownIn: 'page',
     example: 'Auction',

@@ -88,7 +88,7 @@ describe('deleting an account without retained records', () => {
 });
 
 describe('records that tax law requires', () => {
-  test('are retained for six years after the end of their year, as the reply and the email state', async () => {
+  test('are retained for six years after the end of their calendar year, as the reply and the email state', async () => {
     const who = await established();
     const { customerId } = who;
     const old = await createOrder(customerId, {

@@ -67,7 +67,7 @@ export const buildPrivacyFacts = (legal: LegalBlock): LegalFacts => ({
   unconfirmedDays: String(unconfirmedDays),
   unsubscribedYears: String(formerSubscriptionYears),
   salesRecords:
-    'six years after the end of their year, as tax law requires (Value Added Tax Act 1994, Schedule 11, paragraph 6; HMRC VAT Notice 700/21)',
+    'six years after the end of their calendar year, as tax law requires (Value Added Tax Act 1994, Schedule 11, paragraph 6; HMRC VAT Notice 700/21)',
   // UK GDPR, article 13(2)(d).
   informationCommissioner:
     "If you are not happy with our answer, you can complain to the Information Commissioner's Office, the UK's data protection authority, at ico.org.uk.",

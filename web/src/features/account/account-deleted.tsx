@@ -7,7 +7,7 @@ import type { RetainedRecords } from './queries.ts';
 
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
-export const retentionNotice = `Tax law requires us to keep orders and invoices until ${numbers[retentionYears]} years after the end of their year.`;
+export const retentionNotice = `Tax law requires us to keep orders and invoices until ${numbers[retentionYears]} years after the end of their calendar year.`;
 
 const focusOnMount = (heading: HTMLElement | null) => heading?.focus();
 
