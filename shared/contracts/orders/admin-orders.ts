@@ -86,7 +86,8 @@ export const adminOrdersApi = defineArea('adminOrders', {
     path: '/api/admin/orders/{id}/status',
     access: 'admin',
     permission: 'orders.ship',
-    summary: 'Set the status of a paid order, or cancel one that is not paid.',
+    summary:
+      'Set the status of a paid order, or cancel one that is not paid. To cancel, staff need the permission orders.cancel as well.',
     params,
     body: z.object({
       status: z.enum(orderStatuses),
