@@ -7,7 +7,7 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 type WithdrawalPayment = Pick<OrderRecord, 'customerId' | 'paysFor' | 'paidAt'>;
 
 /** Frees the bottles of a delivery whose order was cancelled before it was paid, if the delivery still awaits payment. */
-export const cancelWithdrawal = (order: WithdrawalPayment): Promise<void> =>
+export const freeUnpaidWithdrawal = (order: WithdrawalPayment): Promise<void> =>
   moveFromAwaiting(order, { status: 'cancelled' }, ({ requestId: _, ...bottle }) => bottle);
 
 /** Moves a delivery whose order is paid to the status in which the warehouse sees it, if it still awaits payment. */

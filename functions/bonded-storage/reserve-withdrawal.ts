@@ -14,7 +14,7 @@ import {
 import { createId } from '#functions/runtime/ids.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { toChargeFields, toWithdrawalFields } from './draft-withdrawal.ts';
-import { cancelWithdrawal } from './follow-withdrawal-payment.ts';
+import { freeUnpaidWithdrawal } from './follow-withdrawal-payment.ts';
 import { findAwaitingWithdrawal, listLots, loadHoldings } from './load-holdings.ts';
 import type { PricedWithdrawal } from './price-withdrawal.ts';
 
@@ -41,7 +41,7 @@ export async function reserveWithdrawal(
       if (order?.paidAt) return { refused: 'already_paid' };
       // Freed here, because the stream would only do so a moment later. An order that has expired was never paid.
       if (!order || order.status === 'cancelled')
-        await cancelWithdrawal({ customerId, paysFor: waiting.requestId });
+        await freeUnpaidWithdrawal({ customerId, paysFor: waiting.requestId });
       return order && checkout && isAwaitingPayment(order) ? { order, checkout } : 'again';
     },
     draft: charged,

@@ -3,7 +3,7 @@ import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { formatCertificate, toBottleInBond } from '#functions/orders/lots/bottle-in-bond.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
-import type { OpenWithdrawal } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
+import type { OpenWithdrawal } from '#shared/contracts/bonded-storage/admin-withdrawals.ts';
 import type { Withdrawal } from '#shared/contracts/bonded-storage/withdrawals.ts';
 import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';

@@ -5,6 +5,7 @@ import { settleLapsed } from '#functions/orders/payment/settle-payment.ts';
 import { toHeldLines } from '#functions/orders/stock-changes.ts';
 import { optionalAttributes, type ReservationTimes } from '#functions/orders/transactions/checkout-steps.ts';
 import type { CountingRules } from '#functions/orders/transactions/count-reservations.ts';
+import { extendCheckout } from '#functions/orders/transactions/extend-checkout.ts';
 import { toCanonicalJson } from '#functions/runtime/canonical-json.ts';
 import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
 import type { Outcome } from '#functions/table/transact.ts';
@@ -15,7 +16,6 @@ import {
   extendUntil,
   hasLapsed,
 } from '#shared/domain/orders/reservation.ts';
-import { extendCheckout } from './transactions/extend-checkout.ts';
 
 /** The fields that every new order gets, whatever it is for. */
 type NewOrder = Pick<OrderRecord, 'orderId' | 'orderNumber' | 'version' | 'placedAt'> & { status: 'pending' };

@@ -10,7 +10,7 @@ import { mailStatement } from '#functions/bonded-storage/events/mail-statement.t
 import { mailWithdrawal } from '#functions/bonded-storage/events/mail-withdrawal.ts';
 import { storeBottles } from '#functions/bonded-storage/events/store-bottles.ts';
 import {
-  cancelWithdrawal,
+  freeUnpaidWithdrawal,
   requestWithdrawalDelivery,
 } from '#functions/bonded-storage/follow-withdrawal-payment.ts';
 import { emptyBoughtCart } from '#functions/cart/events/empty-bought-cart.ts';
@@ -99,7 +99,7 @@ const followers: {
   order: async ({ before, after }, now) => {
     if (becamePaid(before, after))
       for (const effect of paymentEffects[toPurpose(after)]) await whenPaid[effect](after, now);
-    if (hasEffect(after, 'frees_bottles')) await cancelWithdrawal(after);
+    if (hasEffect(after, 'frees_bottles')) await freeUnpaidWithdrawal(after);
     if (becameOwned(before, after)) {
       await applyOwnerEffects(after, now);
       await assignCreditNotes(after, now);

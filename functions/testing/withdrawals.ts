@@ -7,9 +7,9 @@ import { type WithdrawalRecord, withdrawal } from '#functions/bonded-storage/ent
 import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
 import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
 import {
+  adminWithdrawalsApi,
   type OpenWithdrawal,
-  openWithdrawalsApi,
-} from '#shared/contracts/bonded-storage/open-withdrawals.ts';
+} from '#shared/contracts/bonded-storage/admin-withdrawals.ts';
 import {
   type Withdrawal,
   type WithdrawalQuote,
@@ -91,7 +91,7 @@ export type Owner = Awaited<ReturnType<typeof createOwner>>;
 
 /** A withdrawal as the back office sees it. */
 export const trackWithdrawal = (cookie: string, id: string, body: object): Promise<Reply<OpenWithdrawal>> =>
-  request(trackWithdrawalHandler, openWithdrawalsApi.trackWithdrawal, { cookie, params: { id }, body });
+  request(trackWithdrawalHandler, adminWithdrawalsApi.trackWithdrawal, { cookie, params: { id }, body });
 
 /** The bottles of a customer, as stored in the table. */
 export async function listBottles({ customerId }: SignedIn): Promise<LotRecord['bottles']> {

@@ -16,8 +16,8 @@ import { staffApi } from './back-office/staff.ts';
 import { stockTakesApi } from './back-office/stock-takes.ts';
 import { ballotDeskApi } from './ballots/ballot-desk.ts';
 import { ballotsApi } from './ballots/ballots.ts';
+import { adminWithdrawalsApi } from './bonded-storage/admin-withdrawals.ts';
 import { certificatesApi } from './bonded-storage/certificates.ts';
-import { openWithdrawalsApi } from './bonded-storage/open-withdrawals.ts';
 import { portfolioApi } from './bonded-storage/portfolio.ts';
 import { withdrawalsApi } from './bonded-storage/withdrawals.ts';
 import { cartApi } from './cart.ts';
@@ -109,7 +109,7 @@ export const areas = {
   orderDesk: orderDeskApi,
   returns: returnsApi,
   orderEmails: orderEmailsApi,
-  deliveryRequests: { ...withdrawalsApi, ...openWithdrawalsApi },
+  deliveryRequests: { ...withdrawalsApi, ...adminWithdrawalsApi },
   suppliers: suppliersApi,
   purchaseOrders: purchaseOrdersApi,
   goodsReceipts: goodsReceiptsApi,

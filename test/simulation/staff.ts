@@ -21,7 +21,7 @@ import { buildOrderBody } from '#functions/testing/procurement.ts';
 import { sampleBottle } from '#functions/testing/products.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { overviewApi } from '#shared/contracts/back-office/dashboard.ts';
-import { openWithdrawalsApi } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
+import { adminWithdrawalsApi } from '#shared/contracts/bonded-storage/admin-withdrawals.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { manualInvoicesApi } from '#shared/contracts/invoicing/manual-invoices.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
@@ -107,11 +107,12 @@ export const orderActions: Action[] = [
     const params = { id: String((await pick('release', dice)).requestId) };
     const status = dice.pickOne(['in_transit', 'delivered'] as const);
     const body = { status, trackingNumber: `OUT${dice.below(50)}` };
-    return (await call(trackWithdrawal, openWithdrawalsApi.trackWithdrawal, { cookie, params, body })).status;
+    return (await call(trackWithdrawal, adminWithdrawalsApi.trackWithdrawal, { cookie, params, body }))
+      .status;
   }),
   staff('withdraw a delivery out of bond', 1, async (_, cookie, dice) => {
     const params = { id: String((await pick('release', dice)).requestId) };
-    return (await call(cancelPaidWithdrawal, openWithdrawalsApi.cancelPaidWithdrawal, { cookie, params }))
+    return (await call(cancelPaidWithdrawal, adminWithdrawalsApi.cancelPaidWithdrawal, { cookie, params }))
       .status;
   }),
 ];

@@ -12,11 +12,11 @@ export async function mailWithdrawal(
   after: WithdrawalRecord,
 ): Promise<void> {
   const { orderId, status } = after;
-  const isWithdrawn = status === 'cancelled' && after.paidAt !== undefined;
-  if (status !== 'in_transit' && status !== 'delivered' && !isWithdrawn) return;
+  const isCancelledPaid = status === 'cancelled' && after.paidAt !== undefined;
+  if (status !== 'in_transit' && status !== 'delivered' && !isCancelledPaid) return;
   const given = findChangedTracking(before, after) ? toTracking(after) : undefined;
   const keys = [
-    toWithdrawalKey(orderId, isWithdrawn ? 'cancelled' : status),
+    toWithdrawalKey(orderId, isCancelledPaid ? 'cancelled' : status),
     ...(given ? [toWithdrawalTrackedKey(orderId, given)] : []),
   ];
   for (const key of keys) await enqueueEmail(key);

@@ -21,7 +21,7 @@ export type LabelOutcome =
   | { problem: LabelProblem; detail?: string | undefined };
 
 /** The next parcel of an order as it is sent to Click & Drop, with a hash by which later changes are detected. */
-export function buildParcel(
+export function buildLabelRequest(
   order: OrderRecord & { paidAt: string },
   codes: Readonly<Record<string, string>>,
 ) {
@@ -43,7 +43,7 @@ export async function createParcelLabel(
 ): Promise<LabelOutcome> {
   const { orderId } = order;
   const reference = toParcelReference(order);
-  const { sent, hash } = buildParcel(order, codes);
+  const { sent, hash } = buildLabelRequest(order, codes);
   const before = await findLabel({ orderId, reference });
   const isChanged = before !== undefined && before.requestHash !== hash;
   try {

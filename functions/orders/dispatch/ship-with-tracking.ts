@@ -7,7 +7,7 @@ import { leavesWith } from '#shared/domain/orders/additions.ts';
 import { buildTracking, type CarrierId } from '#shared/domain/orders/dispatch/carriers.ts';
 import { judgeTrackingRow } from '#shared/domain/orders/dispatch/tracking-import.ts';
 import { loadAdditions } from './load-related-orders.ts';
-import { buildShippedChange } from './send-parcel.ts';
+import { buildShippedChange } from './parcel-changes.ts';
 
 type TrackingInput = { carrier: CarrierId; trackingNumber: string; actor: string; now: Date };
 type TrackingOutcome = ReturnType<typeof judgeTrackingRow>;

@@ -1,8 +1,8 @@
-import type { openWithdrawalsApi } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
+import type { adminWithdrawalsApi } from '#shared/contracts/bonded-storage/admin-withdrawals.ts';
 import type { withdrawalsApi } from '#shared/contracts/bonded-storage/withdrawals.ts';
 import type { EndpointGrants } from '../../constructs/grant.ts';
 
-export const withdrawalsGrants: EndpointGrants<typeof withdrawalsApi & typeof openWithdrawalsApi> = {
+export const withdrawalsGrants: EndpointGrants<typeof withdrawalsApi & typeof adminWithdrawalsApi> = {
   listWithdrawals: {
     table: { session: ['get'], storage: ['query', 'batchGet'], order: ['batchGet'] },
     secrets: ['LINK_SECRET'],

@@ -6,9 +6,9 @@ import { loadLots } from '#functions/orders/lots/load-lots.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
-import { openWithdrawalsApi } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
+import { adminWithdrawalsApi } from '#shared/contracts/bonded-storage/admin-withdrawals.ts';
 
-export const handler = serveAdmin(openWithdrawalsApi.cancelPaidWithdrawal, async ({ params }, scope) => {
+export const handler = serveAdmin(adminWithdrawalsApi.cancelPaidWithdrawal, async ({ params }, scope) => {
   const { now, staff, fail } = scope;
   const key = (await findWithdrawalKey(params.id)) ?? fail('release_not_found');
   const result = await retryOnConflict(async () => {

@@ -1,5 +1,5 @@
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
-import { cancelWithdrawal } from '#functions/bonded-storage/follow-withdrawal-payment.ts';
+import { freeUnpaidWithdrawal } from '#functions/bonded-storage/follow-withdrawal-payment.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { settleLapsed } from '#functions/orders/payment/settle-payment.ts';
@@ -27,6 +27,6 @@ export const handler = serveCustomer(withdrawalsApi.cancelUnpaidWithdrawal, asyn
   if (ended?.paidAt) fail('already_paid');
   // An order that has expired was never paid.
   if (ended && ended.status !== 'cancelled') return fail('checkout_busy');
-  await cancelWithdrawal({ customerId: found.customerId, paysFor: found.requestId });
+  await freeUnpaidWithdrawal({ customerId: found.customerId, paysFor: found.requestId });
   return undefined;
 });

@@ -5,10 +5,10 @@ import { listPage } from '#functions/runtime/list-page.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
-import { openWithdrawalsApi } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
+import { adminWithdrawalsApi } from '#shared/contracts/bonded-storage/admin-withdrawals.ts';
 import { hasAllWords } from '#shared/domain/common/has-all-words.ts';
 
-export const handler = serveAdmin(openWithdrawalsApi.listOpenWithdrawals, async ({ query }) => {
+export const handler = serveAdmin(adminWithdrawalsApi.listOpenWithdrawals, async ({ query }) => {
   const { status = 'requested_delivery', search } = query;
   const page = await listPage({
     query,

@@ -7,14 +7,14 @@ import { loadLots } from '#functions/orders/lots/load-lots.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
-import { openWithdrawalsApi } from '#shared/contracts/bonded-storage/open-withdrawals.ts';
+import { adminWithdrawalsApi } from '#shared/contracts/bonded-storage/admin-withdrawals.ts';
 import { toLondonDate } from '#shared/domain/common/london-time.ts';
 import { type WithdrawalStatus, withdrawalStatuses } from '#shared/domain/orders/holding.ts';
 
 const isBefore = (one: WithdrawalStatus, other: WithdrawalStatus): boolean =>
   withdrawalStatuses.indexOf(one) < withdrawalStatuses.indexOf(other);
 
-export const handler = serveAdmin(openWithdrawalsApi.trackWithdrawal, async ({ params, body }, scope) => {
+export const handler = serveAdmin(adminWithdrawalsApi.trackWithdrawal, async ({ params, body }, scope) => {
   const { now, staff, fail } = scope;
   const key = (await findWithdrawalKey(params.id)) ?? fail('release_not_found');
   const result = await retryOnConflict(async () => {

@@ -19,9 +19,9 @@ import {
   trackWithdrawal,
 } from '#functions/testing/withdrawals.ts';
 import {
+  adminWithdrawalsApi,
   type OpenWithdrawal,
-  openWithdrawalsApi,
-} from '#shared/contracts/bonded-storage/open-withdrawals.ts';
+} from '#shared/contracts/bonded-storage/admin-withdrawals.ts';
 import type { Page } from '#shared/contracts/page.ts';
 import { handler as listOpenWithdrawals } from './list-open-withdrawals.ts';
 
@@ -38,7 +38,7 @@ async function paid(count = 1): Promise<Owner & { id: string; paymentIntentId: s
 
 type WithdrawalPage = Page<OpenWithdrawal>;
 const open = (cookie: string, query: Record<string, string> = {}) =>
-  request<WithdrawalPage>(listOpenWithdrawals, openWithdrawalsApi.listOpenWithdrawals, { cookie, query });
+  request<WithdrawalPage>(listOpenWithdrawals, adminWithdrawalsApi.listOpenWithdrawals, { cookie, query });
 
 describe('track a withdrawal', () => {
   test('200 dispatches a withdrawal and its bottles, records who did it, and emails the customer once', async () => {

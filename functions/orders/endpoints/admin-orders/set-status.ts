@@ -1,5 +1,5 @@
 import { cancelUnpaidOrder } from '#functions/orders/cancellation/cancel-unpaid-order.ts';
-import { buildShippedChange, reopenParcels } from '#functions/orders/dispatch/send-parcel.ts';
+import { buildShippedChange, reopenParcels } from '#functions/orders/dispatch/parcel-changes.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { isPaid, loadOrder } from '#functions/orders/queries/load-order.ts';
 import { toRow } from '#functions/orders/queries/to-order-row.ts';

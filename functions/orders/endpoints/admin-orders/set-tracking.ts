@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { renumberParcels } from '#functions/orders/dispatch/send-parcel.ts';
+import { renumberParcels } from '#functions/orders/dispatch/parcel-changes.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
 import { toRow } from '#functions/orders/queries/to-order-row.ts';

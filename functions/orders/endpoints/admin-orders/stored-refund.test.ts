@@ -23,9 +23,9 @@ import {
   trackWithdrawal,
 } from '#functions/testing/withdrawals.ts';
 import {
+  adminWithdrawalsApi,
   type OpenWithdrawal,
-  openWithdrawalsApi,
-} from '#shared/contracts/bonded-storage/open-withdrawals.ts';
+} from '#shared/contracts/bonded-storage/admin-withdrawals.ts';
 import { computeStorageBill } from '#shared/domain/bonded-storage/storage-billing.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
 
@@ -139,7 +139,7 @@ describe('a withdrawal that the shop cancels', () => {
   }
 
   const withdraw = (cookie: string, id: string) =>
-    request<OpenWithdrawal>(cancelPaidWithdrawal, openWithdrawalsApi.cancelPaidWithdrawal, {
+    request<OpenWithdrawal>(cancelPaidWithdrawal, adminWithdrawalsApi.cancelPaidWithdrawal, {
       cookie,
       params: { id },
     });

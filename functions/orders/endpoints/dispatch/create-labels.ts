@@ -1,5 +1,5 @@
 import type { ClickAndDrop } from '#functions/adapters/click-and-drop.ts';
-import { buildParcel, createParcelLabel } from '#functions/orders/dispatch/create-parcel-label.ts';
+import { buildLabelRequest, createParcelLabel } from '#functions/orders/dispatch/create-parcel-label.ts';
 import { loadAdditions } from '#functions/orders/dispatch/load-related-orders.ts';
 import { requireClickAndDrop } from '#functions/orders/dispatch/require-click-and-drop.ts';
 import { shipParcel } from '#functions/orders/dispatch/ship-with-tracking.ts';
@@ -73,7 +73,7 @@ async function labelAndShip(
   const { trackingNumber, hash } = label;
   // A label with an old address is not used once the address has changed.
   const isSame = (latest: OrderRecord) =>
-    buildParcel(mergeAdditions({ ...latest, paidAt }, added), service.codes).hash === hash;
+    buildLabelRequest(mergeAdditions({ ...latest, paidAt }, added), service.codes).hash === hash;
   const sent = await shipParcel(order.orderId, { carrier: 'royal-mail', trackingNumber, actor, now }, isSame);
   if (!sent) return { outcome: 'busy', trackingNumber };
   if (sent.outcome === 'ships') return { outcome: 'shipped', trackingNumber };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { buildParcel, buildShippedChange } from '#functions/orders/dispatch/send-parcel.ts';
+import { buildParcel, buildShippedChange } from '#functions/orders/dispatch/parcel-changes.ts';
 import { loadPaidOrder, type PaidOrderRecord } from '#functions/orders/queries/load-order.ts';
 import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';

@@ -1,4 +1,4 @@
-import { buildParcel, buildShippedChange } from '#functions/orders/dispatch/send-parcel.ts';
+import { buildParcel, buildShippedChange } from '#functions/orders/dispatch/parcel-changes.ts';
 import {
   toCancellationByShopKey,
   toParcelKey,

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orderEmailsApi, SentOrderEmail } from '#shared/contracts/back-office/order-emails.ts';
 import {
+  adminWithdrawalsApi,
   type OpenWithdrawal,
-  openWithdrawalsApi,
-} from '#shared/contracts/bonded-storage/open-withdrawals.ts';
+} from '#shared/contracts/bonded-storage/admin-withdrawals.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { phoneOrdersApi } from '#shared/contracts/checkout/phone-orders.ts';
 import type { Request } from '#shared/contracts/endpoint.ts';
@@ -40,7 +40,7 @@ export type { AdminOrder, AdminOrderRow, OpenWithdrawal, OrderToPack };
 
 export const orders = createListSource(adminOrdersApi.listOrders);
 export const ordersToPack = createListSource(dispatchApi.listOrdersToPack);
-export const deliveries = createListSource(openWithdrawalsApi.listOpenWithdrawals);
+export const deliveries = createListSource(adminWithdrawalsApi.listOpenWithdrawals);
 
 export const orderQuery = (id: string) => buildQuery(adminOrdersApi.getOrder, { params: { id } });
 
@@ -250,11 +250,11 @@ export const packingSlipUrl = (id: string): string =>
 
 export const trackDelivery = (
   id: string,
-  body: Request<typeof openWithdrawalsApi.trackWithdrawal>['body'],
-): Promise<OpenWithdrawal> => call(openWithdrawalsApi.trackWithdrawal, { params: { id }, body });
+  body: Request<typeof adminWithdrawalsApi.trackWithdrawal>['body'],
+): Promise<OpenWithdrawal> => call(adminWithdrawalsApi.trackWithdrawal, { params: { id }, body });
 
 export const withdrawDelivery = (id: string): Promise<OpenWithdrawal> =>
-  call(openWithdrawalsApi.cancelPaidWithdrawal, { params: { id } });
+  call(adminWithdrawalsApi.cancelPaidWithdrawal, { params: { id } });
 
 export const creditNotePdf = (id: string, refundId: string) =>
   buildUrl(adminOrdersApi.downloadCreditNote.path, { params: { id, refundId } });

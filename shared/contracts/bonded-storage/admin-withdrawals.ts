@@ -33,7 +33,7 @@ export const OpenWithdrawal = withMeta(
 export type OpenWithdrawal = z.output<typeof OpenWithdrawal>;
 
 /** What the back office does with deliveries out of bond; a separate file, because a customer's functions need none of it. */
-export const openWithdrawalsApi = defineArea('deliveryRequests', {
+export const adminWithdrawalsApi = defineArea('deliveryRequests', {
   listOpenWithdrawals: defineEndpoint({
     method: 'GET',
     path: '/api/admin/delivery-requests',
