@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { attentionLabels } from '#web/features/admin-dashboard/attention-labels.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -57,4 +58,11 @@ test('every npm script named in the documents exists', () => {
       .map(([, name]) => `${from}: ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test('every panel of the overview named in the runbook has that title', () => {
+  const named = [...read('docs/runbook.md').matchAll(/Overview, "([^"]+)"/g)].map(([, title]) => title);
+  const titles = Object.values(attentionLabels).map(({ title }) => title);
+  expect(named.length).toBeGreaterThan(0);
+  expect(titles).toEqual(expect.arrayContaining(named));
 });
