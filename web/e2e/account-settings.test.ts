@@ -80,7 +80,7 @@ test('an account is deleted by keyboard on a phone after typing its email addres
   await tabTo(page, dialog.getByRole('button', { name: 'Delete permanently' }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
-  await page.getByText('We keep nothing that names you.').waitFor();
+  await page.getByText('We keep nothing from your account.').waitFor();
   await audit();
   expect((await listEmails(email))[0]?.subject).toBe('Your DRAM account has been deleted');
   await page.reload();

@@ -26,7 +26,8 @@ export const buildAccountDeletedEmail = (to: string, retainedUntil: string | und
       'We have deleted your profile, addresses, cart and newsletter subscription, and signed you out everywhere.',
       retainedUntil
         ? `We keep your orders and invoices and our records of them. ${retentionReason} Each is deleted six years after the end of its calendar year, the last after ${formatDay(retainedUntil)}. Until then we use them for nothing else.`
-        : 'We keep nothing that names you.',
+        : 'We keep nothing from your account.',
+      'Ballot entries and the names on gift cards are not part of your account. Our privacy notice says when we delete them.',
       `You are welcome back at any time. If you did not delete the account, please email ${store.email}.`,
     ],
   });

@@ -63,7 +63,8 @@ describe('deleting an account without retained records', () => {
     expect(await traces(who)).toEqual(['mail']);
     const [goodbye] = shop.mail.messages(who.email);
     expect(goodbye?.subject).toBe('Your DRAM account has been deleted');
-    expect(goodbye?.text).toContain('We keep nothing that names you.');
+    expect(goodbye?.text).toContain('We keep nothing from your account.');
+    expect(goodbye?.text).toContain('Ballot entries and the names on gift cards');
     expect((await leave(who)).status).toBe(401);
   });
 
@@ -130,7 +131,7 @@ describe('records that tax law requires', () => {
     expect((await leave(who)).body.kept).toMatchObject([{ until: '2026-12-20' }]);
     const item = (await listAllItems()).find(({ pk }) => pk === `order#${orderId}`);
     expect(item?.ttl).toBe(Date.parse('2026-12-20T10:00:00Z') / 1000);
-    expect(shop.mail.messages(who.email)[0]?.text).toContain('We keep nothing that names you.');
+    expect(shop.mail.messages(who.email)[0]?.text).toContain('We keep nothing from your account.');
   });
 });
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { retentionYears } from '#shared/domain/common/retention.ts';
 import { paths } from '#web/app/paths.ts';
@@ -20,7 +21,14 @@ export function AccountDeleted({ retained }: { retained: RetainedRecords }) {
       </h1>
       <p className="text-ink-2">
         You have been signed out everywhere, and we've emailed you to confirm.
-        {retained.length === 0 && ' We keep nothing that names you.'}
+        {retained.length === 0 && ' We keep nothing from your account.'}
+      </p>
+      <p className="mt-3 text-ink-2">
+        Ballot entries and the names on gift cards are not part of your account. Our{' '}
+        <Link to={paths.privacy.href()} className="text-brass-light underline underline-offset-4">
+          privacy notice
+        </Link>{' '}
+        says when we delete them.
       </p>
       {retained.map(({ what, until, why }) => (
         <section key={what} className="mt-6 rounded-card border border-hairline bg-surface p-5">
