@@ -111,7 +111,7 @@ export const orderComposers = {
       giftCardRecipient.get({ cardId }).go({ consistent: true }),
       giftCardSale.get({ cardId }).go({ consistent: true }),
     ]);
-    if (!card?.isActive || !recipient || (sale && sale.status !== 'paid')) return undefined;
+    if (!card || !recipient || (sale && sale.status !== 'paid')) return undefined;
     const derived = await deriveGiftCardCode(card.seed);
     // If the secret has changed in the meantime, the derived code matches no card.
     if (derived.cardId !== cardId) throw new Error(`The gift card ${cardId} has a different code.`);
