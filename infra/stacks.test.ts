@@ -523,7 +523,7 @@ describe('the alarms', () => {
       'reconciliation-violations',
       'reconciliation-failing',
       'reconciliation-not-run',
-      'reconcile-failing',
+      'payments-check-failing',
       'oversold',
       'reservation-not-released',
       'many-reservations-not-released',

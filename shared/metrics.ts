@@ -16,7 +16,7 @@ export const metrics = {
   },
   OldestLapsedReservationSeconds: {
     unit: 'Seconds',
-    summary: 'How long ago the oldest reservation that is still to be released has lapsed.',
+    summary: 'How long ago the oldest unreleased reservation lapsed.',
   },
   ReservationsNotReleased: {
     unit: 'Count',

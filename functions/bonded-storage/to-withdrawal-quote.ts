@@ -1,4 +1,4 @@
-import { formatCertificate, toBottleInBond } from '#functions/orders/lots/bottle-in-bond.ts';
+import { formatCertificate, toHeldProduct } from '#functions/orders/lots/held-product.ts';
 import type { WithdrawalQuote } from '#shared/contracts/bonded-storage/withdrawals.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import type { PricedWithdrawal } from './price-withdrawal.ts';
@@ -12,7 +12,7 @@ export function toWithdrawalQuote({ chosen, recipient, cost }: PricedWithdrawal)
       return {
         id: holdingId,
         certificateNumber: formatCertificate(lot, bottle.number),
-        product: toBottleInBond(lot),
+        product: toHeldProduct(lot),
         purchasePrice: formatDecimalPounds(lot.unitPricePence),
         duty: formatDecimalPounds(dutyPence),
         vat: formatDecimalPounds(vatPence),

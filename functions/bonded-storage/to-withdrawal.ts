@@ -1,7 +1,7 @@
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { formatCertificate, toBottleInBond } from '#functions/orders/lots/bottle-in-bond.ts';
+import { formatCertificate, toHeldProduct } from '#functions/orders/lots/held-product.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import type { OpenWithdrawal } from '#shared/contracts/bonded-storage/admin-withdrawals.ts';
 import type { Withdrawal } from '#shared/contracts/bonded-storage/withdrawals.ts';
@@ -42,7 +42,7 @@ export async function toWithdrawal(
   const holdings = listBottles(withdrawal, lots).map(({ id, number, row, dutyPence, vatPence }) => ({
     id,
     certificateNumber: formatCertificate(row, number),
-    product: toBottleInBond(row),
+    product: toHeldProduct(row),
     purchasePrice: formatDecimalPounds(row.unitPricePence),
     duty: formatDecimalPounds(dutyPence),
     vat: formatDecimalPounds(vatPence),

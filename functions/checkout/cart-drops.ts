@@ -83,7 +83,7 @@ export function refuseLimitedDrops(stocked: readonly StockedLine[], productIds: 
   });
   const fields = limited.map((item) => ({
     field: toLineField(item.line),
-    message: `${formatErrorDetail('drop_limit_reached', details(item))} We check account, email and delivery address.`,
+    message: `${formatErrorDetail('drop_limit_reached', details(item))} We count orders by account, email and delivery address.`,
   }));
   const [first] = limited;
   throw new Refusal('drop_limit_reached', first ? details(first) : {}, fields);

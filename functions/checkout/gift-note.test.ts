@@ -38,7 +38,7 @@ test('200 stores the gift note and recipient, which the order, its pages and its
   const sent = { params: { paymentIntentId }, query: { clientSecret } };
   expect((await request(findByPayment, ordersApi.findByPayment, sent)).body).toMatchObject(written);
   const { text } = await buildOrderConfirmationEmail(sold, defaultStorageRates, defaultEmailTexts);
-  expect(text).toContain('Your gift note goes with them: “Slàinte, Flora”');
+  expect(text).toContain('Your gift note goes in the parcel: “Slàinte, Flora”');
   expect(text).toContain('To: Flora MacRae, ');
 });
 

@@ -37,7 +37,7 @@ const importantAlarms = [
   'webhook-failing',
   'webhook-refused',
   'checkout-failing',
-  'reconcile-failing',
+  'payments-check-failing',
   'followOrder-errors',
   'functions-throttled',
   'table-reads-throttled',

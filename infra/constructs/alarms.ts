@@ -227,7 +227,7 @@ export function createAlarms(watched: WatchedResources): Record<string, AlarmDef
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.BREACHING,
     },
-    'reconcile-failing': createThresholdAlarm(
+    'payments-check-failing': createThresholdAlarm(
       2,
       createFunctionMetric(config, 'jobs.reconcilePayments', 'Errors', toMinutes(30)),
       'Lost payment events are not being found, and refunds that are due are not being made.',

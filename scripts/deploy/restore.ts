@@ -124,7 +124,7 @@ async function bringUp(config: StageConfig, target: string, makes: readonly Step
   console.log(`  restoredTable: { name: '${name}', streamArn: '${streamArn}' },`);
   console.log('and deploy. What it loses and what to do afterwards: docs/runbook.md.');
   console.log(
-    '\nAfter a drill, or if you do not need it, delete it with this command; `npm run destroy` does not:',
+    '\nAfter a drill, or if you do not need the new table, delete it (`npm run destroy` does not) with:',
   );
   console.log(`  ${buildTableRemoval(name, config.region)}`);
 }

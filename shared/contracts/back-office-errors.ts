@@ -16,7 +16,7 @@ export const backOfficeErrors = {
   ballot_has_opened: {
     status: 409,
     title: 'Ballot has opened',
-    detail: 'People have entered this ballot, so its terms can no longer change.',
+    detail: 'This ballot has opened, so its terms can no longer change.',
   },
   waiting_room_has_opened: {
     status: 409,

@@ -79,7 +79,7 @@ test.each(oneADay([390, 1440]))(
     await page.getByText(note).waitFor();
     await page.getByText('Flora MacRae').first().waitFor();
     const [confirmation] = await listEmails(email);
-    expect(confirmation?.text).toContain(`Your gift note goes with them: “${note}”`);
+    expect(confirmation?.text).toContain(`Your gift note goes in the parcel: “${note}”`);
     expect(confirmation?.text).toContain('To: Flora MacRae, ');
     expect(troubles).toEqual([]);
 

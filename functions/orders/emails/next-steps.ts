@@ -38,7 +38,7 @@ function describeDelivery(order: OrderRecord): NextSteps {
 }
 
 const describeGiftNote = ({ giftNote }: OrderRecord): string[] =>
-  giftNote ? [`Your gift note goes with them: “${giftNote}”`] : [];
+  giftNote ? [`Your gift note goes in the parcel: “${giftNote}”`] : [];
 
 /** The code follows once the bottles are ready at the bar. */
 const describeCollection = (order: OrderRecord, name: string): NextSteps => ({

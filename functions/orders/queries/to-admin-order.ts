@@ -4,7 +4,7 @@ import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { PaymentRecord } from '#functions/orders/entities/payment.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
-import { formatCertificate } from '#functions/orders/lots/bottle-in-bond.ts';
+import { formatCertificate } from '#functions/orders/lots/held-product.ts';
 import { toRefund } from '#functions/orders/refunds/to-refund.ts';
 import type { AdminOrder, StoredBottle } from '#shared/contracts/orders/admin-order.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';

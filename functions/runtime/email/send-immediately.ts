@@ -14,9 +14,9 @@ export async function sendImmediately(
   try {
     const answer = await mailer().send(email, mailId);
     if (!('rejected' in answer)) return;
-    log.warn('email rejected', { mail: mailId, reason: answer.rejected });
+    log.warn('immediate email rejected', { mail: mailId, reason: answer.rejected });
   } catch (error) {
-    log.error('email not sent', { mail: mailId, ...toErrorFields(error) });
+    log.error('immediate email not sent', { mail: mailId, ...toErrorFields(error) });
   }
   await onUnsent();
   throw new Refusal('mail_not_sent');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lot } from '#functions/orders/entities/lot.ts';
-import { formatCertificate } from '#functions/orders/lots/bottle-in-bond.ts';
+import { formatCertificate } from '#functions/orders/lots/held-product.ts';
 import { storeInspection } from '#functions/orders/transactions/inspection-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import type { Condition } from '#shared/domain/orders/holding.ts';

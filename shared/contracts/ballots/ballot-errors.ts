@@ -21,7 +21,7 @@ export const ballotErrors = {
   ballot_address_taken: {
     status: 409,
     title: 'Already entered',
-    detail: 'Someone has already entered this ballot with this {what}, and each may only enter once.',
+    detail: 'Someone has already entered this ballot with this {what}, and each can be used only once.',
   },
   ballot_entry_rejected: {
     status: 409,

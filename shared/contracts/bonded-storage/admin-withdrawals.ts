@@ -82,7 +82,7 @@ export const adminWithdrawalsApi = defineArea('deliveryRequests', {
     access: 'admin',
     permission: 'orders.cancel',
     summary:
-      'Cancel a paid delivery before dispatch: its bottles stay in storage. Its payment is refunded from its order.',
+      'Cancel a paid delivery before dispatch: its bottles stay in storage. It does not refund the payment: staff do that from the order.',
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) }),
     response: OpenWithdrawal,
     errors: ['release_not_found', 'release_not_withdrawable', 'checkout_busy'],

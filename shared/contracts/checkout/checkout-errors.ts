@@ -24,7 +24,7 @@ export const checkoutErrors = {
   discount_used_before: {
     status: 409,
     title: 'Code already used',
-    detail: 'You have already used this code. We check account, email and delivery address.',
+    detail: 'You have already used this code. We check your account, email and delivery address.',
   },
   discount_no_bottles: {
     status: 422,

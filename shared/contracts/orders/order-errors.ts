@@ -41,7 +41,7 @@ export const orderErrors = {
   click_and_drop_unavailable: {
     status: 502,
     title: 'Click & Drop unavailable',
-    detail: 'Click & Drop is unavailable: {reason}',
+    detail: 'Click & Drop is unavailable: {reason}.',
   },
   collection_code_wrong: {
     status: 422,

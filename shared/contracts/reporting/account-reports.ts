@@ -82,7 +82,9 @@ export const VatReturn = withMeta(
         vat: Pounds,
       }),
     ),
-    shopifyUnits: withMeta(Count, { description: 'Bottles sold on Shopify, whose money is in none of it.' }),
+    shopifyUnits: withMeta(Count, {
+      description: 'Bottles sold or removed on Shopify, whose money is in none of it.',
+    }),
   }),
   { id: 'VatReturn' },
 );

@@ -16,7 +16,7 @@ export const AdminCustomersRoute = () => (
 const List = () => (
   <AdminPage
     title="Customers"
-    note="Accounts and guests, latest order or registration first. Guest orders from one mailbox count as one customer."
+    note="Accounts and guests, latest order or registration first. Guest orders with the same email address count as one customer."
   >
     <CustomerList />
   </AdminPage>

@@ -1,6 +1,6 @@
 import { certificate } from '#functions/bonded-storage/entities/certificate.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
-import { toBottleInBond } from '#functions/orders/lots/bottle-in-bond.ts';
+import { toHeldProduct } from '#functions/orders/lots/held-product.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { certificatesApi } from '#shared/contracts/bonded-storage/certificates.ts';
@@ -25,7 +25,7 @@ export const handler = serve(
     return {
       code: formatTypedCode(code),
       certificateNumber: formatCertificateNumber(held.orderNumber, held.line, bottle.number),
-      product: toBottleInBond(held),
+      product: toHeldProduct(held),
       state: toCertifiedState(bottle.status),
       issuedOn,
       heldSince: held.storedFrom,

@@ -128,7 +128,7 @@ export const privacySource: LegalSource = {
     },
     ballots: {
       title: 'When you enter a ballot',
-      text: 'We keep your name, email address, delivery address and the time of your entry, and delete them {ballotEntryDays} days after the draw. To find second entries of the same person, we compare your mailbox, account, delivery address, card and network, stored as one-way codes. A card that you save is held by Stripe; we see its brand and last four digits, charge it only if you win, and have Stripe delete it when you withdraw, are not drawn or have paid. What we publish of a draw is a random id for each entry, which names nobody.',
+      text: 'We keep your name, email address, delivery address and the time of your entry, and delete them {ballotEntryDays} days after the draw. To find second entries of the same person, we compare your mailbox, account, delivery address, card and network, stored as one-way codes. A card that you save is held by Stripe; we see its brand and last four digits, charge it only if you win, and have Stripe delete it when you withdraw, are not drawn or have paid. What we publish of a draw is a random ID for each entry, which names nobody.',
     },
     'gift-cards': {
       title: 'When you buy or receive a gift card',

@@ -73,7 +73,7 @@ export const discountFields: (FormField | FieldGroup)[] = [
   {
     kind: 'group',
     label: 'Which bottles',
-    note: 'If you add none, the code applies to all bottles except those in a drop. No bottle is sold below its duty plus VAT, and bottles stored in bond are never discounted.',
+    note: 'If you add no bottles, the code applies to all except those in a drop. No bottle is sold below its duty plus VAT, and bottles stored in bond are never discounted.',
     fields: [
       {
         kind: 'money',

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { DeliveryTrackingButton } from './delivery-tracking.tsx';
 import { deliveryLabels } from './order-labels.ts';
-import { deliveries, type OpenWithdrawal, trackDelivery, withdrawDelivery } from './queries.ts';
+import { cancelPaidDelivery, deliveries, type OpenWithdrawal, trackDelivery } from './queries.ts';
 
 const columns: Column<OpenWithdrawal>[] = [
   { id: 'orderNumber', name: 'Order', value: ({ orderNumber }) => orderNumber, isHead: true },
@@ -79,9 +79,9 @@ const bulkActions: BulkAction<OpenWithdrawal>[] = [
     permission: 'orders.ship',
   },
   {
-    id: 'withdraw',
+    id: 'cancel',
     label: 'Cancel',
-    run: ({ id }) => withdrawDelivery(id),
+    run: ({ id }) => cancelPaidDelivery(id),
     confirm: (count) => `Cancel ${count}? The bottles stay in storage; refund each from its order.`,
     done: 'Cancelled',
     permission: 'orders.cancel',

@@ -253,7 +253,7 @@ export const trackDelivery = (
   body: Request<typeof adminWithdrawalsApi.trackWithdrawal>['body'],
 ): Promise<OpenWithdrawal> => call(adminWithdrawalsApi.trackWithdrawal, { params: { id }, body });
 
-export const withdrawDelivery = (id: string): Promise<OpenWithdrawal> =>
+export const cancelPaidDelivery = (id: string): Promise<OpenWithdrawal> =>
   call(adminWithdrawalsApi.cancelPaidWithdrawal, { params: { id } });
 
 export const creditNotePdf = (id: string, refundId: string) =>

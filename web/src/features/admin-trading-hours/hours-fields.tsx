@@ -38,7 +38,7 @@ export const buildHoursFields = (hours: TradingHours, now: Date): (FormField | F
         kind: 'lines',
         name: 'closedDays',
         label: 'Closed days',
-        hint: 'Days besides weekends and bank holidays on which no parcels leave. Tick the box if carriers still deliver earlier parcels on the day.',
+        hint: 'Other days on which no parcels leave, in addition to weekends and bank holidays. Tick the box if carriers still deliver earlier parcels that day.',
         row: 'Closed day',
         add: 'Add closed day',
         mayBeEmpty: true,

@@ -5,14 +5,14 @@ import { useTableView } from '#web/ui/data-table/use-table-view.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { isUnpaid } from './delivery-labels.ts';
-import { useRequests } from './queries.ts';
+import { useWithdrawals } from './queries.ts';
 import { QueryBoundary } from './query-boundary.tsx';
 import { TabHead } from './tab-head.tsx';
 import { UnpaidDelivery } from './unpaid-delivery.tsx';
 
 export function DeliveriesTab() {
   return (
-    <QueryBoundary query={useRequests()} of="your deliveries">
+    <QueryBoundary query={useWithdrawals()} of="your deliveries">
       {(requests) => (requests.length > 0 ? <Deliveries requests={requests} /> : <NoDeliveries />)}
     </QueryBoundary>
   );

@@ -10,7 +10,7 @@ import { buildQuery } from '#web/lib/query.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 
 const dashboardQuery = buildQuery(portfolioApi.getDashboard);
-const requestsQuery = buildQuery(withdrawalsApi.listWithdrawals);
+const withdrawalsQuery = buildQuery(withdrawalsApi.listWithdrawals);
 
 /** Payments and bottles change in the background, so every visit reads them afresh. */
 const alwaysFresh = { refetchOnMount: 'always' } as const;
@@ -26,7 +26,7 @@ export function useDashboard() {
   return useQuery({ ...dashboardQuery, ...alwaysFresh, enabled: isAuthenticated });
 }
 
-export const useRequests = () => useQuery({ ...requestsQuery, ...alwaysFresh });
+export const useWithdrawals = () => useQuery({ ...withdrawalsQuery, ...alwaysFresh });
 export const usePurchases = () =>
   useQuery({ ...buildQuery(portfolioApi.listPurchaseHistory, usePortfolioQuery()), ...alwaysFresh });
 export const useAuditTrail = () =>
@@ -106,6 +106,6 @@ export function useRefreshStorage() {
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: dashboardQuery.queryKey }),
-      client.invalidateQueries({ queryKey: requestsQuery.queryKey }),
+      client.invalidateQueries({ queryKey: withdrawalsQuery.queryKey }),
     ]);
 }

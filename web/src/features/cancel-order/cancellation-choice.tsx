@@ -10,17 +10,17 @@ import { Notice } from '#web/ui/notice.tsx';
 import { type Cancellation, useCancelOrder } from './queries.ts';
 import { ReturnRequest } from './return-request.tsx';
 
-type WithdrawalChoice = { cancellation: Cancellation; token: string };
+type CancellationProps = { cancellation: Cancellation; token: string };
 
 /** The options to cancel or return an order, or the outcome of an earlier choice. */
-export const CancellationChoice = (props: WithdrawalChoice) => (
+export const CancellationChoice = (props: CancellationProps) => (
   <>
     <OwnChoice {...props} />
     <ReturnRequest {...props} />
   </>
 );
 
-function OwnChoice({ cancellation, token }: WithdrawalChoice) {
+function OwnChoice({ cancellation, token }: CancellationProps) {
   const { orderId, orderNumber, state, period, refund, requestedAt } = cancellation;
   const toOrder = (
     <ButtonLink to={privatePaths.order.href(orderId, token)} look="outline">
@@ -32,7 +32,7 @@ function OwnChoice({ cancellation, token }: WithdrawalChoice) {
       <>
         <Notice tone="ok" title={`Order ${orderNumber} is cancelled`}>
           {parsePence(refund) > 0 && (
-            <p>We refund {formatPounds(refund)} the way you paid. You'll get an email about it.</p>
+            <p>We're refunding {formatPounds(refund)} the way you paid, and we'll email you about it.</p>
           )}
         </Notice>
         <p>{toOrder}</p>
@@ -77,7 +77,7 @@ function OwnChoice({ cancellation, token }: WithdrawalChoice) {
 }
 
 /** Opening the page cancels nothing; only the button does. */
-function CancelForm({ cancellation, token }: WithdrawalChoice) {
+function CancelForm({ cancellation, token }: CancellationProps) {
   const { orderId, orderNumber, state, period, refund } = cancellation;
   const { mutate, isPending, error } = useCancelOrder(orderId, token);
   const isReturn = state === 'can_return';
@@ -95,7 +95,7 @@ function CancelForm({ cancellation, token }: WithdrawalChoice) {
           </p>
         ) : (
           <p>
-            Your bottles have not left us yet. Pressing the button cancels the order immediately, and we
+            Your bottles have not left us yet. Pressing the button cancels the order immediately, and we'll
             refund the full {formatPounds(refund)} the way you paid.
           </p>
         )}
@@ -118,7 +118,7 @@ function CancelForm({ cancellation, token }: WithdrawalChoice) {
   );
 }
 
-const Instructions = ({ orderNumber, ...from }: WithdrawalChoice['cancellation']) => (
+const Instructions = ({ orderNumber, ...from }: CancellationProps['cancellation']) => (
   <section>
     <h2 className="font-display text-2xl">How to send bottles back</h2>
     <ul className="mt-3 grid list-disc gap-2 pl-5 text-ink-2 marker:text-brass">

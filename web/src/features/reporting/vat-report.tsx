@@ -68,8 +68,8 @@ export function VatReport({ period }: { period: ReportPeriod }) {
             </ul>
             {shopifyUnits > 0 && (
               <p className="mt-3 text-ink-2 text-sm">
-                {shopifyUnits === 1 ? '1 bottle was' : `${formatNumber(shopifyUnits)} bottles were`} sold on
-                Shopify in this period.
+                {shopifyUnits === 1 ? '1 bottle was' : `${formatNumber(shopifyUnits)} bottles were`} sold or
+                removed on Shopify in this period.
               </p>
             )}
           </section>

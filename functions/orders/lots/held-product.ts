@@ -3,8 +3,8 @@ import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { HeldProduct } from '#shared/contracts/held-product.ts';
 import { formatCertificateNumber } from '#shared/domain/orders/holding.ts';
 
-/** A bottle as it was at the time of purchase. */
-export const toBottleInBond = (row: LotRecord): z.output<typeof HeldProduct> => ({
+/** The product of a lot, as it was when it was bought. */
+export const toHeldProduct = (row: LotRecord): z.output<typeof HeldProduct> => ({
   name: row.name,
   imageUrl: row.image,
   distillery: row.distillery,
