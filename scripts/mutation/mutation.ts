@@ -8,8 +8,7 @@
 //   --only IDS    these mutants, for example 3,17,100-120
 //   --survivors   those that no test noticed
 //   --locate      run nothing and write where each mutant is now; use it after every move or rewrite, so none is lost
-import { type ChildProcess, fork } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -21,7 +20,9 @@ import {
   type Status,
   writeMutants,
 } from './list.ts';
-import type { Answer, KnownTests, Request } from './worker.ts';
+import { share, Worker } from './pool.ts';
+import { writeTable } from './table.ts';
+import type { Answer } from './worker.ts';
 
 /** Vitest processes that run side by side. */
 const workers = 2;
@@ -32,12 +33,6 @@ const maxTestsOfFile = 15;
 const tooLong = /simulation|rush|crash|fuzz|guard|^(scripts|web)\//;
 /** Pure tests first, because they need no database. */
 const rounds = ['unit', 'api'];
-/**
- * A mutant that loops forever exceeds these limits: a file of pure tests takes seconds, other files minutes on a busy
- * machine.
- */
-const deadlineMs = { unit: 40_000, others: 400_000 };
-
 type Place = LocatedSite & { mutant: Mutant };
 
 const { values } = parseArgs({
@@ -56,67 +51,6 @@ function isWanted({ id, status }: Mutant): boolean {
     const [from = 0, to = from] = part.split('-').map(Number);
     return id >= from && id <= to;
   });
-}
-
-/** A worker, restarted when a mutant has made it loop forever. */
-class Worker {
-  tests: KnownTests = [];
-  #child: ChildProcess | undefined;
-
-  async start(): Promise<this> {
-    const child = fork('scripts/mutation/worker.ts', {
-      detached: true,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    this.#child = child;
-    const { tests } = await new Promise<{ tests: KnownTests }>((done, failed) => {
-      child.once('message', (message) => done(message as { tests: KnownTests }));
-      child.once('exit', () => failed(new Error('Vitest did not start')));
-    });
-    this.tests = tests;
-    return this;
-  }
-
-  /** Returns the result of a test file; undefined if it did not end in time. */
-  async run(request: Request): Promise<Answer | undefined> {
-    const child = this.#child;
-    const isPure = this.tests.some(({ test, tier }) => test === request.test && tier === 'unit');
-    const answer = await new Promise<Answer | undefined>((done) => {
-      const timer = setTimeout(() => done(undefined), isPure ? deadlineMs.unit : deadlineMs.others);
-      child?.once('message', (message) => {
-        clearTimeout(timer);
-        done((message as { answer: Answer }).answer);
-      });
-      child?.send(request);
-    });
-    if (answer) return answer;
-    this.stop();
-    await this.start();
-    return undefined;
-  }
-
-  /** Stops the whole process group, including its test process and database. */
-  stop(): void {
-    try {
-      if (this.#child?.pid) process.kill(-this.#child.pid, 'SIGKILL');
-    } catch {
-      // It has ended.
-    }
-  }
-}
-
-/** Distributes work to the workers until none is left. */
-async function share<T>(
-  pool: Worker[],
-  items: T[],
-  work: (worker: Worker, item: T) => Promise<void>,
-): Promise<void> {
-  const queue = [...items];
-  await Promise.all(
-    pool.map(async (worker) => {
-      for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(worker, item);
-    }),
-  );
 }
 
 /** The files with a probe inserted before every mutant. */
@@ -285,31 +219,4 @@ function record(): void {
   });
   writeMutants(recorded);
   writeTable(recorded);
-}
-
-function writeTable(mutants: Mutant[]): void {
-  const row = (name: string, own: Mutant[]) => {
-    const count = (...statuses: (Status | undefined)[]) =>
-      own.filter(({ status }) => statuses.includes(status)).length;
-    const [noticed, open] = [count('killed', 'timed out'), count(undefined)];
-    const rate = open > 0 ? '' : `${Math.round((100 * noticed) / own.length)} %`;
-    return [name, own.length, noticed, count('survived'), count('not reached'), open, rate].map(String);
-  };
-  const areas = Map.groupBy(mutants, ({ area }) => area);
-  const head = ['area', 'mutants', 'noticed', 'survived', 'reached by no test', 'not yet run', 'rate'];
-  const rows = [...[...areas].map(([area, own]) => row(area, own)), row('all', mutants)];
-  const widths = head.map((_, column) =>
-    Math.max(...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),
-  );
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const lines = [
-    '# Mutants that the tests notice',
-    '',
-    'Written by `npm run mutation -- --record`, which changes one line at a time and runs the closest tests that reach it.',
-    '',
-    ...[head, widths.map((width) => '-'.repeat(width)), ...rows].map(line),
-  ];
-  mkdirSync('docs/generated', { recursive: true });
-  writeFileSync('docs/generated/mutation.md', `${lines.join('\n')}\n`);
 }
