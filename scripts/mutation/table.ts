@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { toMarkdownTable } from '#scripts/openapi/markdown-table.ts';
+import { toMarkdownTable } from '#scripts/markdown-table.ts';
 import type { Mutant, Status } from './list.ts';
 
 /** Writes the counts of each area to docs/generated/mutation.md. */

@@ -1,5 +1,5 @@
+import { toMarkdownTable } from '#scripts/markdown-table.ts';
 import { hasPermission, type Permission, permissions, roles } from '#shared/domain/common/roles.ts';
-import { toMarkdownTable } from './markdown-table.ts';
 
 /** The table of what each role may do in the back office, in Markdown. */
 export function rolesText(): string {

@@ -1,6 +1,6 @@
 import { personalData } from '#functions/table/personal-data.ts';
 import { findEntities } from '#functions/testing/entities.ts';
-import { toMarkdownTable } from './markdown-table.ts';
+import { toMarkdownTable } from '#scripts/markdown-table.ts';
 
 /** Turns `order#${orderId}` into `order#<orderId>`. */
 const toPattern = (template: string): string => `\`${template.replaceAll(/\$\{(\w+)\}/g, '<$1>')}\``;
