@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { shopSettings } from '#functions/table/entities/shop-settings.ts';
-import { createBottle } from '#functions/testing/builders.ts';
 import { request } from '#functions/testing/request.ts';
-import { createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type Settings, settingsApi } from '#shared/contracts/back-office/settings.ts';
@@ -12,7 +10,6 @@ import { handler as getSettings } from './get-settings.ts';
 import { handler as updateSettings } from './update-settings.ts';
 
 withTable();
-const shop = withShop();
 beforeEach(async () => {
   await shopSettings.delete({}).go();
 });
@@ -78,31 +75,5 @@ describe('the settings', () => {
     const fields = async (body: object) => (await change(body)).body.errors.map(({ field }) => field);
     expect(await fields({ ...wanted, notificationEmail: 'nobody' })).toEqual(['notificationEmail']);
     expect(await fields({ ...wanted, recentOrderDays: 0 })).toEqual(['recentOrderDays']);
-  });
-});
-
-describe('the new-order email to the shop', () => {
-  const buy = async () => {
-    const session = await createCart({ productId: await createBottle({ name: 'Kilbrae 21' }) });
-    const { paymentIntentId } = (await setUpPayment(session)).body;
-    shop.payments.pay(paymentIntentId);
-    await shop.catchUp();
-  };
-
-  test('is sent once for a paid order, with the bottles and a link to the order', async () => {
-    await change({ ...wanted, notificationEmail: 'told@example.com' });
-    await buy();
-    await shop.catchUp();
-    const emails = shop.mail.messages('told@example.com');
-    expect(emails).toHaveLength(1);
-    expect(emails[0]?.text).toContain('1 x Kilbrae 21');
-    expect(emails[0]?.text).toMatch(/https:\/\/shop\.test\/admin\/orders\/ord_/);
-  });
-
-  test('is not sent when no address is set', async () => {
-    const before = shop.mail.messages().length;
-    await buy();
-    // Only the buyer's own email.
-    expect(shop.mail.messages().length).toBe(before + 1);
   });
 });

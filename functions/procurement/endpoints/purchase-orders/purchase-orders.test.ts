@@ -1,9 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { stock } from '#functions/catalogue/entities/stock.ts';
-import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
-import { mail } from '#functions/table/entities/mail.ts';
-import { createBottle, readAvailable } from '#functions/testing/builders.ts';
-import { extractText } from '#functions/testing/pdf-text.ts';
+import { createBottle } from '#functions/testing/builders.ts';
 import {
   addPurchaseOrder,
   addSupplier,
@@ -12,7 +8,6 @@ import {
   setPurchaseOrderStatus,
 } from '#functions/testing/procurement.ts';
 import { request } from '#functions/testing/request.ts';
-import { withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
@@ -21,17 +16,13 @@ import {
   type PurchaseOrderRow,
   purchaseOrdersApi,
 } from '#shared/contracts/procurement/purchase-orders.ts';
-import { suppliersApi } from '#shared/contracts/procurement/suppliers.ts';
 import { purchaseOrderStatuses } from '#shared/domain/procurement/purchase-order.ts';
-import { handler as updateSupplier } from '../suppliers/update-supplier.ts';
 import { handler as create } from './create-purchase-order.ts';
-import { handler as download } from './download-pdf.ts';
 import { handler as get } from './get-purchase-order.ts';
 import { handler as list } from './list-purchase-orders.ts';
 import { handler as update } from './update-purchase-order.ts';
 
 withTable();
-const shop = withShop();
 let cookie = '';
 let supplierId = '';
 beforeAll(async () => {
@@ -46,7 +37,6 @@ const change = (id: string, body: object) =>
   request<PurchaseOrderRow>(update, purchaseOrdersApi.updatePurchaseOrder, { cookie, params: { id }, body });
 const read = async (id: string) =>
   (await request<PurchaseOrder>(get, purchaseOrdersApi.getPurchaseOrder, { cookie, params: { id } })).body;
-const listMoves = async (productId: string) => (await stockMove.query.ofProduct({ productId }).go()).data;
 
 describe('a purchase order', () => {
   test('201 creates a draft with the next number, in the name of the signed-in user', async () => {
@@ -218,171 +208,6 @@ describe('a purchase order', () => {
     expect(await cancel('draft')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect((await cancel('acknowledged')).status).toBe(200);
     expect((await cancel('acknowledged')).body).toMatchObject({ status: 'cancelled' });
-  });
-});
-
-describe('sending a purchase order', () => {
-  test('200 emails the supplier once with the PDF, even if the order is marked as sent again', async () => {
-    const email = `${createDraftId()}@casks.test`;
-    const supplier = await addSupplier(cookie, { name: 'Mailed Ltd', contactEmail: email });
-    const order = await addPurchaseOrder(cookie, supplier.id, [
-      { productName: 'Ardlussa 12', quantity: 2, pence: 5000 },
-    ]);
-    const first = await setPurchaseOrderStatus(cookie, order.id, 'sent');
-    expect(first.body.notices).toEqual([`It is being emailed to ${email}.`]);
-    await shop.drain();
-    await setPurchaseOrderStatus(cookie, order.id, 'draft');
-    expect((await setPurchaseOrderStatus(cookie, order.id, 'sent')).body.notices[0]).toContain(
-      'will not be sent again',
-    );
-    await shop.drain();
-    const emails = shop.mail.messages(email);
-    expect(emails).toHaveLength(1);
-    expect(emails[0]?.subject).toBe(`Purchase order ${order.poNumber} from DRAM`);
-    const [file] = emails[0]?.attachments ?? [];
-    expect(file).toMatchObject({ name: `${order.poNumber}.pdf`, contentType: 'application/pdf' });
-    expect((await read(order.id)).sentTo).toBe(email);
-  });
-
-  test('200 sends no email for an order that was cancelled first, and says so when it is sent again', async () => {
-    const email = `${createDraftId()}@casks.test`;
-    const supplier = await addSupplier(cookie, { name: 'Hasty Ltd', contactEmail: email });
-    const order = await addPurchaseOrder(cookie, supplier.id);
-    await setPurchaseOrderStatus(cookie, order.id, 'sent');
-    await setPurchaseOrderStatus(cookie, order.id, 'cancelled');
-    await shop.drain();
-    expect(shop.mail.messages(email)).toHaveLength(0);
-    expect((await setPurchaseOrderStatus(cookie, order.id, 'sent')).body.notices).toEqual([
-      `The email to ${email} could not be sent. Please send the PDF yourself.`,
-    ]);
-  });
-
-  test('200 says that the supplier has no email address, and sends the email once there is one', async () => {
-    const supplier = await addSupplier(cookie, { name: 'Silent Ltd' });
-    const order = await addPurchaseOrder(cookie, supplier.id);
-    const { status, body } = await setPurchaseOrderStatus(cookie, order.id, 'sent');
-    expect(status).toBe(200);
-    expect(body.notices[0]).toContain('Silent Ltd has no email address');
-    await shop.drain();
-    expect((await mail.get({ mailId: `purchase-order-${order.id}` }).go()).data).toBeNull();
-    expect((await read(order.id)).sentAt).toBeNull();
-
-    const contactEmail = `${createDraftId()}@casks.test`;
-    await request(updateSupplier, suppliersApi.updateSupplier, {
-      cookie,
-      params: { id: supplier.id },
-      body: { name: 'Silent Ltd', contactEmail, version: supplier.version },
-    });
-    await setPurchaseOrderStatus(cookie, order.id, 'draft');
-    expect((await setPurchaseOrderStatus(cookie, order.id, 'sent')).body.notices).toEqual([
-      `It is being emailed to ${contactEmail}.`,
-    ]);
-    await shop.drain();
-    expect(shop.mail.messages(contactEmail).map(({ subject }) => subject)).toEqual([
-      `Purchase order ${order.poNumber} from DRAM`,
-    ]);
-    expect((await read(order.id)).sentTo).toBe(contactEmail);
-  });
-});
-
-describe('receiving a purchase order', () => {
-  test('200 adds its quantities to stock once, with a ledger row', async () => {
-    const [one, two] = [await createBottle({ available: 5 }), await createBottle({ available: 0 })];
-    const order = await addPurchaseOrder(cookie, supplierId, [
-      { productId: one, quantity: 6 },
-      { productId: two, quantity: 2 },
-      { productId: one, quantity: 1 },
-      { productName: 'Crate', quantity: 3 },
-    ]);
-    const { body } = await setPurchaseOrderStatus(cookie, order.id, 'received');
-    expect(body.notices).toEqual([
-      '9 bottles were added to stock.',
-      'Crate is not a product in the shop, so it was not added to stock.',
-    ]);
-    expect((await setPurchaseOrderStatus(cookie, order.id, 'received')).status).toBe(200);
-    expect([await readAvailable(one), await readAvailable(two)]).toEqual([12, 2]);
-    expect(await listMoves(one)).toMatchObject([
-      {
-        moveId: `received-${order.id}`,
-        kind: 'received',
-        change: 7,
-        reason: `Received with ${order.poNumber}`,
-        actor: 'staff@shop.test',
-      },
-    ]);
-  });
-
-  test.each(['draft', 'sent', 'acknowledged', 'cancelled'])(
-    '409 when a received order is set back to %s',
-    async (status) => {
-      const productId = await createBottle({ available: 0 });
-      const order = await addPurchaseOrder(cookie, supplierId, [{ productId, quantity: 2 }]);
-      await setPurchaseOrderStatus(cookie, order.id, 'received');
-      expect(await setPurchaseOrderStatus(cookie, order.id, status)).toMatchObject({
-        status: 409,
-        body: { code: 'purchase_order_received' },
-      });
-      expect((await read(order.id)).status).toBe('received');
-      expect(await readAvailable(productId)).toBe(2);
-    },
-  );
-
-  test('200 adds its stock once for twenty concurrent requests', async () => {
-    const productId = await createBottle({ available: 1 });
-    const order = await addPurchaseOrder(cookie, supplierId, [{ productId, quantity: 4 }]);
-    const replies = await Promise.all(
-      Array.from({ length: 20 }, () => setPurchaseOrderStatus(cookie, order.id, 'received')),
-    );
-    expect(replies.every(({ status }) => status === 200)).toBe(true);
-    expect(await readAvailable(productId)).toBe(5);
-    expect(await listMoves(productId)).toHaveLength(1);
-    const { history } = await read(order.id);
-    expect(history.filter(({ action }) => action === 'purchase_order_received')).toHaveLength(1);
-  });
-
-  test('200 adds no stock to an archived product, and says so', async () => {
-    const productId = await createBottle({ available: 3 });
-    await stock.patch({ productId }).set({ archivedAt: '2026-01-01T00:00:00.000Z' }).go();
-    const order = await addPurchaseOrder(cookie, supplierId, [
-      { productId, productName: 'Old Bottle', quantity: 2 },
-    ]);
-    const { body } = await setPurchaseOrderStatus(cookie, order.id, 'received');
-    expect(body.notices).toEqual(['Old Bottle is archived, so it was not added to stock.']);
-    expect(await readAvailable(productId)).toBe(3);
-  });
-
-  test('200 receives an order of forty products', async () => {
-    const productIds = await Promise.all(Array.from({ length: 40 }, () => createBottle({ available: 0 })));
-    const order = await addPurchaseOrder(
-      cookie,
-      supplierId,
-      productIds.map((productId) => ({ productId, quantity: 1 })),
-    );
-    expect((await setPurchaseOrderStatus(cookie, order.id, 'received')).status).toBe(200);
-    const left = await Promise.all(productIds.map(readAvailable));
-    expect(left.every((available) => available === 1)).toBe(true);
-  });
-});
-
-describe('the PDF of a purchase order', () => {
-  test('200 states the supplier and the items, without internal notes', async () => {
-    const body = buildOrderBody(
-      supplierId,
-      [{ productName: 'Ardlussa 12 Cask Strength', quantity: 2, pence: 123_456 }],
-      { notes: 'Haggle next time', expectedDeliveryDate: '2026-04-01' },
-    );
-    const { id, poNumber } = (await send(body)).body;
-    const reply = await request<Uint8Array>(download, purchaseOrdersApi.downloadPdf, {
-      cookie,
-      params: { id },
-    });
-    expect(reply.headers['content-disposition']).toContain(`${poNumber}.pdf`);
-    const text = extractText(reply.body).join('\n');
-    for (const expectedText of [poNumber, 'Speyside Cask Brokers', 'Mairi', '1 April 2026', '30 days'])
-      expect(text).toContain(expectedText);
-    expect(text).toContain('Ardlussa 12 Cask Strength\t2\t£1,234.56\t£2,469.12');
-    expect(text).toMatch(/Total\t£2,469\.12/);
-    expect(text).not.toContain('Haggle');
   });
 });
 

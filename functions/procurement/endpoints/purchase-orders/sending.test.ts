@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mail } from '#functions/table/entities/mail.ts';
+import { extractText } from '#functions/testing/pdf-text.ts';
+import {
+  addPurchaseOrder,
+  addSupplier,
+  buildOrderBody,
+  createDraftId,
+  setPurchaseOrderStatus,
+} from '#functions/testing/procurement.ts';
+import { request } from '#functions/testing/request.ts';
+import { withShop } from '#functions/testing/shop.ts';
+import { createStaffCookie } from '#functions/testing/staff.ts';
+import { withTable } from '#functions/testing/table.ts';
+import {
+  type PurchaseOrder,
+  type PurchaseOrderRow,
+  purchaseOrdersApi,
+} from '#shared/contracts/procurement/purchase-orders.ts';
+import { suppliersApi } from '#shared/contracts/procurement/suppliers.ts';
+import { handler as updateSupplier } from '../suppliers/update-supplier.ts';
+import { handler as create } from './create-purchase-order.ts';
+import { handler as download } from './download-pdf.ts';
+import { handler as get } from './get-purchase-order.ts';
+
+withTable();
+const shop = withShop();
+let cookie = '';
+let supplierId = '';
+beforeAll(async () => {
+  cookie = await createStaffCookie('staff@shop.test');
+  supplierId = (await addSupplier(cookie, { contactEmail: 'orders@casks.test', contactPerson: 'Mairi' })).id;
+});
+
+const send = (body: object) =>
+  request<PurchaseOrderRow>(create, purchaseOrdersApi.createPurchaseOrder, { cookie, body });
+const read = async (id: string) =>
+  (await request<PurchaseOrder>(get, purchaseOrdersApi.getPurchaseOrder, { cookie, params: { id } })).body;
+
+describe('sending a purchase order', () => {
+  test('200 emails the supplier once with the PDF, even if the order is marked as sent again', async () => {
+    const email = `${createDraftId()}@casks.test`;
+    const supplier = await addSupplier(cookie, { name: 'Mailed Ltd', contactEmail: email });
+    const order = await addPurchaseOrder(cookie, supplier.id, [
+      { productName: 'Ardlussa 12', quantity: 2, pence: 5000 },
+    ]);
+    const first = await setPurchaseOrderStatus(cookie, order.id, 'sent');
+    expect(first.body.notices).toEqual([`It is being emailed to ${email}.`]);
+    await shop.drain();
+    await setPurchaseOrderStatus(cookie, order.id, 'draft');
+    expect((await setPurchaseOrderStatus(cookie, order.id, 'sent')).body.notices[0]).toContain(
+      'will not be sent again',
+    );
+    await shop.drain();
+    const emails = shop.mail.messages(email);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.subject).toBe(`Purchase order ${order.poNumber} from DRAM`);
+    const [file] = emails[0]?.attachments ?? [];
+    expect(file).toMatchObject({ name: `${order.poNumber}.pdf`, contentType: 'application/pdf' });
+    expect((await read(order.id)).sentTo).toBe(email);
+  });
+
+  test('200 sends no email for an order that was cancelled first, and says so when it is sent again', async () => {
+    const email = `${createDraftId()}@casks.test`;
+    const supplier = await addSupplier(cookie, { name: 'Hasty Ltd', contactEmail: email });
+    const order = await addPurchaseOrder(cookie, supplier.id);
+    await setPurchaseOrderStatus(cookie, order.id, 'sent');
+    await setPurchaseOrderStatus(cookie, order.id, 'cancelled');
+    await shop.drain();
+    expect(shop.mail.messages(email)).toHaveLength(0);
+    expect((await setPurchaseOrderStatus(cookie, order.id, 'sent')).body.notices).toEqual([
+      `The email to ${email} could not be sent. Please send the PDF yourself.`,
+    ]);
+  });
+
+  test('200 says that the supplier has no email address, and sends the email once there is one', async () => {
+    const supplier = await addSupplier(cookie, { name: 'Silent Ltd' });
+    const order = await addPurchaseOrder(cookie, supplier.id);
+    const { status, body } = await setPurchaseOrderStatus(cookie, order.id, 'sent');
+    expect(status).toBe(200);
+    expect(body.notices[0]).toContain('Silent Ltd has no email address');
+    await shop.drain();
+    expect((await mail.get({ mailId: `purchase-order-${order.id}` }).go()).data).toBeNull();
+    expect((await read(order.id)).sentAt).toBeNull();
+
+    const contactEmail = `${createDraftId()}@casks.test`;
+    await request(updateSupplier, suppliersApi.updateSupplier, {
+      cookie,
+      params: { id: supplier.id },
+      body: { name: 'Silent Ltd', contactEmail, version: supplier.version },
+    });
+    await setPurchaseOrderStatus(cookie, order.id, 'draft');
+    expect((await setPurchaseOrderStatus(cookie, order.id, 'sent')).body.notices).toEqual([
+      `It is being emailed to ${contactEmail}.`,
+    ]);
+    await shop.drain();
+    expect(shop.mail.messages(contactEmail).map(({ subject }) => subject)).toEqual([
+      `Purchase order ${order.poNumber} from DRAM`,
+    ]);
+    expect((await read(order.id)).sentTo).toBe(contactEmail);
+  });
+});
+
+describe('the PDF of a purchase order', () => {
+  test('200 states the supplier and the items, without internal notes', async () => {
+    const body = buildOrderBody(
+      supplierId,
+      [{ productName: 'Ardlussa 12 Cask Strength', quantity: 2, pence: 123_456 }],
+      { notes: 'Haggle next time', expectedDeliveryDate: '2026-04-01' },
+    );
+    const { id, poNumber } = (await send(body)).body;
+    const reply = await request<Uint8Array>(download, purchaseOrdersApi.downloadPdf, {
+      cookie,
+      params: { id },
+    });
+    expect(reply.headers['content-disposition']).toContain(`${poNumber}.pdf`);
+    const text = extractText(reply.body).join('\n');
+    for (const expectedText of [poNumber, 'Speyside Cask Brokers', 'Mairi', '1 April 2026', '30 days'])
+      expect(text).toContain(expectedText);
+    expect(text).toContain('Ardlussa 12 Cask Strength\t2\t£1,234.56\t£2,469.12');
+    expect(text).toMatch(/Total\t£2,469\.12/);
+    expect(text).not.toContain('Haggle');
+  });
+});
