@@ -1,7 +1,7 @@
 /**
  * One follower of the stream, treated as by Lambda's event source mapping: it gets batches of the records that it asked for,
- * in order. A failed batch is retried from the record that failed, and halved when the whole batch throws; a record is given up
- * after ten tries, so that the rest continues.
+ * several at a time if it allows that, and those of one partition key in order. A failed batch is retried from the record that
+ * failed, and halved when the whole batch throws; a record is given up after ten tries, so that the rest continues.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
@@ -10,6 +10,7 @@ import { getSequenceNumber, isWanted, type RecordFilter } from './records.ts';
 export interface ConsumerOptions {
   wanted: RecordFilter;
   batchSize?: number;
+  batchesAtOnce?: number;
   call: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>;
   /** Everything up to this record has been handled and need not be delivered again. */
   onProgress: (shardId: string, sequence: string) => void;
@@ -27,7 +28,7 @@ export interface ConsumerOptions {
 export type Consumer = (shardId: string, records: DynamoDBRecord[]) => Promise<void>;
 
 export function createConsumer(options: ConsumerOptions): Consumer {
-  const { wanted, batchSize = 10, call, onProgress, onGivenUp, onRetry } = options;
+  const { wanted, batchSize = 10, batchesAtOnce = 1, call, onProgress, onGivenUp, onRetry } = options;
   const { retries = 10, retryAfterMs = 200, signal } = options;
 
   /** Returns the records that still have to be handled, and the error. */
@@ -47,28 +48,24 @@ export function createConsumer(options: ConsumerOptions): Consumer {
     }
   }
 
-  async function work(shardId: string, batch: DynamoDBRecord[]): Promise<void> {
+  async function work(batch: DynamoDBRecord[]): Promise<void> {
     let records = batch;
     let tries = 0;
     while (records.length > 0) {
       signal.throwIfAborted();
       const { left, error } = await attempt(records);
       const done = records.length - left.length;
-      if (done > 0) {
-        onProgress(shardId, getSequenceNumber(records[done - 1] as DynamoDBRecord));
-        tries = 0;
-      }
+      if (done > 0) tries = 0;
       if (left.length === 0) return;
       if (left.length > 1 && done === 0) {
         const half = Math.ceil(left.length / 2);
-        await work(shardId, left.slice(0, half));
+        await work(left.slice(0, half));
         records = left.slice(half);
         continue;
       }
       const failing = left[0] as DynamoDBRecord;
       if (left.length === 1 && tries++ >= retries) {
         onGivenUp?.(failing, error);
-        onProgress(shardId, getSequenceNumber(failing));
         return;
       }
       onRetry?.(error);
@@ -77,12 +74,27 @@ export function createConsumer(options: ConsumerOptions): Consumer {
     }
   }
 
+  async function workInBatches(records: DynamoDBRecord[]): Promise<void> {
+    for (let at = 0; at < records.length; at += batchSize) await work(records.slice(at, at + batchSize));
+  }
+
   return async (shardId, records) => {
     const requested = records.filter((record) => isWanted(record, wanted));
-    for (let at = 0; at < requested.length; at += batchSize)
-      await work(shardId, requested.slice(at, at + batchSize));
+    const step = batchSize * batchesAtOnce;
+    for (let at = 0; at < requested.length; at += step) {
+      const part = requested.slice(at, at + step);
+      await Promise.all(spreadByKey(part, Math.ceil(part.length / batchSize)).map(workInBatches));
+      onProgress(shardId, getSequenceNumber(part.at(-1) as DynamoDBRecord));
+    }
     const last = records.at(-1);
     // Records that the follower did not ask for count as handled too.
     if (last) onProgress(shardId, getSequenceNumber(last));
   };
+}
+
+/** Distributes records, so that those of one partition key stay together and in order. */
+function spreadByKey(records: DynamoDBRecord[], count: number): DynamoDBRecord[][] {
+  const keys = Object.values(Object.groupBy(records, ({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? ''));
+  const spread = Object.groupBy(keys.entries(), ([index]) => index % count);
+  return Object.values(spread).map((entries = []) => entries.flatMap(([, same = []]) => same));
 }

@@ -188,6 +188,32 @@ describe('the stream pump', () => {
     expect(tries).toBe(11);
   });
 
+  it('processes as many batches at once as the follower allows, those of one key in order', async () => {
+    const running: string[] = [];
+    const order: string[] = [];
+    let most = 0;
+    for (const key of ['a', 'b', 'c', 'd']) await put(key);
+    await put('a', 'order', { last: { BOOL: true } });
+    const started = await start([
+      follower(
+        'f',
+        async (keys, { Records }) => {
+          running.push(...keys);
+          most = Math.max(most, running.length);
+          await new Promise((resolve) => setImmediate(resolve));
+          order.push(...Records.map((record) => `${getKey(record)} ${record.dynamodb?.SequenceNumber}`));
+          for (const key of keys) running.splice(running.indexOf(key), 1);
+        },
+        { batchSize: 1, batchesAtOnce: 3 },
+      ),
+    ]);
+    await started.settled();
+    expect(most).toBe(3);
+    expect(order).toHaveLength(5);
+    const ofA = order.filter((entry) => entry.startsWith('a '));
+    expect(ofA).toEqual(ofA.toSorted());
+  });
+
   it('does not delay other followers when one is stalled', async () => {
     const quick: string[] = [];
     const running = await start(

@@ -14,6 +14,7 @@ import { listShards, readable, type ShardReader, shardReader } from './shards.ts
 export interface Follower extends RecordFilter {
   name: string;
   batchSize?: number;
+  batchesAtOnce?: number;
   call: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | undefined>;
 }
 
@@ -62,13 +63,14 @@ export async function startPump(options: PumpOptions): Promise<Pump> {
   const readers = new Map<string, ShardReader>();
 
   /** One follower with its waiting records. */
-  function createLane({ name, call, entities, events, batchSize }: Follower) {
+  function createLane({ name, call, entities, events, batchSize, batchesAtOnce }: Follower) {
     const toCheckpointKey = (shardId: string) => `${streamArn} ${shardId} ${name}`;
     const given = new Map<string, string>();
     let lastError: unknown;
     const consumer = createConsumer({
       wanted: { entities, events },
       batchSize,
+      batchesAtOnce,
       call,
       retries: options.retries,
       retryAfterMs: options.retryAfterMs,
