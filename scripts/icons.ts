@@ -25,17 +25,39 @@ function importedNames(module: string): string[] {
 
 const components = new Map<string, unknown>(Object.entries(lucide));
 
-const inReact = (attribute: string) =>
-  attribute.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+type Attributes = Record<string, string | undefined>;
 
+/** Each shape of a drawing as the data of a path that begins at an absolute point. */
+const toPath: Record<string, (attributes: Attributes) => string> = {
+  path: ({ d = '' }) => d.replace(/^m(-?[\d.]+[ ,]?-?[\d.]+) ?(?=[\d.-])/, 'M$1l').replace(/^m/, 'M'),
+  polyline: ({ points }) => `M${points}`,
+  line: ({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`,
+  circle: ({ cx, cy, r }) => {
+    const half = `${r} ${r} 0 1 0`;
+    return `M${Number(cx) - Number(r)} ${cy}a${half} ${2 * Number(r)} 0a${half} ${-2 * Number(r)} 0z`;
+  },
+  rect: ({ x, y, width, height, rx: r }) => {
+    const [across, down] = [Number(width) - 2 * Number(r), Number(height) - 2 * Number(r)];
+    const corner = `a${r} ${r} 0 0 1`;
+    return `M${Number(x) + Number(r)} ${y}h${across}${corner} ${r} ${r}v${down}${corner} -${r} ${r}h-${across}${corner} -${r} -${r}v-${down}${corner} ${r} -${r}z`;
+  },
+};
+
+/** The drawing as a single path. */
 function drawingOf(name: string): string {
   const component = components.get(name) as ComponentType | undefined;
   if (!component)
     throw new Error(`lucide-react has no icon ${name}; its names are at https://lucide.dev/icons.`);
-  return renderToStaticMarkup(createElement(component))
-    .replace(/^<svg[^>]*>|<\/svg>$/g, '')
-    .replace(/><\/\w+>/g, ' />')
-    .replace(/ [a-z-]+(?==")/g, inReact);
+  const shapes = renderToStaticMarkup(createElement(component)).matchAll(/<(?!svg)(\w+) ([^>]*)>/g);
+  return [...shapes]
+    .map(([, shape = '', attributes = '']) =>
+      toPath[shape]?.(
+        Object.fromEntries(
+          [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+        ),
+      ),
+    )
+    .join('');
 }
 
 const header = `// Written by \`npm run icons\`: import any other icon of lucide-react from here, then run it. (c) Lucide Icons and
@@ -46,7 +68,7 @@ import { LineDrawing, type LineIcon } from './icon.tsx';
 function iconsText(module: string): string {
   const drawings = importedNames(module).map(
     (name) =>
-      `export const ${name}: LineIcon = (props) => <LineDrawing {...props}>${drawingOf(name)}</LineDrawing>;`,
+      `export const ${name}: LineIcon = (props) => <LineDrawing {...props} path="${drawingOf(name)}" />;`,
   );
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
   return execFileSync(process.execPath, [biome, 'format', `--stdin-file-path=${module}`], {

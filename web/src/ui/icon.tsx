@@ -7,7 +7,7 @@ type LineDrawingProps = Omit<SVGProps<SVGSVGElement>, 'ref'>;
 export type LineIcon = (props: LineDrawingProps) => ReactElement;
 
 /** A line drawing on a grid of 24. Screen readers skip it, because the text beside it says the same. */
-export function LineDrawing(props: LineDrawingProps) {
+export function LineDrawing({ path, ...rest }: LineDrawingProps & { path: string }) {
   return (
     <svg
       aria-hidden="true"
@@ -19,8 +19,10 @@ export function LineDrawing(props: LineDrawingProps) {
       strokeWidth={2}
       strokeLinecap="round"
       strokeLinejoin="round"
-      {...props}
-    />
+      {...rest}
+    >
+      <path d={path} />
+    </svg>
   );
 }
 
@@ -28,11 +30,7 @@ type IconProps = { path: string; className?: string; strokeWidth?: number };
 
 /** A drawing of our own. The first views draw their few icons with it: `icons.tsx` is for the parts that load later. */
 export function Icon({ path, className = 'size-5', strokeWidth = 1.6 }: IconProps) {
-  return (
-    <LineDrawing strokeWidth={strokeWidth} className={clsx('shrink-0', className)}>
-      <path d={path} />
-    </LineDrawing>
-  );
+  return <LineDrawing path={path} strokeWidth={strokeWidth} className={clsx('shrink-0', className)} />;
 }
 
 export const searchPath = 'M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5 20 20';
