@@ -31,7 +31,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
         onClick={() => void copy()}
         className={buttonClass({ look: 'quiet', size: 'bare', className: '-ml-2.5 px-2.5 text-xs' })}
       >
-        <Icon aria-hidden="true" className="size-4" />
+        <Icon className="size-4" />
         {words[state]}
         <span className="sr-only"> {what}</span>
       </button>

@@ -19,7 +19,7 @@ export function Notice({ tone = 'info', title, children, className }: NoticeProp
       role={tone === 'error' ? 'alert' : 'status'}
       className={clsx('flex gap-3 rounded-card border-l-2 bg-surface-2 p-4 text-sm', toneClass, className)}
     >
-      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <Icon className="mt-0.5 size-4.5 shrink-0" />
       <div className="grid min-w-0 grow gap-1 text-ink-2">
         {title && <p className="font-medium text-ink">{title}</p>}
         {children}

@@ -148,7 +148,7 @@ export function Sheet({
                 leave !== undefined && 'px-3',
               )}
             >
-              {leave ?? <X aria-hidden="true" className="size-5" />}
+              {leave ?? <X className="size-5" />}
             </Radix.Close>
           </div>
           <div className={clsx('min-h-0 grow overflow-y-auto overscroll-contain', room.body)}>{children}</div>

@@ -61,7 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         aria-label="Close"
         className="absolute top-1/2 right-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-control text-ink-2 hover:text-ink"
       >
-        <X aria-hidden="true" className="size-4" />
+        <X className="size-4" />
       </Radix.Close>
     </Radix.Root>
   );

@@ -22,7 +22,7 @@ export function AddressCard({ address, isBusy, onEdit, onDelete, onSetDefault }:
         <h2 className="font-display text-2xl">{title}</h2>
         {isDefault && (
           <p data-default className="flex items-center gap-1.5 text-brass-light text-sm">
-            <Star aria-hidden="true" className="size-4 fill-current" />
+            <Star className="size-4 fill-current" />
             Default
           </p>
         )}
@@ -38,16 +38,16 @@ export function AddressCard({ address, isBusy, onEdit, onDelete, onSetDefault }:
       </address>
       <div className="-mx-3 -mb-2 flex flex-wrap items-center">
         <CardButton isBusy={isBusy} onClick={onEdit}>
-          <Pencil aria-hidden="true" className="size-4" />
+          <Pencil className="size-4" />
           <span>Edit{about}</span>
         </CardButton>
         <CardButton isBusy={isBusy} onClick={onDelete}>
-          <Trash2 aria-hidden="true" className="size-4" />
+          <Trash2 className="size-4" />
           <span>Delete{about}</span>
         </CardButton>
         {!isDefault && (
           <CardButton isBusy={isBusy} onClick={onSetDefault}>
-            <Star aria-hidden="true" className="size-4" />
+            <Star className="size-4" />
             <span>Set as Default{about}</span>
           </CardButton>
         )}

@@ -24,7 +24,7 @@ export function DeletedAddress({ address, onRestored }: DeletedAddressProps) {
           {address.addressLine1} was deleted.
         </p>
         <Button ref={button} look="quiet" size="sm" onClick={undo} pending={restore.isPending}>
-          <Undo2 aria-hidden="true" className="size-4" />
+          <Undo2 className="size-4" />
           Undo
         </Button>
       </div>

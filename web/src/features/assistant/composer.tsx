@@ -59,7 +59,7 @@ export function Composer({ ask, canSend, stop }: ComposerProps) {
             }}
             className={buttonClass({ look: 'outline', size: 'bare', className: 'min-h-12 shrink-0 px-4' })}
           >
-            <Square aria-hidden="true" className="size-3.5 fill-current" />
+            <Square className="size-3.5 fill-current" />
             Stop
           </button>
         ) : (
@@ -73,7 +73,7 @@ export function Composer({ ask, canSend, stop }: ComposerProps) {
               className: 'min-h-12 shrink-0 px-4 aria-disabled:cursor-default aria-disabled:opacity-45',
             })}
           >
-            <ArrowUp aria-hidden="true" className="size-4.5" />
+            <ArrowUp className="size-4.5" />
             Send
           </button>
         )}

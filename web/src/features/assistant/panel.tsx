@@ -49,14 +49,14 @@ export function Panel({ isOpen, consultation, actionFor }: PanelProps) {
               className: 'min-w-11 shrink-0 px-3 text-sm',
             })}
           >
-            <Minimize2 aria-hidden="true" className="size-4.5" />
+            <Minimize2 className="size-4.5" />
             <span className="max-md:sr-only">Smaller window</span>
           </button>
         </>
       }
       leave={
         <>
-          <Power aria-hidden="true" className="size-4.5 max-sm:hidden" />
+          <Power className="size-4.5 max-sm:hidden" />
           Shutdown AI
         </>
       }

@@ -44,7 +44,7 @@ export function RateAnswer({ message }: { message: Message }) {
               'min-w-11 text-xs aria-disabled:cursor-default aria-pressed:text-brass-light! aria-disabled:not-aria-pressed:opacity-45',
           })}
         >
-          <Icon aria-hidden="true" className="size-4" />
+          <Icon className="size-4" />
           <span className="sr-only">{label}</span>
         </button>
       ))}

@@ -20,7 +20,7 @@ export function StartAgain({ isSmall = false }: { isSmall?: boolean }) {
       }}
       className={buttonClass({ look: 'quiet', size: 'bare', className: 'min-w-11 shrink-0 px-3 text-sm' })}
     >
-      <SquarePen aria-hidden="true" className="size-4.5" />
+      <SquarePen className="size-4.5" />
       <span className={isSmall ? 'sr-only' : 'max-md:sr-only'}>New conversation</span>
     </button>
   );

@@ -20,7 +20,7 @@ export function CardPanel(props: CardPanelProps) {
   return (
     <section className="rounded-card border border-hairline bg-surface p-5" aria-labelledby="ballot-card">
       <h2 id="ballot-card" className="flex items-center gap-3 font-display text-2xl">
-        <CreditCard aria-hidden="true" className="size-5 text-brass" />
+        <CreditCard className="size-5 text-brass" />
         {card ? 'Your card is saved' : 'Pay automatically if you win'}
       </h2>
       {card ? <Saved {...props} card={card} /> : <Offer {...props} />}

@@ -128,11 +128,10 @@ function Verification({ ballot }: { ballot: Ballot }) {
 }
 
 function Mark({ isRight }: { isRight: boolean | undefined }) {
-  if (isRight === undefined)
-    return <LoaderCircle aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-3" />;
+  if (isRight === undefined) return <LoaderCircle className="mt-0.5 size-4 shrink-0 text-ink-3" />;
   return isRight ? (
-    <CircleCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok" />
+    <CircleCheck className="mt-0.5 size-4 shrink-0 text-ok" />
   ) : (
-    <CircleX aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-error" />
+    <CircleX className="mt-0.5 size-4 shrink-0 text-error" />
   );
 }

@@ -30,7 +30,7 @@ export function BuyAgain({ productId, name }: { productId: string; name: string 
   return (
     <div className="inline-grid justify-items-end gap-1.5">
       <Button look="brass" size="sm" pending={isPending} onClick={press}>
-        <ShoppingBag aria-hidden="true" className="size-4" />
+        <ShoppingBag className="size-4" />
         Buy again<span className="sr-only">, {name}</span>
       </Button>
       {problem && (

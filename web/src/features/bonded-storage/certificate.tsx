@@ -60,7 +60,7 @@ function CertificateFound({ holding, owner }: { holding: Holding; owner: string 
         <BackLink to={paths.portfolio.href()}>Back to your portfolio</BackLink>
         <div className="flex flex-wrap gap-3">
           <Button look="outline" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-4" />
+            <Printer className="size-4" />
             Print
           </Button>
           <a
@@ -68,7 +68,7 @@ function CertificateFound({ holding, owner }: { holding: Holding; owner: string 
             download
             className={buttonClass({})}
           >
-            <FileDown aria-hidden="true" className="size-4" />
+            <FileDown className="size-4" />
             Download PDF
           </a>
         </div>

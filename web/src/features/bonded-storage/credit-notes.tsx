@@ -52,7 +52,7 @@ function CreditNoteTable({ notes }: { notes: readonly CreditNote[] }) {
             download
             className={buttonClass({ look: 'quiet', size: 'sm' })}
           >
-            <FileDown aria-hidden="true" className="size-4" />
+            <FileDown className="size-4" />
             PDF<span className="sr-only"> of credit note {number}</span>
           </a>
         )}

@@ -29,7 +29,7 @@ export function DeliveryBottles({ bottles, onRemove }: DeliveryBottlesProps) {
                 onClick={() => onRemove(id)}
                 className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-surface-2 hover:text-ink"
               >
-                <X aria-hidden="true" className="size-4" />
+                <X className="size-4" />
               </button>
             )}
           </li>

@@ -68,7 +68,7 @@ export function DeliveryDialog({ bottles, before, isOpen, onOpenChange }: Delive
             'Setting up secure payment...'
           ) : (
             <>
-              <Lock aria-hidden="true" className="size-4" />
+              <Lock className="size-4" />
               {isNew ? 'Accept and continue' : 'Continue to payment'}
               {isReady ? `, ${total}` : ''}
             </>

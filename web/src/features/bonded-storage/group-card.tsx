@@ -99,7 +99,7 @@ export function GroupCard({ group, chosen, isOpen, onToggle, onTick, children }:
         >
           {isOpen ? 'Hide bottles' : `Show all ${count}`}
           <span className="sr-only"> of {product.name}</span>
-          <Chevron aria-hidden="true" className="size-4" />
+          <Chevron className="size-4" />
         </Button>
       </div>
       <div id={listId} hidden={!isOpen}>

@@ -97,7 +97,7 @@ function SheetActions({ holding, onDeliver }: Pick<HoldingSheetProps, 'holding' 
   const reasonId = useId();
   const certificate = (
     <>
-      <FileText aria-hidden="true" className="size-4" />
+      <FileText className="size-4" />
       {hasLeftBond(holding) ? 'Expired certificate' : 'Certificate'}
     </>
   );
@@ -114,7 +114,7 @@ function SheetActions({ holding, onDeliver }: Pick<HoldingSheetProps, 'holding' 
       )}
       {isFree(holding) && (
         <Button onClick={onDeliver} disabled={isOffline} aria-describedby={isOffline ? reasonId : undefined}>
-          <Truck aria-hidden="true" className="size-4" />
+          <Truck className="size-4" />
           Arrange delivery
         </Button>
       )}

@@ -41,7 +41,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           download
           className={buttonClass({ look: 'quiet', size: 'sm' })}
         >
-          <FileDown aria-hidden="true" className="size-4" />
+          <FileDown className="size-4" />
           PDF<span className="sr-only"> of invoice {invoiceNumber}</span>
         </a>
       </div>

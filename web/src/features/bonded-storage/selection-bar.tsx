@@ -24,7 +24,7 @@ export function SelectionBar({ count, onClear, onDeliver, onIntent }: SelectionB
               Clear
             </Button>
             <Button size="sm" onClick={onDeliver} onPointerEnter={onIntent} onFocus={onIntent}>
-              <Truck aria-hidden="true" className="size-4" />
+              <Truck className="size-4" />
               Arrange delivery
             </Button>
           </div>

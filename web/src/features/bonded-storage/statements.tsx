@@ -27,7 +27,7 @@ export function Statements() {
                 download
                 className={buttonClass({ look: 'outline', size: 'sm' })}
               >
-                <FileDown aria-hidden="true" className="size-4" />
+                <FileDown className="size-4" />
                 {formatMonth(month)}
                 <span className="sr-only">, statement as PDF</span>
               </a>

@@ -46,7 +46,7 @@ function Return({ pounds }: { pounds: string }) {
   return (
     <span className={clsx('flex items-center gap-2.5', isGain ? 'text-ok' : 'text-error')}>
       {formatSigned(pounds)}
-      <Icon aria-hidden="true" className="size-4 min-[30rem]:size-5" />
+      <Icon className="size-4 min-[30rem]:size-5" />
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function ViewSwitch() {
           className: 'aria-pressed:bg-surface-2 aria-pressed:text-brass-light',
         })}
       >
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon className="size-5" />
       </button>
     </Tooltip>
   ));

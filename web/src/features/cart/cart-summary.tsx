@@ -49,7 +49,7 @@ export function CartSummary({ totals, onLeave, children }: CartSummaryProps) {
       </dl>
       {children}
       <ButtonLink to={paths.checkout.href()} onClick={onLeave} size="lg" wide className="mt-4">
-        <Lock aria-hidden="true" className="size-4" />
+        <Lock className="size-4" />
         Secure Checkout
       </ButtonLink>
       <p className="mt-2.5 text-center text-ink-3 text-xs">Prices include VAT.</p>

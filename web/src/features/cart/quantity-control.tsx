@@ -13,7 +13,7 @@ export function QuantityControl({ name, quantity, available, onChange }: Quantit
   return (
     <fieldset aria-label={`Quantity of ${name}`} className="flex rounded-control border border-control">
       <Step label="Decrease quantity" isDisabled={quantity <= 1} onPress={() => onChange(quantity - 1)}>
-        <Minus aria-hidden="true" className="size-4" />
+        <Minus className="size-4" />
       </Step>
       <output className="grid min-w-9 place-items-center font-medium text-sm">{quantity}</output>
       <Step
@@ -21,7 +21,7 @@ export function QuantityControl({ name, quantity, available, onChange }: Quantit
         isDisabled={quantity >= available}
         onPress={() => onChange(quantity + 1)}
       >
-        <Plus aria-hidden="true" className="size-4" />
+        <Plus className="size-4" />
       </Step>
     </fieldset>
   );

@@ -23,7 +23,7 @@ export function RemovedLine({ item }: { item: CartItem }) {
           pending={restore.isPending}
           className="-mr-4"
         >
-          <Undo2 aria-hidden="true" className="size-4" />
+          <Undo2 className="size-4" />
           Undo
         </Button>
       </div>

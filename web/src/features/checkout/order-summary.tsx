@@ -45,10 +45,7 @@ export function OrderSummary({ items, quote, giftCard, codes }: OrderSummaryProp
   return (
     <details className="group rounded-card border border-hairline bg-surface">
       <summary className="flex min-h-14 list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-ink-2 transition-transform duration-180 group-open:rotate-180"
-        />
+        <ChevronDown className="size-5 shrink-0 text-ink-2 transition-transform duration-180 group-open:rotate-180" />
         <span className="grow text-sm">Your order, {formatBottleCount(countBottles(items))}</span>
         <span className="font-medium">{formatPence(quote.totalPence)}</span>
       </summary>

@@ -75,7 +75,7 @@ function PayButton({ toPayPence, isPlacing, isPossible, isNewPrice }: PayButtonP
         'Setting up secure payment...'
       ) : (
         <>
-          <Lock aria-hidden="true" className="size-4" />
+          <Lock className="size-4" />
           {isNewPrice ? `Accept and continue, ${sum}` : usual}
         </>
       )}

@@ -204,7 +204,7 @@ export function BuyGiftCard() {
       )}
       <div>
         <Button type="submit" size="lg" pending={isPending}>
-          <Lock aria-hidden="true" className="size-4" />
+          <Lock className="size-4" />
           {isPending ? 'One moment...' : 'Continue to payment'}
         </Button>
       </div>

@@ -44,7 +44,7 @@ export function GiftCardConfirmation({ payment }: { payment: ReturnedGiftCard })
   const { Icon, className, title } = outcomes[outcome];
   return (
     <section className="grid justify-items-center gap-4 py-8 text-center" aria-live="polite">
-      <Icon aria-hidden="true" strokeWidth={1.25} className={`size-14 ${className}`} />
+      <Icon strokeWidth={1.25} className={`size-14 ${className}`} />
       <h1 className="font-display text-3xl md:text-4xl">{title}</h1>
       <p className="max-w-measure text-ink-2 wrap-anywhere">{describe(outcome, data)}</p>
       <p className="text-ink-3 text-sm">

@@ -28,7 +28,7 @@ export function ConsentStep({
   return (
     <section className="mx-auto grid max-w-xl justify-items-center gap-5 text-center">
       <PageHead title={title} />
-      <Icon aria-hidden="true" strokeWidth={1.25} className={`size-14 ${iconClass}`} />
+      <Icon strokeWidth={1.25} className={`size-14 ${iconClass}`} />
       <h1 ref={heading} tabIndex={-1} className="font-display text-3xl outline-none md:text-4xl">
         {title}
       </h1>

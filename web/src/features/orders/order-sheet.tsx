@@ -91,7 +91,7 @@ export function OrderSheet({ order, token }: { order: Order; token: string }) {
             </ButtonLink>
           )}
           <Button look="outline" onClick={() => window.print()}>
-            <Printer aria-hidden="true" className="size-4" />
+            <Printer className="size-4" />
             Print
           </Button>
         </div>

@@ -9,7 +9,7 @@ export function OutcomeHead({ Icon, iconClass, title, children }: OutcomeHeadPro
   return (
     <div role="status" className="grid justify-items-center gap-4 text-center">
       <PageHead title={title} />
-      <Icon aria-hidden="true" strokeWidth={1.25} className={`size-14 ${iconClass}`} />
+      <Icon strokeWidth={1.25} className={`size-14 ${iconClass}`} />
       <h1 className="font-display text-3xl md:text-4xl">{title}</h1>
       <div className="max-w-measure text-ink-2">{children}</div>
     </div>

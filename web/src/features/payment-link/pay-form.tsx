@@ -78,7 +78,7 @@ export function PayForm({ link: { order }, token }: { link: PaymentLink; token: 
       )}
       <div>
         <Button type="submit" size="lg" pending={isPending}>
-          <Lock aria-hidden="true" className="size-4" />
+          <Lock className="size-4" />
           {isPending ? 'One moment...' : `Continue to payment, ${formatPounds(order.total)}`}
         </Button>
       </div>

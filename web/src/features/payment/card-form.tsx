@@ -88,7 +88,7 @@ export function CardForm({ buyer, ...props }: ConfirmProps & Pick<OpenPayment, '
           'Processing Payment...'
         ) : (
           <>
-            <Lock aria-hidden="true" className="size-4" />
+            <Lock className="size-4" />
             Pay {formatPence(props.amountPence)}
           </>
         )}

@@ -24,7 +24,7 @@ function SuccessfulPayment({ paymentIntentId }: { paymentIntentId: string }) {
   }, [navigate, paymentIntentId]);
   return (
     <div role="status" className="grid justify-items-center gap-3 py-16 text-center">
-      <CircleCheck aria-hidden="true" strokeWidth={1.25} className="size-14 text-ok" />
+      <CircleCheck strokeWidth={1.25} className="size-14 text-ok" />
       <p className="mt-2 font-display text-3xl">Payment Successful</p>
       <p className="text-ink-2">Redirecting you to confirmation...</p>
     </div>
@@ -114,7 +114,7 @@ export function PayableForm({ stripe, amountPence, ...payment }: PayableFormProp
           to={back.to}
           className="inline-flex min-h-11 items-center gap-2 text-brass-light text-sm underline decoration-control underline-offset-4 hover:decoration-current"
         >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <ArrowLeft className="size-4" />
           {back.label}
         </Link>
         <p className="text-ink-3 text-xs">Your card details go straight to Stripe. We never see them.</p>

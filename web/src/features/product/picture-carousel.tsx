@@ -38,15 +38,15 @@ export function PictureCarousel({ pictures, shown, onShow }: CarouselProps) {
         {hasMore && (
           <>
             <Round label="Previous picture" className="top-1/2 left-1" onPress={() => move(-1)}>
-              <ChevronLeft aria-hidden="true" className="size-5" />
+              <ChevronLeft className="size-5" />
             </Round>
             <Round label="Next picture" className="top-1/2 right-1" onPress={() => move(1)}>
-              <ChevronRight aria-hidden="true" className="size-5" />
+              <ChevronRight className="size-5" />
             </Round>
           </>
         )}
         <Round label="View full screen" className="right-1 bottom-2" onPress={() => setOpen(true)}>
-          <Expand aria-hidden="true" className="size-4" />
+          <Expand className="size-4" />
         </Round>
       </div>
       {hasMore && (

@@ -75,23 +75,23 @@ export function PictureViewer({ pictures, shown, onShow, onClose }: ViewerProps)
             </Radix.Title>
             <div className="flex shrink-0">
               <Tool label="Zoom out" isOff={isFitted} onPress={() => enlarge(1 / step.zoom)}>
-                <ZoomOut aria-hidden="true" className="size-5" />
+                <ZoomOut className="size-5" />
               </Tool>
               <Tool label="Zoom in" isOff={zoom.scale >= maxZoom} onPress={() => enlarge(step.zoom)}>
-                <ZoomIn aria-hidden="true" className="size-5" />
+                <ZoomIn className="size-5" />
               </Tool>
               {hasMore && (
                 <>
                   <Tool label="Previous picture" onPress={() => move(-1)}>
-                    <ChevronLeft aria-hidden="true" className="size-5" />
+                    <ChevronLeft className="size-5" />
                   </Tool>
                   <Tool label="Next picture" onPress={() => move(1)}>
-                    <ChevronRight aria-hidden="true" className="size-5" />
+                    <ChevronRight className="size-5" />
                   </Tool>
                 </>
               )}
               <Tool label="Close" onPress={onClose}>
-                <X aria-hidden="true" className="size-5" />
+                <X className="size-5" />
               </Tool>
             </div>
           </div>
