@@ -16,7 +16,7 @@ export function AuthRoute() {
         </p>
         <Auth />
         <p className="border-hairline border-t pt-4">
-          <ButtonLink to={paths.collection.href()} look="link" size="bare" className="min-h-11">
+          <ButtonLink to={paths.collection.href()} look="link">
             Continue Shopping
           </ButtonLink>
         </p>

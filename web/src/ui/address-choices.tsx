@@ -105,7 +105,7 @@ export function AddressChoices({ initialPostcode, onChoose, onByHand }: AddressC
           )}
         </Field>
       )}
-      <Button look="link" size="bare" className="min-h-11 justify-self-start" onClick={onByHand}>
+      <Button look="link" className="justify-self-start" onClick={onByHand}>
         Enter the address by hand
       </Button>
     </fieldset>

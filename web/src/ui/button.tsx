@@ -10,7 +10,7 @@ const variantClasses = {
   outline: 'border border-control text-ink hover:border-brass-light hover:bg-surface-2',
   brass: 'border border-brass text-brass-light hover:bg-surface-3',
   quiet: 'text-ink-2 hover:bg-surface-2 hover:text-ink',
-  link: 'min-h-0 text-brass-light underline decoration-control underline-offset-4 hover:decoration-current',
+  link: 'text-brass-light underline decoration-control underline-offset-4 hover:decoration-current',
 };
 
 const sizes = {
@@ -25,7 +25,7 @@ type ButtonVariant = { look?: keyof typeof variantClasses; size?: keyof typeof s
 
 /** The look of all buttons, also for elements that are neither a button nor a route's link. */
 export function buttonClass(options: ButtonVariant & { className?: string }): string {
-  const { look = 'primary', size = 'md', wide, className } = options;
+  const { look = 'primary', size = look === 'link' ? 'bare' : 'md', wide, className } = options;
   return clsx(base, variantClasses[look], sizes[size], wide && 'w-full', className);
 }
 

@@ -77,7 +77,7 @@ function OrderList({ orders }: { orders: readonly OrderSummary[] }) {
     return (
       <p className="text-ink-2">
         No orders yet.{' '}
-        <ButtonLink to={paths.gallery.href()} look="link" size="bare" className="min-h-11">
+        <ButtonLink to={paths.gallery.href()} look="link">
           Browse the shop
         </ButtonLink>
       </p>

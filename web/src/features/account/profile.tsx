@@ -23,7 +23,7 @@ export function Profile() {
     <Section
       title="Profile"
       aside={
-        <ButtonLink to={paths.addressBook.href()} look="link" size="bare" className="min-h-11">
+        <ButtonLink to={paths.addressBook.href()} look="link">
           Address book
         </ButtonLink>
       }

@@ -29,7 +29,7 @@ function CalendarButton({ product, drop }: { product: Product; drop: BottleDrop 
     saveFile('drop.ics', 'text/calendar', content);
   };
   return (
-    <Button look="link" size="bare" className="min-h-11!" onClick={save}>
+    <Button look="link" onClick={save}>
       Add to my calendar
     </Button>
   );

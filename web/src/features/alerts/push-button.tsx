@@ -29,7 +29,7 @@ export function PushButton({ dropId }: { dropId: string }) {
       : undefined;
   return (
     <>
-      <Button look="link" size="bare" className="min-h-11!" pending={isPending} onClick={() => mutate()}>
+      <Button look="link" pending={isPending} onClick={() => mutate()}>
         {isSet ? 'Cancel this notification' : 'Notify me on this device'}
       </Button>
       <div role="status" className="basis-full">

@@ -18,7 +18,7 @@ export function HandOver() {
   if (!isOpen)
     return (
       <div className="mt-6">
-        <Button look="link" size="bare" className="min-h-11 text-sm" onClick={() => setOpen(true)}>
+        <Button look="link" className="text-sm" onClick={() => setOpen(true)}>
           Ask a person
         </Button>
       </div>

@@ -60,8 +60,7 @@ function Answer({ message, isOnItsWay, actionFor, onLeave, onAskAgain }: Message
           {onAskAgain && (
             <Button
               look="link"
-              size="bare"
-              className="min-h-11 text-sm"
+              className="text-sm"
               onClick={({ currentTarget }) => {
                 returnFocus(currentTarget);
                 onAskAgain();

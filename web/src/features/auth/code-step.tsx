@@ -53,7 +53,7 @@ export function CodeStep({ request, onSignedIn, onOtherAddress }: CodeStepProps)
         </Button>
         <div className="grid gap-1 text-sm">
           <AnotherCode request={request} onSent={() => form.resetField('code')} />
-          <Button look="link" size="bare" className="min-h-11 justify-self-start" onClick={onOtherAddress}>
+          <Button look="link" className="justify-self-start" onClick={onOtherAddress}>
             Use another address
           </Button>
         </div>
@@ -69,13 +69,7 @@ function AnotherCode({ request, onSent }: { request: CodeRequest; onSent: () => 
     <div className="text-ink-2">
       <p>
         Nothing there? Check your spam folder, or{' '}
-        <Button
-          look="link"
-          size="bare"
-          className="min-h-11"
-          pending={isPending}
-          onClick={() => mutate(request, { onSuccess: onSent })}
-        >
+        <Button look="link" pending={isPending} onClick={() => mutate(request, { onSuccess: onSent })}>
           {isPending ? 'Sending...' : 'send a new code'}
         </Button>
       </p>

@@ -39,12 +39,7 @@ export function AddressChoice({ query, chosen, onChoose }: AddressChoiceProps) {
           )
         }
       </QueryBoundary>
-      <ButtonLink
-        to={paths.addressBook.href()}
-        look="link"
-        size="bare"
-        className="min-h-11 justify-self-start text-sm"
-      >
+      <ButtonLink to={paths.addressBook.href()} look="link" className="justify-self-start text-sm">
         Add New Address
       </ButtonLink>
     </fieldset>

@@ -110,12 +110,7 @@ export function DeliveryDialog({ bottles, before, isOpen, onOpenChange }: Delive
         {quote.error && !refused && (
           <Notice tone="error">
             {getProblem(quote.error)?.detail ?? 'We could not work out the price. Please try again.'}
-            <Button
-              look="link"
-              size="bare"
-              className="min-h-11 justify-self-start"
-              onClick={() => void quote.refetch()}
-            >
+            <Button look="link" className="justify-self-start" onClick={() => void quote.refetch()}>
               Try again
             </Button>
           </Notice>

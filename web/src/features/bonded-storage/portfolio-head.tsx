@@ -11,7 +11,7 @@ export function PortfolioHead({ firstName, isEmpty = false }: PortfolioHeadProps
         <h1 className="font-display text-4xl">Your portfolio</h1>
         <p className="mt-3 text-ink-2">{firstName ? `${firstName}, ${about}.` : 'Your bottles in bond.'}</p>
       </div>
-      <ButtonLink to={paths.storage.href()} look="link" size="bare" className="min-h-11">
+      <ButtonLink to={paths.storage.href()} look="link">
         How bonded storage works
       </ButtonLink>
     </div>

@@ -33,15 +33,10 @@ export function FindOrder() {
             .
           </p>
           <p className="mt-3 flex flex-wrap gap-x-6">
-            <ButtonLink
-              to={buildSignInPath(privatePaths.orders.href())}
-              look="link"
-              size="bare"
-              className="min-h-11"
-            >
+            <ButtonLink to={buildSignInPath(privatePaths.orders.href())} look="link">
               Sign in to my account
             </ButtonLink>
-            <ButtonLink to={paths.contact.href()} look="link" size="bare" className="min-h-11">
+            <ButtonLink to={paths.contact.href()} look="link">
               Contact us
             </ButtonLink>
           </p>

@@ -39,7 +39,7 @@ export function FacetGroup({ title, counts, chosen, onChange }: FacetGroupProps)
           />
         ))}
         {(hidden > 0 || isWhole) && counts.length > initialOptionCount && (
-          <Button look="link" size="bare" className="min-h-11! text-sm" onClick={() => setWhole(!isWhole)}>
+          <Button look="link" className="text-sm" onClick={() => setWhole(!isWhole)}>
             {isWhole ? 'Show fewer' : `Show ${hidden} more`}
             <span className="sr-only"> in {title}</span>
           </Button>

@@ -27,7 +27,7 @@ export function FilterChips({ filter, onChange, onClear }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <Button look="link" size="bare" className="min-h-9! px-2 text-sm" onClick={onClear}>
+        <Button look="link" className="min-h-9! px-2 text-sm" onClick={onClear}>
           Clear all
         </Button>
       </li>

@@ -28,7 +28,7 @@ export function ListFoot({ isDrawn, rowLimit, known, view, isPaged, isLong, onMo
         <LoadNextPage view={view} from={known} isPressed={isPaged} />
       )}
       {isPaged && isLong && (
-        <Button look="link" size="bare" className="mx-auto min-h-11! text-sm" onClick={goToTop}>
+        <Button look="link" className="mx-auto text-sm" onClick={goToTop}>
           Back to top
         </Button>
       )}

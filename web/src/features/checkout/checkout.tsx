@@ -72,10 +72,10 @@ function EmptyCheckout() {
           </ButtonLink>
           {isAuthenticated && (
             <p className="flex basis-full justify-center gap-x-6">
-              <ButtonLink to={paths.account.href()} look="link" size="bare" className="min-h-11">
+              <ButtonLink to={paths.account.href()} look="link">
                 My account
               </ButtonLink>
-              <ButtonLink to={paths.portfolio.href()} look="link" size="bare" className="min-h-11">
+              <ButtonLink to={paths.portfolio.href()} look="link">
                 My portfolio
               </ButtonLink>
             </p>

@@ -59,12 +59,7 @@ export function CustomerBlock({ customer, addressId, isStored, onChoose }: Custo
       )}
       {!isTyped && <AddressProblem />}
       {isTyped && <GuestFields />}
-      <ButtonLink
-        to={paths.addressBook.href()}
-        look="link"
-        size="bare"
-        className="min-h-11 justify-self-start text-sm"
-      >
+      <ButtonLink to={paths.addressBook.href()} look="link" className="justify-self-start text-sm">
         Add New Address
       </ButtonLink>
       <NewsletterOptIn />

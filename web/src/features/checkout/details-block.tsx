@@ -42,7 +42,7 @@ function GuestInvitation({ onContinue }: { onContinue: () => void }) {
       </Button>
       <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-sm">
         Create an account to save addresses and track orders.
-        <ButtonLink to={paths.auth.href()} look="link" size="bare" className="min-h-11">
+        <ButtonLink to={paths.auth.href()} look="link">
           Create Account / Sign In
         </ButtonLink>
       </p>

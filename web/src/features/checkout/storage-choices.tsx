@@ -67,7 +67,7 @@ function StorageUnavailable({ why, needsAccount }: NoStorage) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-ink-2 text-sm">
       {why}
-      <ButtonLink to={buildSignInPath(paths.checkout.href())} look="link" size="bare" className="min-h-11">
+      <ButtonLink to={buildSignInPath(paths.checkout.href())} look="link">
         Sign in to keep them in bond
       </ButtonLink>
     </p>

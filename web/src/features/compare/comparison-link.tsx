@@ -6,7 +6,7 @@ import { useComparedBottles } from './compared-bottles.ts';
 export function ComparisonLink() {
   const ids = useComparedBottles((state) => state.ids);
   return (
-    <ButtonLink to={comparePath.href(ids)} look="link" size="bare">
+    <ButtonLink to={comparePath.href(ids)} look="link">
       {ids.length > 1 ? `Compare ${ids.length} bottles` : 'See your comparison'}
     </ButtonLink>
   );

@@ -50,8 +50,7 @@ export function Enquiry({ product: { id, name } }: { product: Product }) {
       ) : (
         <Button
           look="link"
-          size="bare"
-          className="min-h-11 text-sm"
+          className="text-sm"
           // In the rendered page the button does nothing until the code is loaded.
           disabled={!isHydrated}
           onClick={() => setOpen(true)}

@@ -52,7 +52,7 @@ export function WishlistPage({ cards }: WishlistPageProps) {
         ) : (
           <p className="max-w-measure text-ink-2">
             Saved in this browser.{' '}
-            <ButtonLink to={buildSignInPath(privatePaths.wishlist.href())} look="link" size="bare">
+            <ButtonLink to={buildSignInPath(privatePaths.wishlist.href())} look="link">
               Sign in
             </ButtonLink>{' '}
             to see it on all your devices and to share it.
