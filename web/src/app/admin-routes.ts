@@ -14,67 +14,58 @@ import { page, type Route } from './page.ts';
 
 /** The pages below `/admin`. A tab has one module, whose own routes are its list, its documents and its forms. */
 export const adminRoutes: readonly Route[] = [
-  page('/', async () => (await import('#web/routes/admin-overview.tsx')).AdminOverviewRoute),
-  page(
-    `${adminTab.orders.segment}/*`,
-    async () => (await import('#web/routes/admin-orders.tsx')).AdminOrdersRoute,
-  ),
+  page('/', () => import('#web/routes/admin-overview.tsx'), 'AdminOverviewRoute'),
+  page(`${adminTab.orders.segment}/*`, () => import('#web/routes/admin-orders.tsx'), 'AdminOrdersRoute'),
   page(
     `${adminTab.settings.segment}/*`,
-    async () => (await import('#web/routes/admin-settings.tsx')).AdminSettingsRoute,
+    () => import('#web/routes/admin-settings.tsx'),
+    'AdminSettingsRoute',
   ),
   page(
     `${adminTab.products.segment}/*`,
-    async () => (await import('#web/routes/admin-products.tsx')).AdminProductsRoute,
+    () => import('#web/routes/admin-products.tsx'),
+    'AdminProductsRoute',
   ),
   page(
     `${adminTab.newsletter.segment}/*`,
-    async () => (await import('#web/routes/admin-newsletter.tsx')).AdminNewsletterRoute,
+    () => import('#web/routes/admin-newsletter.tsx'),
+    'AdminNewsletterRoute',
   ),
   page(
     `${adminTab.suppliers.segment}/*`,
-    async () => (await import('#web/routes/admin-suppliers.tsx')).AdminSuppliersRoute,
+    () => import('#web/routes/admin-suppliers.tsx'),
+    'AdminSuppliersRoute',
   ),
   page(
     `${adminTab.purchaseOrders.segment}/*`,
-    async () => (await import('#web/routes/admin-purchase-orders.tsx')).AdminPurchaseOrdersRoute,
+    () => import('#web/routes/admin-purchase-orders.tsx'),
+    'AdminPurchaseOrdersRoute',
   ),
   page(
     `${adminTab.supplierInvoices.segment}/*`,
-    async () => (await import('#web/routes/admin-supplier-invoices.tsx')).AdminSupplierInvoicesRoute,
+    () => import('#web/routes/admin-supplier-invoices.tsx'),
+    'AdminSupplierInvoicesRoute',
   ),
   page(
     `${adminTab.manualInvoices.segment}/*`,
-    async () => (await import('#web/routes/admin-manual-invoices.tsx')).AdminManualInvoicesRoute,
+    () => import('#web/routes/admin-manual-invoices.tsx'),
+    'AdminManualInvoicesRoute',
   ),
-  page(
-    `${adminCustomers.segment}/*`,
-    async () => (await import('#web/routes/admin-customers.tsx')).AdminCustomersRoute,
-  ),
-  page(
-    `${adminDiscounts.segment}/*`,
-    async () => (await import('#web/routes/admin-discounts.tsx')).AdminDiscountsRoute,
-  ),
+  page(`${adminCustomers.segment}/*`, () => import('#web/routes/admin-customers.tsx'), 'AdminCustomersRoute'),
+  page(`${adminDiscounts.segment}/*`, () => import('#web/routes/admin-discounts.tsx'), 'AdminDiscountsRoute'),
   page(
     `${adminGiftCards.segment}/*`,
-    async () => (await import('#web/routes/admin-gift-cards.tsx')).AdminGiftCardsRoute,
+    () => import('#web/routes/admin-gift-cards.tsx'),
+    'AdminGiftCardsRoute',
   ),
   page(
     `${adminStockTakes.segment}/*`,
-    async () => (await import('#web/routes/admin-stock-takes.tsx')).AdminStockTakesRoute,
+    () => import('#web/routes/admin-stock-takes.tsx'),
+    'AdminStockTakesRoute',
   ),
-  page(
-    `${adminReports.segment}/*`,
-    async () => (await import('#web/routes/admin-reports.tsx')).AdminReportsRoute,
-  ),
-  page(
-    `${adminArticles.segment}/*`,
-    async () => (await import('#web/routes/admin-articles.tsx')).AdminArticlesRoute,
-  ),
-  page(`${adminStaff.segment}/*`, async () => (await import('#web/routes/admin-staff.tsx')).AdminStaffRoute),
-  page(
-    `${adminSignIn.segment}/*`,
-    async () => (await import('#web/routes/admin-sign-in.tsx')).AdminSignInRoute,
-  ),
-  page(`${adminTrail.segment}/*`, async () => (await import('#web/routes/admin-trail.tsx')).AdminTrailRoute),
+  page(`${adminReports.segment}/*`, () => import('#web/routes/admin-reports.tsx'), 'AdminReportsRoute'),
+  page(`${adminArticles.segment}/*`, () => import('#web/routes/admin-articles.tsx'), 'AdminArticlesRoute'),
+  page(`${adminStaff.segment}/*`, () => import('#web/routes/admin-staff.tsx'), 'AdminStaffRoute'),
+  page(`${adminSignIn.segment}/*`, () => import('#web/routes/admin-sign-in.tsx'), 'AdminSignInRoute'),
+  page(`${adminTrail.segment}/*`, () => import('#web/routes/admin-trail.tsx'), 'AdminTrailRoute'),
 ];
