@@ -67,7 +67,10 @@ const sharedGroups: Record<string, string[]> = {
   bottles: ['/catalogue/bottle-line.tsx', '/compare/compare-toggle.tsx'],
   layers: [...radix('context', 'dismissable-layer', 'id', 'portal', 'presence', 'use-controllable-state')],
   dialogs: ['/ui/sheet.tsx', ...radix('dialog')],
-  emptyStates: ['/ui/empty-state.tsx'],
+  emptyStates: [
+    ...['empty-state', 'query-boundary', 'sign-in-prompt'].map((name) => `/ui/${name}.tsx`),
+    '/lib/use-session-end.ts',
+  ],
   daysAndVat: ['/common/days.ts', '/common/vat.ts'],
   schemas: ['/zod/v4/mini/schemas.js', '/common/form-fields.ts', '/common/one-line.ts'],
   postal: ['/common/delivery-zones.ts', '/common/postcode.ts'],
@@ -75,7 +78,7 @@ const sharedGroups: Record<string, string[]> = {
   duty: ['/catalogue/duty.ts', '/orders/storage.ts'],
   quote: ['/checkout/quote.ts', '/lib/insurance-cover.ts'],
   payment: ['/stripe/load-stripe.ts', '/stripe/night-appearance.ts', '/stripe/payment-outcome.ts'],
-  formParts: ['/ui/mailbox-hint.tsx', '/ui/choice.tsx'],
+  formParts: ['/ui/mailbox-hint.tsx', '/ui/choice.tsx', '/ui/error-notice.tsx'],
 };
 
 /** Parts that are loaded together, by their root modules; a group only has modules that no other page or part needs. */

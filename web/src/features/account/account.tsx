@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '#web/app/paths.ts';
-import { isRefusal } from '#web/lib/problem.ts';
-import { buildSignInPath } from '#web/lib/sign-in-path.ts';
+import { useSessionEnd } from '#web/lib/use-session-end.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SignInPrompt } from '#web/ui/sign-in-prompt.tsx';
 import { AccountDeleted } from './account-deleted.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailAddress } from './email-address.tsx';
@@ -18,27 +16,13 @@ export function Account() {
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
   const [retained, setRetained] = useState<RetainedRecords>();
   if (isAuthenticated) return <SignedIn onDeleted={setRetained} />;
-  return retained ? <AccountDeleted retained={retained} /> : <SignInPrompt />;
-}
-
-function SignInPrompt() {
-  return (
-    <EmptyState
-      level="h1"
-      title="Please log in"
-      actions={<ButtonLink to={buildSignInPath(paths.account.href())}>Sign In</ButtonLink>}
-    >
-      <p>Sign in to see your details and devices.</p>
-    </EmptyState>
-  );
+  if (retained) return <AccountDeleted retained={retained} />;
+  return <SignInPrompt next={paths.account.href()}>Sign in to see your details and devices.</SignInPrompt>;
 }
 
 function SignedIn({ onDeleted }: { onDeleted: (retained: RetainedRecords) => void }) {
   const { error } = useProfile();
-  const isOver = isRefusal(error, 'not_signed_in', 'user_mismatch');
-  useEffect(() => {
-    if (isOver) useUserStore.getState().logout();
-  }, [isOver]);
+  useSessionEnd(error);
   return (
     <div className="max-w-4xl">
       <h1 className="mb-8 font-display text-4xl">Your account</h1>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { OrderSummary } from '#shared/contracts/orders/orders.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
@@ -7,67 +6,54 @@ import { getBuyerLabel } from '#shared/domain/orders/buyer-label.ts';
 import { paths } from '#web/app/paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
 import { formatDate } from '#web/lib/format-date.ts';
-import { isRefusal } from '#web/lib/problem.ts';
-import { buildSignInPath } from '#web/lib/sign-in-path.ts';
+import { useSessionEnd } from '#web/lib/use-session-end.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { FieldMessage } from '#web/ui/field.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { ErrorMessage } from '#web/ui/error-notice.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { SignInPrompt } from '#web/ui/sign-in-prompt.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useClaimOrders, useOrders } from './queries.ts';
 
 /** The customer's orders, including those placed before the account existed. */
 export function Orders() {
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
-  return isAuthenticated ? <OwnOrders /> : <SignInPrompt />;
-}
-
-function SignInPrompt() {
+  if (isAuthenticated) return <OwnOrders />;
   return (
-    <EmptyState
-      level="h1"
-      title="Please log in"
-      actions={
-        <>
-          <ButtonLink to={buildSignInPath(privatePaths.orders.href())}>Sign In</ButtonLink>
-          <ButtonLink to={privatePaths.findOrder.href()} look="outline">
-            Find a guest order
-          </ButtonLink>
-        </>
+    <SignInPrompt
+      next={privatePaths.orders.href()}
+      other={
+        <ButtonLink to={privatePaths.findOrder.href()} look="outline">
+          Find a guest order
+        </ButtonLink>
       }
     >
-      <p>Sign in to see your orders. If you ordered as a guest, we can email you a link to your order.</p>
-    </EmptyState>
+      Sign in to see your orders. If you ordered as a guest, we can email you a link to your order.
+    </SignInPrompt>
   );
 }
 
 function OwnOrders() {
-  const { data, error, refetch, isFetching } = useOrders();
-  const isOver = isRefusal(error, 'not_signed_in', 'user_mismatch');
-  useEffect(() => {
-    if (isOver) useUserStore.getState().logout();
-  }, [isOver]);
+  const query = useOrders();
+  useSessionEnd(query.error);
   return (
     <div className="max-w-4xl">
       <h1 className="mb-8 font-display text-4xl">Your orders</h1>
-      {data && data.claimable > 0 && <Claim count={data.claimable} />}
-      {data && <OrderList orders={data.orders} />}
-      {!data && error && (
-        <ErrorState
-          title="Your orders could not be loaded"
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {!data && !error && (
-        <>
-          <Loading label="Loading your orders" />
-          <Skeleton className="h-28" />
-        </>
-      )}
+      <QueryBoundary
+        query={query}
+        failure="Your orders could not be loaded"
+        loading="Loading your orders"
+        skeleton={<Skeleton className="h-28" />}
+      >
+        {({ orders, claimable }) => (
+          <>
+            {claimable > 0 && <Claim count={claimable} />}
+            <OrderList orders={orders} />
+          </>
+        )}
+      </QueryBoundary>
     </div>
   );
 }
@@ -143,11 +129,7 @@ function Claim({ count }: { count: number }) {
           Add to my account
         </Button>
       </div>
-      {isError && (
-        <div role="alert" className="mt-3">
-          <FieldMessage>That did not work. Please try again.</FieldMessage>
-        </div>
-      )}
+      {isError && <ErrorMessage className="mt-3">That did not work. Please try again.</ErrorMessage>}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import type { User } from '#shared/contracts/accounts/auth.ts';
 import { ProfileForm, type ProfileInput } from '#shared/domain/common/account-forms.ts';
 import { paths } from '#web/app/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failures, showFieldFailure } from './failures.ts';
@@ -18,7 +18,6 @@ type Values = Required<ProfileInput>;
 
 /** The customer's details, editable in place. */
 export function Profile() {
-  const { data, error, refetch, isFetching } = useProfile();
   return (
     <Section
       title="Profile"
@@ -28,20 +27,14 @@ export function Profile() {
         </ButtonLink>
       }
     >
-      {data && <Form key={data.id} user={data} />}
-      {!data && error && (
-        <ErrorState
-          title="Your profile could not be loaded"
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {!data && !error && (
-        <>
-          <Loading label="Loading your profile" />
-          <Skeleton className="h-64 sm:h-60" />
-        </>
-      )}
+      <QueryBoundary
+        query={useProfile()}
+        failure="Your profile could not be loaded"
+        loading="Loading your profile"
+        skeleton={<Skeleton className="h-64 sm:h-60" />}
+      >
+        {(user) => <Form key={user.id} user={user} />}
+      </QueryBoundary>
     </Section>
   );
 }

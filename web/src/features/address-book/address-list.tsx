@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Address } from '#shared/contracts/accounts/addresses.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FieldMessage } from '#web/ui/field.tsx';
+import { ErrorMessage } from '#web/ui/error-notice.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AddressCard } from './address-card.tsx';
@@ -52,11 +52,7 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
         {addresses.length > 0 && add}
       </div>
       {deleted && <DeletedAddress key={deleted.id} address={deleted} onRestored={restored} />}
-      {failure && (
-        <div role="alert" className="mb-6">
-          <FieldMessage>{failure}</FieldMessage>
-        </div>
-      )}
+      {failure && <ErrorMessage className="mb-6">{failure}</ErrorMessage>}
       {addresses.length === 0 ? (
         <EmptyState title="No addresses yet" actions={add}>
           <p>Save an address here and use it at the checkout with one click.</p>

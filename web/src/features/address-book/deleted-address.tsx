@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Address } from '#shared/contracts/accounts/addresses.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldMessage } from '#web/ui/field.tsx';
+import { ErrorMessage } from '#web/ui/error-notice.tsx';
 import { Undo2 } from '#web/ui/icons.tsx';
 import { toAddressFields } from './address-input.ts';
 import { failures } from './failures.ts';
@@ -29,9 +29,7 @@ export function DeletedAddress({ address, onRestored }: DeletedAddressProps) {
         </Button>
       </div>
       {restore.error && (
-        <div role="alert" className="pb-2">
-          <FieldMessage>{getProblem(restore.error)?.detail ?? failures.save}</FieldMessage>
-        </div>
+        <ErrorMessage className="pb-2">{getProblem(restore.error)?.detail ?? failures.save}</ErrorMessage>
       )}
     </div>
   );

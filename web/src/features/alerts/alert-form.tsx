@@ -9,7 +9,8 @@ import { saveFile } from '#web/lib/save-file.ts';
 import { useDropPhase } from '#web/lib/use-drop-phase.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field, FieldMessage } from '#web/ui/field.tsx';
+import { ErrorMessage } from '#web/ui/error-notice.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { MailboxHint } from '#web/ui/mailbox-hint.tsx';
 import { PushButton } from './push-button.tsx';
@@ -131,11 +132,7 @@ function Form({ wish, aside }: { wish: Wish; aside?: ReactNode }) {
               <MailboxHint email={email} onAccept={setEmail} />
             </div>
           )}
-          {failure && (
-            <div role="alert">
-              <FieldMessage>{failure}</FieldMessage>
-            </div>
-          )}
+          {failure && <ErrorMessage>{failure}</ErrorMessage>}
           <div>
             <Button type="submit" look="brass" pending={isPending}>
               {isPending ? 'Sending...' : heading}

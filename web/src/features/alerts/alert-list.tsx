@@ -1,17 +1,15 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Alert } from '#shared/contracts/alerts/alerts.ts';
 import { paths } from '#web/app/paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
 import { formatDate, formatTime } from '#web/lib/format-date.ts';
-import { isRefusal } from '#web/lib/problem.ts';
-import { buildSignInPath } from '#web/lib/sign-in-path.ts';
+import { useSessionEnd } from '#web/lib/use-session-end.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { FieldMessage } from '#web/ui/field.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorMessage } from '#web/ui/error-notice.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { SignInPrompt } from '#web/ui/sign-in-prompt.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAlerts, useCancelAlert } from './queries.ts';
 
 /** The customer's alerts, each with a button to cancel it. */
@@ -19,57 +17,46 @@ export function AlertList() {
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
   if (isAuthenticated) return <OwnAlerts />;
   return (
-    <EmptyState
-      level="h1"
-      title="Please log in"
-      actions={<ButtonLink to={buildSignInPath(privatePaths.alerts.href())}>Sign In</ButtonLink>}
-    >
-      <p>Sign in to see your alerts. Each alert email also has a link to cancel it.</p>
-    </EmptyState>
+    <SignInPrompt next={privatePaths.alerts.href()}>
+      Sign in to see your alerts. Each alert email also has a link to cancel it.
+    </SignInPrompt>
   );
 }
 
 function OwnAlerts() {
-  const { data, error, refetch, isFetching } = useAlerts();
+  const query = useAlerts();
   const { mutate, isPending, isError } = useCancelAlert();
-  const isOver = isRefusal(error, 'not_signed_in', 'user_mismatch');
-  useEffect(() => {
-    if (isOver) useUserStore.getState().logout();
-  }, [isOver]);
+  useSessionEnd(query.error);
   return (
     <div className="max-w-4xl">
       <h1 className="mb-8 font-display text-4xl">Your alerts</h1>
-      {data?.alerts.length === 0 && (
-        <p className="text-ink-2">
-          No alerts yet. On the page of a sold-out bottle, or of a drop that hasn't opened yet, you can ask us
-          to email you.
-        </p>
-      )}
-      {data && data.alerts.length > 0 && (
-        <ul className="divide-y divide-hairline border-hairline border-y">
-          {data.alerts.map((alert) => (
-            <AlertRow key={alert.id} alert={alert} isPending={isPending} onCancel={() => mutate(alert.id)} />
-          ))}
-        </ul>
-      )}
-      {isError && (
-        <div role="alert" className="mt-3">
-          <FieldMessage>That did not work. Please try again.</FieldMessage>
-        </div>
-      )}
-      {!data && error && (
-        <ErrorState
-          title="Your alerts could not be loaded"
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {!data && !error && (
-        <>
-          <Loading label="Loading your alerts" />
-          <Skeleton className="h-16" />
-        </>
-      )}
+      <QueryBoundary
+        query={query}
+        failure="Your alerts could not be loaded"
+        loading="Loading your alerts"
+        skeleton={<Skeleton className="h-16" />}
+      >
+        {({ alerts }) =>
+          alerts.length === 0 ? (
+            <p className="text-ink-2">
+              No alerts yet. On the page of a sold-out bottle, or of a drop that hasn't opened yet, you can
+              ask us to email you.
+            </p>
+          ) : (
+            <ul className="divide-y divide-hairline border-hairline border-y">
+              {alerts.map((alert) => (
+                <AlertRow
+                  key={alert.id}
+                  alert={alert}
+                  isPending={isPending}
+                  onCancel={() => mutate(alert.id)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+      {isError && <ErrorMessage className="mt-3">That did not work. Please try again.</ErrorMessage>}
     </div>
   );
 }

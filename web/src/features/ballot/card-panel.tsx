@@ -2,11 +2,10 @@ import { Suspense } from 'react';
 import type { Ballot, BallotReceipt } from '#shared/contracts/ballots/ballots.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { formatTime } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { CreditCard } from '#web/ui/icons.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type EntryLink, useRemoveCard, useStartCard } from './queries.ts';
 
@@ -44,11 +43,7 @@ function Saved({
         after the draw on {formatTime(ballot.terms.drawsAt)}. You can remove the card or withdraw until the
         ballot closes.
       </p>
-      {error && (
-        <Notice tone="error" title="Your card was not removed">
-          <p>{getProblem(error)?.detail ?? 'Please check your connection and try again.'}</p>
-        </Notice>
-      )}
+      <ErrorNotice title="Your card was not removed" error={error} />
       <div>
         <Button look="outline" pending={isPending} onClick={() => mutate(receipt.entryId)}>
           {isPending ? 'Removing...' : 'Remove card'}
@@ -74,11 +69,7 @@ function Offer({ ballot, link, receipt }: CardPanelProps) {
         Save a card and we charge it only if you win. Without one, we email you a link to pay within{' '}
         {ballot.terms.payHours} hours.
       </p>
-      {error && (
-        <Notice tone="error" title="The card form could not be opened">
-          <p>{getProblem(error)?.detail ?? 'Please check your connection and try again.'}</p>
-        </Notice>
-      )}
+      <ErrorNotice title="The card form could not be opened" error={error} />
       <div>
         <Button
           look="outline"

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Ballot, BallotReceipt } from '#shared/contracts/ballots/ballots.ts';
 import { rejectionReasons } from '#shared/domain/ballots/entry.ts';
 import { formatTime } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -81,11 +81,7 @@ function Confirmation({ ballot, link }: { ballot: Ballot; link: NonNullable<Entr
     <section className="rounded-card border border-hairline bg-surface p-5">
       <h2 className="font-display text-2xl">One step left</h2>
       <p className="mt-2 text-ink-2">Press the button to confirm your entry.</p>
-      {error && (
-        <Notice tone="error" title="Your entry was not confirmed" className="mt-4">
-          <p>{getProblem(error)?.detail ?? 'Please check your connection and try again.'}</p>
-        </Notice>
-      )}
+      <ErrorNotice title="Your entry was not confirmed" error={error} className="mt-4" />
       <Button className="mt-5" size="lg" pending={isPending} onClick={() => mutate(link)}>
         {isPending ? 'Confirming...' : 'Confirm my entry'}
       </Button>
@@ -105,11 +101,7 @@ function Entered({ ballot, link, receipt }: OwnEntryProps & { receipt: BallotRec
       )}
       {isOpen && <CardPanel ballot={ballot} link={link} receipt={receipt} />}
       <ReceiptCard receipt={receipt} />
-      {error && (
-        <Notice tone="error" title="Your entry was not withdrawn">
-          <p>{getProblem(error)?.detail ?? 'Please check your connection and try again.'}</p>
-        </Notice>
-      )}
+      <ErrorNotice title="Your entry was not withdrawn" error={error} />
       {isOpen && (
         <div>
           <Button look="outline" pending={isPending} onClick={() => mutate(receipt.entryId)}>

@@ -1,7 +1,7 @@
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldMessage } from '#web/ui/field.tsx';
+import { ErrorMessage } from '#web/ui/error-notice.tsx';
 import { ShoppingBag } from '#web/ui/icons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useBuyAgain } from './queries.ts';
@@ -33,11 +33,7 @@ export function BuyAgain({ productId, name }: { productId: string; name: string 
         <ShoppingBag className="size-4" />
         Buy again<span className="sr-only">, {name}</span>
       </Button>
-      {problem && (
-        <div role="alert" className="max-w-3xs text-left">
-          <FieldMessage>{problem}</FieldMessage>
-        </div>
-      )}
+      {problem && <ErrorMessage className="max-w-3xs text-left">{problem}</ErrorMessage>}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import './certificate.css';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { certificatesApi } from '#shared/contracts/bonded-storage/certificates.ts';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
@@ -7,49 +6,49 @@ import { paths } from '#web/app/paths.ts';
 import { certificatePath } from '#web/app/portfolio-paths.ts';
 import { verifyPath } from '#web/app/verify-path.ts';
 import { buildUrl } from '#web/lib/api.ts';
-import { isRefusal } from '#web/lib/problem.ts';
-import { buildSignInPath } from '#web/lib/sign-in-path.ts';
+import { useSessionEnd } from '#web/lib/use-session-end.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FileDown, Printer } from '#web/ui/icons.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { SignInPrompt } from '#web/ui/sign-in-prompt.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CertificateSheet } from './certificate-sheet.tsx';
 import { useDashboard } from './queries.ts';
 
 /** A certificate in its states. It is looked up among the signed-in customer's bottles, so nobody else sees it. */
 export function Certificate({ holdingId }: { holdingId: string }) {
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
-  const { data, error, isFetching, refetch } = useDashboard();
-  const isOver = isRefusal(error, 'not_signed_in', 'user_mismatch');
-  useEffect(() => {
-    if (isOver) useUserStore.getState().logout();
-  }, [isOver]);
+  const query = useDashboard();
+  const isOver = useSessionEnd(query.error);
 
-  if (!isAuthenticated || isOver) return <SignInPrompt holdingId={holdingId} />;
-  if (data) {
-    const holding = data.holdings.find(({ id }) => id === holdingId);
-    if (!holding) return <NoCertificate />;
-    return <CertificateFound holding={holding} owner={`${data.user.firstName} ${data.user.lastName}`} />;
-  }
-  if (error) {
+  if (!isAuthenticated || isOver)
     return (
-      <ErrorState
-        level="h1"
-        title="The certificate could not be loaded"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <SignInPrompt next={certificatePath.href(holdingId)}>
+        Only the owner of a bottle can see its certificate.
+      </SignInPrompt>
     );
-  }
   return (
-    <>
-      <h1 className="sr-only">Certificate</h1>
-      <Loading label="Loading the certificate" />
-      <Skeleton className="mx-auto mt-17 aspect-[210/297] max-w-[48rem] rounded-card" />
-    </>
+    <QueryBoundary
+      query={query}
+      failure="The certificate could not be loaded"
+      level="h1"
+      loading="Loading the certificate"
+      skeleton={
+        <>
+          <h1 className="sr-only">Certificate</h1>
+          <Skeleton className="mx-auto mt-17 aspect-[210/297] max-w-[48rem] rounded-card" />
+        </>
+      }
+    >
+      {({ holdings, user }) => {
+        const holding = holdings.find(({ id }) => id === holdingId);
+        if (!holding) return <NoCertificate />;
+        return <CertificateFound holding={holding} owner={`${user.firstName} ${user.lastName}`} />;
+      }}
+    </QueryBoundary>
   );
 }
 
@@ -82,18 +81,6 @@ function CertificateFound({ holding, owner }: { holding: Holding; owner: string 
       </div>
       <CertificateSheet holding={holding} owner={owner} />
     </>
-  );
-}
-
-function SignInPrompt({ holdingId }: { holdingId: string }) {
-  return (
-    <EmptyState
-      level="h1"
-      title="Please log in"
-      actions={<ButtonLink to={buildSignInPath(certificatePath.href(holdingId))}>Sign In</ButtonLink>}
-    >
-      <p>Only the owner of a bottle can see its certificate.</p>
-    </EmptyState>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatPounds } from '#shared/domain/common/money.ts';
 import { buildUrl } from '#web/lib/api.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { FieldMessage } from '#web/ui/field.tsx';
+import { ErrorMessage } from '#web/ui/error-notice.tsx';
 import { FileDown } from '#web/ui/icons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { usePayInvoice } from './queries.ts';
@@ -45,11 +45,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           PDF<span className="sr-only"> of invoice {invoiceNumber}</span>
         </a>
       </div>
-      {problem && (
-        <div role="alert" className="max-w-3xs text-left">
-          <FieldMessage>{problem}</FieldMessage>
-        </div>
-      )}
+      {problem && <ErrorMessage className="max-w-3xs text-left">{problem}</ErrorMessage>}
     </div>
   );
 }

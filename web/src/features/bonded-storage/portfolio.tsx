@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { paths } from '#web/app/paths.ts';
-import { ApiError, isRefusal } from '#web/lib/problem.ts';
-import { buildSignInPath } from '#web/lib/sign-in-path.ts';
+import { ApiError } from '#web/lib/problem.ts';
+import { useSessionEnd } from '#web/lib/use-session-end.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SignInPrompt } from '#web/ui/sign-in-prompt.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { OfflinePortfolio } from './offline-portfolio.tsx';
 import { readPortfolioCopy, storePortfolioCode, storePortfolioCopy } from './portfolio-copy.ts';
@@ -46,10 +46,7 @@ export function Portfolio({ bondedBottles }: { bondedBottles: ReactNode }) {
   const userId = useUserStore((state) => state.user?.id);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useDashboard();
   const retry = useCallback(() => void refetch(), [refetch]);
-  const isOver = isRefusal(error, 'not_signed_in', 'user_mismatch');
-  useEffect(() => {
-    if (isOver) useUserStore.getState().logout();
-  }, [isOver]);
+  const isOver = useSessionEnd(error);
 
   useEffect(() => {
     // An answer that arrives after sign-out is not stored.
@@ -62,33 +59,25 @@ export function Portfolio({ bondedBottles }: { bondedBottles: ReactNode }) {
     [userId, error],
   );
 
-  if (!isAuthenticated || isOver) return <SignInPrompt />;
+  if (!isAuthenticated || isOver)
+    return (
+      <SignInPrompt
+        next={`${paths.portfolio.href()}${window.location.search}`}
+        other={
+          <ButtonLink to={paths.storage.href()} look="outline">
+            About bonded storage
+          </ButtonLink>
+        }
+      >
+        Sign in to see your bottles in bond, what they cost and where they are stored.
+      </SignInPrompt>
+    );
   const missing = <PortfolioMissing onRetry={retry} isRetrying={isFetching} />;
   if (copy)
     return <OfflinePortfolio copy={copy} onRetry={retry} isRetrying={isFetching} fallback={missing} />;
   if (data) return <PortfolioView dashboard={data} bondedBottles={bondedBottles} />;
   if (error) return missing;
   return <PortfolioSkeleton />;
-}
-
-function SignInPrompt() {
-  const { search } = window.location;
-  return (
-    <EmptyState
-      level="h1"
-      title="Please log in"
-      actions={
-        <>
-          <ButtonLink to={buildSignInPath(`${paths.portfolio.href()}${search}`)}>Sign In</ButtonLink>
-          <ButtonLink to={paths.storage.href()} look="outline">
-            About bonded storage
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>Sign in to see your bottles in bond, what they cost and where they are stored.</p>
-    </EmptyState>
-  );
 }
 
 type PortfolioMissingProps = { onRetry: () => void; isRetrying: boolean };

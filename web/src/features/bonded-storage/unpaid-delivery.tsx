@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Withdrawal } from '#shared/contracts/bonded-storage/withdrawals.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FieldMessage } from '#web/ui/field.tsx';
+import { ErrorMessage } from '#web/ui/error-notice.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCancelDelivery } from './queries.ts';
@@ -37,9 +37,7 @@ export function UnpaidDelivery({ request }: { request: Withdrawal }) {
         </Button>
       </div>
       {error && (
-        <div role="alert" className="max-w-3xs text-left">
-          <FieldMessage>{getProblem(error)?.detail ?? failure}</FieldMessage>
-        </div>
+        <ErrorMessage className="max-w-3xs text-left">{getProblem(error)?.detail ?? failure}</ErrorMessage>
       )}
       {opened && (
         <PendingWidget>

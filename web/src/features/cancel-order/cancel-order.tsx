@@ -2,11 +2,11 @@ import { cancellationRight } from '#shared/domain/orders/cancellation/consumer-i
 import { paths } from '#web/app/paths.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CancellationChoice } from './cancellation-choice.tsx';
 import { LinkForm } from './link-form.tsx';
 import { useCancellation } from './queries.ts';
@@ -41,9 +41,8 @@ function RequestLink() {
 }
 
 function LinkedOrder({ orderId, token }: { orderId: string; token: string }) {
-  const { data, error, isFetching, refetch } = useCancellation(orderId, token);
-  if (data) return <CancellationChoice cancellation={data} token={token} />;
-  if (isRefusal(error, 'order_not_found', 'invalid_request')) {
+  const query = useCancellation(orderId, token);
+  if (!query.data && isRefusal(query.error, 'order_not_found', 'invalid_request')) {
     return (
       <>
         <Notice tone="warn" title="This link is incomplete or has expired">
@@ -53,19 +52,14 @@ function LinkedOrder({ orderId, token }: { orderId: string; token: string }) {
       </>
     );
   }
-  if (error) {
-    return (
-      <ErrorState
-        title="Your order could not be loaded"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
   return (
-    <>
-      <Loading label="Loading your order" />
-      <Skeleton className="h-40 rounded-card" />
-    </>
+    <QueryBoundary
+      query={query}
+      failure="Your order could not be loaded"
+      loading="Loading your order"
+      skeleton={<Skeleton className="h-40 rounded-card" />}
+    >
+      {(cancellation) => <CancellationChoice cancellation={cancellation} token={token} />}
+    </QueryBoundary>
   );
 }

@@ -4,8 +4,8 @@ import { buildReturnInstructions } from '#shared/domain/orders/cancellation/cons
 import { store } from '#shared/store.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
 import { formatTime } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Cancellation, useCancelOrder } from './queries.ts';
 import { ReturnRequest } from './return-request.tsx';
@@ -101,11 +101,7 @@ function CancelForm({ cancellation, token }: CancellationProps) {
         )}
       </div>
       {isReturn && <Instructions {...cancellation} />}
-      {error && (
-        <Notice tone="error" title="Your order was not cancelled">
-          <p>{getProblem(error)?.detail ?? 'Please check your connection and try again.'}</p>
-        </Notice>
-      )}
+      <ErrorNotice title="Your order was not cancelled" error={error} />
       <div className="flex flex-wrap gap-3">
         <Button pending={isPending} onClick={() => mutate()}>
           {isPending ? 'Cancelling...' : `Cancel order ${orderNumber}`}

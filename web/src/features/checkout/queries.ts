@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { type Address, addressesApi } from '#shared/contracts/accounts/addresses.ts';
 import { authApi, type User } from '#shared/contracts/accounts/auth.ts';
 import { type CartItem, cartApi } from '#shared/contracts/cart.ts';
@@ -14,10 +13,10 @@ import { currentConsentVersion } from '#shared/domain/newsletter/newsletter.ts';
 import { currentDeclarationVersion } from '#shared/domain/orders/declarations.ts';
 import { call } from '#web/lib/api.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
-import { isRefusal } from '#web/lib/problem.ts';
 import { buildQuery } from '#web/lib/query.ts';
 import { stripeFor } from '#web/lib/stripe/load-stripe.ts';
 import { tradingHoursQuery } from '#web/lib/trading-hours.ts';
+import { useSessionEnd } from '#web/lib/use-session-end.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 
 const cartQuery = buildQuery(cartApi.listItems);
@@ -45,10 +44,7 @@ export function useCustomer(): Customer | null | undefined {
     enabled: isAuthenticated,
     refetchOnMount: 'always',
   });
-  const isOver = isRefusal(profile.error ?? addresses.error, 'not_signed_in', 'user_mismatch');
-  useEffect(() => {
-    if (isOver) useUserStore.getState().logout();
-  }, [isOver]);
+  useSessionEnd(profile.error ?? addresses.error);
   const isUnknown = profile.isLoadingError || addresses.isLoadingError;
   if (!isAuthenticated || isUnknown) return null;
   if (!profile.data || !addresses.data || !addresses.isFetchedAfterMount) return undefined;

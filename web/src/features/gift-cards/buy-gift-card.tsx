@@ -12,11 +12,11 @@ import { useShownTerms } from '#web/lib/shown-terms.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { Field, FieldMessage } from '#web/ui/field.tsx';
 import { Lock } from '#web/ui/icons.tsx';
 import { controlClass, Input } from '#web/ui/input.tsx';
 import { MailboxHint } from '#web/ui/mailbox-hint.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { TermsLink } from '#web/ui/terms-link.tsx';
 import { useBuyGiftCard } from './queries.ts';
 
@@ -197,10 +197,8 @@ export function BuyGiftCard() {
           {store.brand} sells only to adults aged {store.ages.toBuy} or over.
         </p>
       </div>
-      {error && !problem?.errors?.length && !isRefusal(error, 'terms_changed') && (
-        <Notice tone="error" title="The payment could not be started">
-          <p>{problem?.detail ?? 'Please check your connection and try again.'}</p>
-        </Notice>
+      {!problem?.errors?.length && !isRefusal(error, 'terms_changed') && (
+        <ErrorNotice title="The payment could not be started" error={error} />
       )}
       <div>
         <Button type="submit" size="lg" pending={isPending}>

@@ -10,14 +10,14 @@ import {
 import { privateLinks } from '#web/app/private-paths.ts';
 import { useAgeStore } from '#web/lib/age-store.ts';
 import { saveOpenPayment } from '#web/lib/open-payment.ts';
-import { getProblem, isRefusal } from '#web/lib/problem.ts';
+import { isRefusal } from '#web/lib/problem.ts';
 import { useRequiredBox } from '#web/lib/required-box.ts';
 import { useShownTerms } from '#web/lib/shown-terms.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
+import { ErrorNotice } from '#web/ui/error-notice.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Lock } from '#web/ui/icons.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { TermsLink } from '#web/ui/terms-link.tsx';
 import { type PaymentLink, usePayLink } from './queries.ts';
 
@@ -71,10 +71,8 @@ export function PayForm({ link: { order }, token }: { link: PaymentLink; token: 
           .
         </p>
       </div>
-      {error && !isRefusal(error, 'terms_changed') && (
-        <Notice tone="error" title="The payment could not be started">
-          <p>{getProblem(error)?.detail ?? 'Please check your connection and try again.'}</p>
-        </Notice>
+      {!isRefusal(error, 'terms_changed') && (
+        <ErrorNotice title="The payment could not be started" error={error} />
       )}
       <div>
         <Button type="submit" size="lg" pending={isPending}>

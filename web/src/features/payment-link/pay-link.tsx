@@ -1,9 +1,9 @@
 import { isRefusal } from '#web/lib/problem.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ContactUs } from './contact-us.tsx';
 import { LinkedOrder } from './linked-order.tsx';
 import { usePaymentLink } from './queries.ts';
@@ -24,23 +24,17 @@ export function PayLink() {
 }
 
 function ByLink({ orderId, token }: { orderId: string; token: string }) {
-  const { data, error, isFetching, refetch } = usePaymentLink(orderId, token);
-  if (data) return <LinkedOrder link={data} token={token} />;
-  if (isRefusal(error, 'order_not_found', 'invalid_request')) return <InvalidLink />;
-  if (error) {
-    return (
-      <ErrorState
-        title="Your order could not be loaded"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
+  const query = usePaymentLink(orderId, token);
+  if (!query.data && isRefusal(query.error, 'order_not_found', 'invalid_request')) return <InvalidLink />;
   return (
-    <>
-      <Loading label="Loading your order" />
-      <Skeleton className="h-72 rounded-card" />
-    </>
+    <QueryBoundary
+      query={query}
+      failure="Your order could not be loaded"
+      loading="Loading your order"
+      skeleton={<Skeleton className="h-72 rounded-card" />}
+    >
+      {(link) => <LinkedOrder link={link} token={token} />}
+    </QueryBoundary>
   );
 }
 

@@ -1,7 +1,8 @@
 import { privatePaths } from '#web/app/private-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
-import { Field, FieldMessage } from '#web/ui/field.tsx';
+import { ErrorMessage } from '#web/ui/error-notice.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { useShareWishlist } from './queries.ts';
 
@@ -33,11 +34,7 @@ export function ShareList({ shareId }: { shareId: string | null }) {
           Share your list
         </Button>
       )}
-      {isError && (
-        <div role="alert" className="mt-3">
-          <FieldMessage>That did not work. Please try again.</FieldMessage>
-        </div>
-      )}
+      {isError && <ErrorMessage className="mt-3">That did not work. Please try again.</ErrorMessage>}
     </div>
   );
 }

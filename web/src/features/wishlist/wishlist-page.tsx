@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { paths } from '#web/app/paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
 import { useChosenBottles } from '#web/lib/chosen-bottles.ts';
-import { isRefusal } from '#web/lib/problem.ts';
 import { buildSignInPath } from '#web/lib/sign-in-path.ts';
-import { useUserStore } from '#web/lib/user-store.ts';
+import { useSessionEnd } from '#web/lib/use-session-end.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -18,10 +17,7 @@ type WishlistPageProps = { cards: (products: Product[]) => ReactNode };
 /** The saved bottles. A guest's are only in this browser. */
 export function WishlistPage({ cards }: WishlistPageProps) {
   const { list, isCustomer, isError, isFetching, error, refetch } = useWishlist();
-  const isOver = isRefusal(error, 'not_signed_in', 'user_mismatch');
-  useEffect(() => {
-    if (isOver) useUserStore.getState().logout();
-  }, [isOver]);
+  useSessionEnd(error);
   if (!list)
     return isError ? (
       <ErrorState
