@@ -1,28 +1,15 @@
-import { Outlet, Route, Routes, useParams } from 'react-router-dom';
-import { EntityHistory } from '#web/features/admin-audit-trail/entity-history.tsx';
 import { InvoiceList } from '#web/features/procurement/invoice-list.tsx';
 import { InvoicePage } from '#web/features/procurement/invoice-page.tsx';
 import { NewInvoice } from '#web/features/procurement/new-invoice.tsx';
-import { AdminPage } from '#web/ui/admin-page.tsx';
-
-const List = () => (
-  <AdminPage title="Supplier Invoices" note="Bills from suppliers, and when they are due.">
-    <InvoiceList />
-    <Outlet />
-  </AdminPage>
-);
-
-function One() {
-  const { id = '', '*': rest } = useParams();
-  return <InvoicePage key={id} id={id} dialog={rest} history={<EntityHistory entityId={id} />} />;
-}
+import { RecordRoutes } from './record-routes.tsx';
 
 export const AdminSupplierInvoicesRoute = () => (
-  <Routes>
-    <Route element={<List />}>
-      <Route index element={null} />
-      <Route path="new" element={<NewInvoice />} />
-    </Route>
-    <Route path=":id/*" element={<One />} />
-  </Routes>
+  <RecordRoutes
+    title="Supplier Invoices"
+    note="Bills from suppliers, and when they are due."
+    list={<InvoiceList />}
+    create={<NewInvoice />}
+    path=":id/*"
+    show={({ id, rest, history }) => <InvoicePage id={id} dialog={rest} history={history} />}
+  />
 );
