@@ -7,13 +7,14 @@ import {
   type Words,
 } from '#shared/domain/common/article-blocks.ts';
 import { ExternalLink } from './external-link.tsx';
-import { Piece, proseClass } from './prose.tsx';
+import { Facts } from './facts.tsx';
+import { MoreLink } from './more-link.tsx';
 
 type Level = 'h2' | 'h3' | 'h4';
 
 /** The formatted text of an article. */
 export const ArticleProse = ({ blocks, level }: { blocks: readonly ArticleBlock[]; level: Level }) => (
-  <div className={proseClass}>
+  <div className="grid max-w-measure gap-5 text-ink-2 text-lg">
     {blocks.map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order.
       <ArticlePiece key={index} block={block} level={level} />
@@ -21,7 +22,7 @@ export const ArticleProse = ({ blocks, level }: { blocks: readonly ArticleBlock[
   </div>
 );
 
-function ArticlePiece({ block, level }: { block: ArticleBlock; level: Level }) {
+function ArticlePiece({ block, level: Heading }: { block: ArticleBlock; level: Level }) {
   if ('text' in block) {
     return (
       <p>
@@ -50,7 +51,22 @@ function ArticlePiece({ block, level }: { block: ArticleBlock; level: Level }) {
       </List>
     );
   }
-  return <Piece block={block} level={level} />;
+  if ('heading' in block) {
+    return (
+      <Heading
+        className={clsx('mt-6 font-display text-ink first:mt-0', Heading === 'h2' ? 'text-2xl' : 'text-xl')}
+      >
+        {block.heading}
+      </Heading>
+    );
+  }
+  if ('facts' in block)
+    return <Facts facts={block.facts} layout="table" className="border-hairline border-y" />;
+  return (
+    <p>
+      <MoreLink to={block.link.to}>{block.link.label}</MoreLink>
+    </p>
+  );
 }
 
 function Run({ words }: { words: Words }) {
