@@ -30,8 +30,12 @@ export const privatePaths = {
 
 /** Addresses with a query, for pages whose paths the first view contains. */
 export const privateLinks = {
-  payment: (query: { client_secret: string; payment_intent: string; total: string }) =>
-    withQuery('/payment', query),
+  payment: (payment: { clientSecret: string; paymentIntentId: string; total: string }) =>
+    withQuery('/payment', {
+      client_secret: payment.clientSecret,
+      payment_intent: payment.paymentIntentId,
+      total: payment.total,
+    }),
   paymentSuccess: (payment_intent: string) => withQuery('/payment-success', { payment_intent }),
   cancelOrder: (order: string, token: string) => withQuery('/cancel-order', { order, token }),
 };

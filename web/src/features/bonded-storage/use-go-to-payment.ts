@@ -15,8 +15,6 @@ export function useGoToPayment(paysFor: NonNullable<OpenPayment['paysFor']>) {
     const buyer = address && { name: formatName(address), email, postcode: address.postcode };
     const { clientSecret, paymentIntentId, total, reservedUntil } = payment;
     saveOpenPayment({ paymentIntentId, clientSecret, total, reservedUntil, buyer, paysFor });
-    return navigate(
-      privateLinks.payment({ client_secret: clientSecret, payment_intent: paymentIntentId, total }),
-    );
+    return navigate(privateLinks.payment(payment));
   };
 }

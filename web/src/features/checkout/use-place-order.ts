@@ -71,8 +71,7 @@ export function usePlaceOrder(
       // A gift card has paid the whole amount.
       if (amount === 0)
         return await navigate(privateLinks.paymentSuccess(paymentIntentId), { replace: true });
-      const query = { client_secret: clientSecret, payment_intent: paymentIntentId, total };
-      await navigate(privateLinks.payment(query));
+      await navigate(privateLinks.payment({ clientSecret, paymentIntentId, total }));
     } catch (error) {
       onRefused(error);
       await explain(toRefusal(error));

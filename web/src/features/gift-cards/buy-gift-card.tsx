@@ -114,9 +114,7 @@ export function BuyGiftCard() {
       paysFor: 'giftCard',
       buyer: { name: values.buyerName, email: values.buyerEmail, postcode: '' },
     });
-    await navigate(
-      privateLinks.payment({ client_secret: clientSecret, payment_intent: paymentIntentId, total }),
-    );
+    await navigate(privateLinks.payment(setUp));
   };
 
   return (

@@ -54,8 +54,7 @@ export function PayForm({ link: { order }, token }: { link: PaymentLink; token: 
       paysFor: 'link',
       link: { order: order.id, token },
     });
-    const query = { client_secret: clientSecret, payment_intent: paymentIntentId, total };
-    await navigate(privateLinks.payment(query));
+    await navigate(privateLinks.payment(setUp));
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
