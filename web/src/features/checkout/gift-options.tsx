@@ -4,7 +4,8 @@ import { formatPence } from '#shared/domain/common/money.ts';
 import { maxGiftNote, maxGiftRecipient } from '#shared/domain/orders/gift-note.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { controlClass, Input } from '#web/ui/input.tsx';
+import { controlClass } from '#web/ui/input.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 
 type GiftOptionsProps = {
   /** The price of gift wrap; null if it is not offered. */
@@ -43,31 +44,22 @@ export function GiftOptions({ wrapPence, isCollected }: GiftOptionsProps) {
 /** With a gift note the order is paid by card, because a wallet's sheet has no room for one. */
 function GiftNoteFields({ isCollected }: { isCollected: boolean }) {
   const { register, formState } = useFormContext<CheckoutInput>();
-  const { giftNote, giftRecipient } = formState.errors;
   return (
     <div className="ml-8 grid gap-5">
       {!isCollected && (
-        <Field
+        <TextField<CheckoutInput>
+          name="giftRecipient"
           label="Recipient's name"
           hint="The parcel is addressed to them. Leave blank to use yours."
-          error={giftRecipient?.message}
           isOptional
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...register('giftRecipient')}
-              type="text"
-              autoComplete="off"
-              maxLength={maxGiftRecipient}
-            />
-          )}
-        </Field>
+          autoComplete="off"
+          maxLength={maxGiftRecipient}
+        />
       )}
       <Field
         label="Gift note"
         hint={`Printed on the packing slip, which shows no prices. Up to ${maxGiftNote} characters.`}
-        error={giftNote?.message}
+        error={formState.errors.giftNote?.message}
       >
         {(control) => (
           <textarea

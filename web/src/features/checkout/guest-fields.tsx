@@ -1,37 +1,8 @@
-import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { CheckoutBox, CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
+import type { CheckoutInput } from '#shared/domain/checkout/checkout-form.ts';
 import { AddressFinder } from '#web/ui/address-finder.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { MailboxHint } from '#web/ui/mailbox-hint.tsx';
-
-type TextName = Exclude<keyof CheckoutInput, CheckoutBox>;
-
-type TextFieldProps = ComponentProps<'input'> & {
-  name: TextName;
-  label: string;
-  hint?: string;
-  isOptional?: boolean;
-};
-
-function TextField({ name, label, hint, isOptional, ...rest }: TextFieldProps) {
-  const { register, formState } = useFormContext<CheckoutInput>();
-  const error = formState.errors[name]?.message;
-  return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
-      {(control) => (
-        <Input
-          type="text"
-          {...rest}
-          {...control}
-          {...register(name)}
-          aria-required={isOptional ? undefined : true}
-        />
-      )}
-    </Field>
-  );
-}
+import { TextField } from '#web/ui/text-field.tsx';
 
 function EmailHint() {
   const { control, setValue } = useFormContext<CheckoutInput>();
@@ -46,9 +17,9 @@ export function GuestFields() {
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField name="fullName" label="Full name" autoComplete="shipping name" />
+        <TextField<CheckoutInput> name="fullName" label="Full name" autoComplete="shipping name" />
         <div>
-          <TextField
+          <TextField<CheckoutInput>
             name="email"
             label="Email"
             type="email"
@@ -59,16 +30,16 @@ export function GuestFields() {
         </div>
       </div>
       <AddressFinder form={form} />
-      <TextField name="addressLine1" label="Address" autoComplete="shipping address-line1" />
-      <TextField
+      <TextField<CheckoutInput> name="addressLine1" label="Address" autoComplete="shipping address-line1" />
+      <TextField<CheckoutInput>
         name="addressLine2"
         label="Flat, floor or company"
         isOptional
         autoComplete="shipping address-line2"
       />
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <TextField name="city" label="Town or city" autoComplete="shipping address-level2" />
-        <TextField
+        <TextField<CheckoutInput> name="city" label="Town or city" autoComplete="shipping address-level2" />
+        <TextField<CheckoutInput>
           name="postcode"
           label="Postcode"
           autoComplete="shipping postal-code"
