@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Check, Copy } from '#web/ui/icons.tsx';
-import { buttonClass } from './button.tsx';
+import { Button } from './button.tsx';
 
 const confirmationMs = 3_000;
 const words = { idle: 'Copy', done: 'Copied', failed: 'Could not copy' } as const;
@@ -26,15 +26,11 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   const Icon = state === 'done' ? Check : Copy;
   return (
     <>
-      <button
-        type="button"
-        onClick={() => void copy()}
-        className={buttonClass({ look: 'quiet', size: 'bare', className: '-ml-2.5 px-2.5 text-xs' })}
-      >
+      <Button onClick={() => void copy()} look="quiet" size="bare" className="-ml-2.5 px-2.5 text-xs">
         <Icon className="size-4" />
         {words[state]}
         <span className="sr-only"> {what}</span>
-      </button>
+      </Button>
       <span role="status" className="sr-only">
         {state !== 'idle' && words[state]}
       </span>

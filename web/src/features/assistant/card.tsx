@@ -4,7 +4,7 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { mobile, useMedia } from '#web/lib/use-media.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Chip } from './chip.tsx';
 import { Composer } from './composer.tsx';
@@ -48,17 +48,9 @@ export function Card({ isOpen, consultation, actionFor }: CardProps) {
       onOpenChange={closeAssistant}
       title={`${store.brand} AI Assistant`}
       aside={
-        <button
-          type="button"
-          onClick={openPanel}
-          className={buttonClass({
-            look: 'outline',
-            size: 'bare',
-            className: 'whitespace-nowrap px-2.5 text-sm',
-          })}
-        >
+        <Button onClick={openPanel} look="outline" size="bare" className="whitespace-nowrap px-2.5 text-sm">
           AI Consultant
-        </button>
+        </Button>
       }
       footer={
         <div className="grid gap-2.5">

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { assistantSentences, questionLimits } from '#shared/domain/assistant/assistant.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ArrowUp, Square } from '#web/ui/icons.tsx';
 import { controlClass } from '#web/ui/input.tsx';
 import { setDraft, useConversation } from './conversation-store.ts';
@@ -50,18 +50,19 @@ export function Composer({ ask, canSend, stop }: ComposerProps) {
           className={`${controlClass} field-sizing-content max-h-36 resize-none py-2.5 leading-normal`}
         />
         {stop ? (
-          <button
+          <Button
             key="stop"
-            type="button"
             onClick={({ currentTarget }) => {
               returnFocus(currentTarget);
               stop();
             }}
-            className={buttonClass({ look: 'outline', size: 'bare', className: 'min-h-12 shrink-0 px-4' })}
+            look="outline"
+            size="bare"
+            className="min-h-12 shrink-0 px-4"
           >
             <Square className="size-3.5 fill-current" />
             Stop
-          </button>
+          </Button>
         ) : (
           <button
             key="send"

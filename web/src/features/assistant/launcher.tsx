@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { store } from '#shared/store.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { openPanel, useAssistantView } from './view-store.ts';
 
@@ -34,22 +34,19 @@ export function Launcher({ onIntent }: { onIntent: () => void }) {
         isCovered && 'opacity-0',
       )}
     >
-      <button
-        type="button"
+      <Button
         aria-haspopup="dialog"
         tabIndex={isCovered ? -1 : undefined}
         onPointerEnter={onIntent}
         onFocus={onIntent}
         onClick={openPanel}
-        className={buttonClass({
-          look: 'quiet',
-          size: 'bare',
-          className: 'text-brass-light! text-sm max-md:size-14 max-md:rounded-full! md:px-4',
-        })}
+        look="quiet"
+        size="bare"
+        className="text-brass-light! text-sm max-md:size-14 max-md:rounded-full! md:px-4"
       >
         <Icon path={bubble} />
         <span className="max-md:sr-only">Ask {store.assistant}</span>
-      </button>
+      </Button>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { preloadCart } from './lazy-cart-drawer.ts';
 import { useCart } from './queries.ts';
@@ -16,14 +16,15 @@ export function CartButton() {
   const announcement = useAnnounceChange(count);
   return (
     <>
-      <button
-        type="button"
+      <Button
         aria-label={count ? `Cart, ${bottles(count)}` : 'Cart'}
         aria-haspopup="dialog"
         onClick={toggleCart}
         onPointerEnter={preloadCart}
         onFocus={preloadCart}
-        className={buttonClass({ look: 'quiet', size: 'icon', className: 'relative' })}
+        look="quiet"
+        size="icon"
+        className="relative"
       >
         <Icon path="M5 8h14l1 12.5H4zM8.5 8V6.5a3.5 3.5 0 0 1 7 0V8" className="size-5.5" />
         {count ? (
@@ -34,7 +35,7 @@ export function CartButton() {
             {count}
           </span>
         ) : null}
-      </button>
+      </Button>
       <span role="status" className="sr-only">
         {announcement}
       </span>

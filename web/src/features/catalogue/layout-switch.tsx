@@ -1,4 +1,4 @@
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { CatalogueControls } from './use-catalogue-view.ts';
@@ -12,19 +12,16 @@ const layouts = [
 export function LayoutSwitch({ controls: { view, setLayout } }: { controls: CatalogueControls }) {
   return layouts.map(({ id, label, path }) => (
     <Tooltip key={id} label={label}>
-      <button
-        type="button"
+      <Button
         aria-label={label}
         aria-pressed={view.layout === id}
         onClick={() => setLayout(id)}
-        className={buttonClass({
-          look: 'quiet',
-          size: 'icon',
-          className: 'aria-pressed:bg-surface-2 aria-pressed:text-brass-light',
-        })}
+        look="quiet"
+        size="icon"
+        className="aria-pressed:bg-surface-2 aria-pressed:text-brass-light"
       >
         <Icon path={path} />
-      </button>
+      </Button>
     </Tooltip>
   ));
 }

@@ -1,5 +1,5 @@
 import { openSearch } from '#web/lib/search-store.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon, searchPath } from '#web/ui/icon.tsx';
 
 /** Loads the dialog before the press that needs it. */
@@ -8,16 +8,16 @@ export const preloadSearch = () => void import('./search-dialog.tsx').catch(() =
 /** Opens the search. The menu and two keys open it too, also where the button itself is hidden. */
 export function SearchButton() {
   return (
-    <button
-      type="button"
+    <Button
       aria-label="Search"
       aria-haspopup="dialog"
       onClick={openSearch}
       onPointerEnter={preloadSearch}
       onFocus={preloadSearch}
-      className={buttonClass({ look: 'quiet', size: 'icon' })}
+      look="quiet"
+      size="icon"
     >
       <Icon path={searchPath} />
-    </button>
+    </Button>
   );
 }

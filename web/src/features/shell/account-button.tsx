@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { User } from '#web/lib/user-store.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { logoutFailure, useLogout } from './queries.ts';
@@ -25,9 +25,8 @@ export function AccountButton({ user }: { user: User }) {
   };
   return (
     <div className="relative">
-      <button
+      <Button
         ref={button}
-        type="button"
         aria-haspopup="menu"
         aria-expanded={menu === 'open'}
         // A click with a detail of 0 came from a key.
@@ -35,11 +34,12 @@ export function AccountButton({ user }: { user: User }) {
         onKeyDown={onKeyDown}
         onPointerEnter={meetIntent}
         onFocus={meetIntent}
-        className={buttonClass({ look: 'quiet', size: 'sm' })}
+        look="quiet"
+        size="sm"
       >
         Account
         <Icon path="m6 9 6 6 6-6" className="size-4" />
-      </button>
+      </Button>
       {menu !== 'unseen' && (
         <PendingWidget>
           <dropdown.Widget
