@@ -9,7 +9,6 @@ import { WishlistKeeper } from '#web/features/wishlist/wishlist-keeper.tsx';
 import { addLinesAction } from '#web/routes/add-lines-action.tsx';
 import { addToCartAction } from '#web/routes/add-to-cart-action.tsx';
 import { paths } from './paths.ts';
-import { registerServiceWorker } from './register-service-worker.ts';
 
 /** While somebody fills in a form to pay, nothing else may cover a field; the checkout asks the age itself. */
 const isCheckout = (pathname: string): boolean =>
@@ -33,4 +32,18 @@ export function DeferredWidgets() {
       <WishlistKeeper />
     </>
   );
+}
+
+/**
+ * Registers the service worker for offline use, once the page has loaded and the browser is idle. Browsers without
+ * service workers, or that refuse one here, carry on without it.
+ */
+function registerServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  // Safari has no idle callback.
+  const registerWhenIdle = () =>
+    'requestIdleCallback' in window ? window.requestIdleCallback(register) : setTimeout(register, 1_000);
+  if (document.readyState === 'complete') registerWhenIdle();
+  else addEventListener('load', registerWhenIdle, { once: true });
 }

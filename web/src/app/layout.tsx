@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { CartButton } from '#web/features/cart/cart-button.tsx';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { preloadSearch, SearchButton } from '#web/features/search/search-button.tsx';
@@ -7,7 +7,7 @@ import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
-import { isBackOffice } from './is-back-office.ts';
+import { adminPaths } from './admin-paths.ts';
 import { mainId, useNavigationFocus } from './use-navigation-focus.ts';
 
 const deferredWidgets = createLazyWidget(
@@ -48,3 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** Whether an address belongs to the back office, which has its own shell. */
+const isBackOffice = (pathname: string): boolean =>
+  Object.values(adminPaths).some(({ path }) => matchPath(path, pathname));

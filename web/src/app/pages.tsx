@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { store } from '#shared/store.ts';
 import { PageError } from '#web/ui/page-error.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ReplayEarlyClick } from './replay-early-click.tsx';
 import { routes } from './routes.ts';
 
 /**
@@ -37,4 +36,24 @@ function PageFallback() {
       <Loading label="Loading the page" />
     </div>
   );
+}
+
+declare global {
+  interface Window {
+    /** Set by `public/early.js`: the last button that was clicked before this page was hydrated. */
+    pressedEarly?: HTMLElement;
+    stopRecordingClicks?: () => void;
+  }
+}
+
+/** Placed next to the page that it waits for: once that page is hydrated, the earlier click is replayed. */
+function ReplayEarlyClick() {
+  useEffect(() => {
+    const { pressedEarly, stopRecordingClicks } = window;
+    stopRecordingClicks?.();
+    window.pressedEarly = undefined;
+    if (pressedEarly?.isConnected) pressedEarly.click();
+    document.documentElement.dataset.live = '';
+  }, []);
+  return null;
 }

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
-import { addDropAction } from './add-drop-action.tsx';
 import { addToCartAction } from './add-to-cart-action.tsx';
 
 const heart = createLazyWidget(async () => (await import('#web/features/wishlist/heart.tsx')).Heart);
@@ -25,4 +25,9 @@ export const dropAction = (product: Product) => (
     {buildHeart(product)}
     {addDropAction(product)}
   </>
+);
+
+/** The action on a card of the vault, which has its own failure message. */
+const addDropAction = (product: Product) => (
+  <AddToCart product={product} failure="Failed to add item to cart" />
 );

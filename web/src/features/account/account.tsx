@@ -2,14 +2,18 @@ import { useState } from 'react';
 import { paths } from '#web/app/paths.ts';
 import { useSessionEnd } from '#web/lib/use-session-end.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { SignInPrompt } from '#web/ui/sign-in-prompt.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { AccountDeleted } from './account-deleted.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { EmailAddress } from './email-address.tsx';
+import { failures, showFailure, toFailureMessage } from './failures.ts';
 import { Profile } from './profile.tsx';
-import { type RetainedRecords, useProfile } from './queries.ts';
+import { type RetainedRecords, useDownloadData, useProfile } from './queries.ts';
+import { Section } from './section.tsx';
 import { Sessions } from './sessions.tsx';
-import { YourData } from './your-data.tsx';
 
 /** All that belongs to a customer in one place. */
 export function Account() {
@@ -32,5 +36,36 @@ function SignedIn({ onDeleted }: { onDeleted: (retained: RetainedRecords) => voi
       <YourData />
       <DeleteAccount onDeleted={onDeleted} />
     </div>
+  );
+}
+
+/** A download of all data stored about the customer. */
+function YourData() {
+  const { mutate, isPending, error, data } = useDownloadData();
+  const download = () =>
+    mutate(undefined, {
+      onSuccess: (name) => toast({ title: 'Download ready', description: `Saved as ${name}.` }),
+      onError: (failed) => showFailure(failed, failures.download),
+    });
+  return (
+    <Section title="Your data">
+      <p className="max-w-measure text-ink-2">
+        Everything we hold about you in one JSON file: profile, addresses, devices, cart, orders, invoices,
+        consents, and your bottles in bond with their history.
+      </p>
+      <Button look="outline" pending={isPending} onClick={download} className="mt-5">
+        {isPending ? 'Preparing...' : 'Download my data'}
+      </Button>
+      {error && !isPending && (
+        <Notice tone="error" className="mt-5 max-w-2xl">
+          {toFailureMessage(error, failures.download)}
+        </Notice>
+      )}
+      {data && !isPending && (
+        <Notice tone="ok" className="mt-5 max-w-2xl">
+          Your data has been saved as {data}.
+        </Notice>
+      )}
+    </Section>
   );
 }

@@ -1,18 +1,19 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
+import { assistantSentences, consultationTypes } from '#shared/domain/assistant/assistant.ts';
 import { store } from '#shared/store.ts';
 import { useMedia } from '#web/lib/use-media.ts';
-import { buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Minimize2, Power } from '#web/ui/icons.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Chip } from './chip.tsx';
 import { Composer } from './composer.tsx';
-import { ConnectionState, Lost } from './connection-state.tsx';
-import { useConversation } from './conversation-store.ts';
-import { starters, welcome } from './copy.ts';
+import type { SocketState } from './consultation-socket.ts';
+import { setConsultationType, useConversation } from './conversation-store.ts';
+import { modes, starters, welcome } from './copy.ts';
 import { FixedNotice } from './fixed-notice.tsx';
 import { MessageList } from './message-list.tsx';
-import { ModeSwitch } from './mode-switch.tsx';
 import { createRetry } from './retry-question.ts';
 import { SideList } from './side-list.tsx';
 import { StartAgain } from './start-again.tsx';
@@ -40,18 +41,10 @@ export function Panel({ isOpen, consultation, actionFor }: PanelProps) {
       aside={
         <>
           <StartAgain />
-          <button
-            type="button"
-            onClick={openCard}
-            className={buttonClass({
-              look: 'quiet',
-              size: 'bare',
-              className: 'min-w-11 shrink-0 px-3 text-sm',
-            })}
-          >
+          <Button onClick={openCard} look="quiet" size="bare" className="min-w-11 shrink-0 px-3 text-sm">
             <Minimize2 className="size-4.5" />
             <span className="max-md:sr-only">Smaller window</span>
-          </button>
+          </Button>
         </>
       }
       leave={
@@ -116,5 +109,60 @@ function Welcome({ ask, canSend }: WelcomeProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Whether a question can be sent; the colour only repeats the text. */
+function ConnectionState({ state }: { state: SocketState }) {
+  const isOpen = state === 'open';
+  return (
+    <p role="status" className="flex items-center gap-2 text-ink-2 text-xs">
+      <span
+        aria-hidden="true"
+        className={clsx('size-2 rounded-full', isOpen ? 'bg-ok' : 'border border-warn bg-transparent')}
+      />
+      {isOpen ? 'Connected' : state === 'connecting' ? 'Connecting...' : 'Not connected'}
+    </p>
+  );
+}
+
+/** Shown once every attempt to reconnect has failed. */
+function Lost({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-error px-4 py-2">
+      <p role="alert" className="text-error text-sm">
+        {assistantSentences.lost}
+      </p>
+      <Button look="outline" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** How long answers should be; applies from the next question. */
+function ModeSwitch() {
+  const chosen = useConversation((state) => state.consultationType);
+  return (
+    <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <legend className="sr-only">Answer style</legend>
+      <div className="flex rounded-control border border-control p-px">
+        {consultationTypes.map((type) => (
+          <Button
+            key={type}
+            aria-pressed={type === chosen}
+            onClick={() => setConsultationType(type)}
+            look="quiet"
+            size="sm"
+            className="aria-pressed:bg-surface-3 aria-pressed:text-brass-light"
+          >
+            {modes[type].label}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="text-ink-3 text-xs">
+        {modes[chosen].text}
+      </p>
+    </fieldset>
   );
 }

@@ -5,8 +5,13 @@ import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import type { Ballot } from '#shared/contracts/ballots/ballots.ts';
 import { EntryForm as AccountForm, GuestEntryForm } from '#shared/domain/ballots/entry.ts';
+import { quoteWinner } from '#shared/domain/ballots/quote-winner.ts';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
+import { formatPence, parsePence } from '#shared/domain/common/money.ts';
+import { normalisePostcode } from '#shared/domain/common/postcode.ts';
 import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
+import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { showRefusal } from '#web/lib/show-refusal.ts';
 import { buildSignInPath } from '#web/lib/sign-in-path.ts';
@@ -18,7 +23,6 @@ import { FieldMessage } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { type SentEntry, useEnter } from './queries.ts';
-import { WinnerTotal } from './winner-total.tsx';
 
 type Values = {
   name: string;
@@ -155,5 +159,31 @@ export function EntryForm({ ballot, onSent }: EntryFormProps) {
         </form>
       </FormProvider>
     </section>
+  );
+}
+
+type WinnerTotalProps = { ballot: Ballot; postcode: string };
+
+/** The total that a winner pays, once the destination is known. */
+function WinnerTotal({ ballot: { product, bottlesPerWinner }, postcode }: WinnerTotalProps) {
+  const place = normalisePostcode(postcode);
+  const terms = useDeliveryTerms();
+  if (!product) return null;
+  const prize = { pricePence: parsePence(product.price), bottles: bottlesPerWinner };
+  const quote = place ? quoteWinner(prize, place, terms) : undefined;
+  const goods = formatPence(prize.pricePence * bottlesPerWinner);
+  const isKnown = quote && !('refused' in quote);
+  return (
+    <p role="status" className="text-ink-2 text-sm">
+      {isKnown ? (
+        <>
+          If you win, you pay <span className="font-medium text-ink">{formatPence(quote.totalPence)}</span> in
+          total: {goods} for {formatBottleCount(bottlesPerWinner)} and{' '}
+          {quote.deliveryPence === 0 ? 'free delivery' : `${formatPence(quote.deliveryPence)} for delivery`}.
+        </>
+      ) : (
+        `If you win, you pay ${goods} for ${formatBottleCount(bottlesPerWinner)} plus delivery. Enter your postcode to see the total.`
+      )}
+    </p>
   );
 }

@@ -1,21 +1,22 @@
 import { type ReactNode, useCallback, useContext, useDeferredValue, useMemo, useState } from 'react';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
+import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import { paths } from '#web/app/paths.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { CsvButton } from '#web/ui/data-table/csv-button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { useTableView } from '#web/ui/data-table/use-table-view.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LayoutGrid, Table, Truck } from '#web/ui/icons.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
 import { Cabinet } from './cabinet.tsx';
-import { useCabinetStore } from './cabinet-store.ts';
+import { type HoldingsView, useCabinetStore } from './cabinet-store.ts';
 import { HoldingCheckbox } from './holding-checkbox.tsx';
 import { holdingColumns } from './holding-columns.tsx';
 import { isFree } from './holding-labels.ts';
 import { OfflineContext } from './offline-context.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { TabHead } from './tab-head.tsx';
-import { ViewSwitch } from './view-switch.tsx';
 
 const holdingSheet = createLazyWidget(async () => (await import('./holding-sheet.tsx')).HoldingSheet);
 const deliveryDialog = createLazyWidget(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog);
@@ -140,4 +141,60 @@ function useSelectedHoldings(holdings: readonly Holding[]) {
     [],
   );
   return { chosen, chosenIds: ids, toggle, clear: () => setIds(new Set()) };
+}
+
+const views: { id: HoldingsView; label: string; Icon: typeof Table }[] = [
+  { id: 'cabinet', label: 'Cabinet', Icon: LayoutGrid },
+  { id: 'table', label: 'Table', Icon: Table },
+];
+
+/** Bottles as pictures, or as lines to compare. */
+function ViewSwitch() {
+  const { view, setView } = useCabinetStore();
+  return views.map(({ id, label, Icon }) => (
+    <Tooltip key={id} label={label}>
+      <Button
+        aria-label={label}
+        aria-pressed={view === id}
+        onClick={() => setView(id)}
+        look="quiet"
+        size="icon"
+        className="aria-pressed:bg-surface-2 aria-pressed:text-brass-light"
+      >
+        <Icon className="size-5" />
+      </Button>
+    </Tooltip>
+  ));
+}
+
+type SelectionBarProps = { count: number; onClear: () => void; onDeliver: () => void; onIntent: () => void };
+
+/** The actions for the selected bottles, in view while any is selected. */
+function SelectionBar({ count, onClear, onDeliver, onIntent }: SelectionBarProps) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && `${formatBottleCount(count)} selected`}
+      </p>
+      {count > 0 && (
+        <div
+          data-dock="chosen"
+          className="by-docks sticky bottom-(--bar-dock) z-20 mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-brass bg-surface-2 px-4 py-3"
+        >
+          <p aria-hidden="true" className="font-medium">
+            {formatBottleCount(count)} selected
+          </p>
+          <div className="flex grow items-center justify-end gap-2">
+            <Button look="quiet" size="sm" onClick={onClear}>
+              Clear
+            </Button>
+            <Button size="sm" onClick={onDeliver} onPointerEnter={onIntent} onFocus={onIntent}>
+              <Truck className="size-4" />
+              Arrange delivery
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
 }

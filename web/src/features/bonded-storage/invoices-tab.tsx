@@ -1,15 +1,18 @@
+import { portfolioApi, type Transaction } from '#shared/contracts/bonded-storage/portfolio.ts';
 import type { Invoice } from '#shared/contracts/invoicing/invoices.ts';
+import { buildUrl } from '#web/lib/api.ts';
+import { formatMonth } from '#web/lib/format-date.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { CsvButton } from '#web/ui/data-table/csv-button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { useTableView } from '#web/ui/data-table/use-table-view.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FileDown } from '#web/ui/icons.tsx';
 import { CreditNotes } from './credit-notes.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
-import { invoiceColumns } from './invoice-columns.tsx';
-import { Payments } from './payments.tsx';
-import { useInvoices } from './queries.ts';
+import { invoiceColumns, transactionColumns } from './invoice-columns.tsx';
+import { useDashboard, useInvoices, useTransactions } from './queries.ts';
 import { QueryBoundary } from './query-boundary.tsx';
-import { Statements } from './statements.tsx';
 import { TabHead } from './tab-head.tsx';
 
 export function InvoicesTab() {
@@ -52,5 +55,66 @@ function NoInvoices() {
         <p>You get a PDF invoice here for every purchase and each month of storage.</p>
       </EmptyState>
     </>
+  );
+}
+
+/** Each payment and each refund. */
+function Payments() {
+  return (
+    <div className="mt-14">
+      <QueryBoundary query={useTransactions()} of="your payments">
+        {(transactions) => <PaymentTable transactions={transactions} />}
+      </QueryBoundary>
+    </div>
+  );
+}
+
+function PaymentTable({ transactions }: { transactions: readonly Transaction[] }) {
+  const view = useTableView(transactions, transactionColumns, '-date', 'payments-');
+  return (
+    <>
+      <TabHead title="Payments and refunds">
+        <CsvButton view={view} file="dram-payments" />
+      </TabHead>
+      {transactions.length === 0 ? (
+        <p className="text-ink-2">No payments yet.</p>
+      ) : (
+        <DataTable caption="Your payments and refunds" view={view} getKey={({ id }) => id} />
+      )}
+    </>
+  );
+}
+
+/** A statement for each month in bond, as a file. */
+function Statements() {
+  const months = useDashboard().data?.statementMonths ?? [];
+  return (
+    <section aria-labelledby="statements" className="mt-14">
+      <h2 id="statements" className="font-display text-2xl">
+        Monthly statements
+      </h2>
+      <p className="mt-1 mb-5 max-w-measure text-ink-2 text-sm">
+        What you held in bond at the end of each month, what arrived and left, and the cost of storage.
+      </p>
+      {months.length === 0 ? (
+        <p className="text-ink-2">Your first statement comes at the end of your first month in bond.</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {months.map((month) => (
+            <li key={month}>
+              <a
+                href={buildUrl(portfolioApi.downloadStatement.path, { params: { month } })}
+                download
+                className={buttonClass({ look: 'outline', size: 'sm' })}
+              >
+                <FileDown className="size-4" />
+                {formatMonth(month)}
+                <span className="sr-only">, statement as PDF</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -3,16 +3,20 @@ import type { Purchase } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { orderStates } from '#shared/domain/orders/order-states.ts';
 import { paths } from '#web/app/paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
+import { useCartStore } from '#web/lib/cart-store.ts';
 import { formatDate } from '#web/lib/format-date.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { getProblem } from '#web/lib/problem.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { CsvButton } from '#web/ui/data-table/csv-button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { useTableView } from '#web/ui/data-table/use-table-view.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { BuyAgain } from './buy-again.tsx';
+import { ErrorMessage } from '#web/ui/error-notice.tsx';
+import { ShoppingBag } from '#web/ui/icons.tsx';
+import { toast } from '#web/ui/toast.ts';
 import type { HoldingLabel } from './holding-labels.ts';
-import { usePurchases } from './queries.ts';
+import { useBuyAgain, usePurchases } from './queries.ts';
 import { QueryBoundary } from './query-boundary.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TabHead } from './tab-head.tsx';
@@ -110,5 +114,37 @@ function NoPurchases() {
         <p>Everything you buy is listed here, and you can buy it again while we have stock.</p>
       </EmptyState>
     </>
+  );
+}
+
+const failure = 'Failed to process buy again request';
+
+/** Adds the bottle to the cart at today's price; a failure is shown in a toast, and stays beside the button. */
+function BuyAgain({ productId, name }: { productId: string; name: string }) {
+  const { mutate, isPending, error } = useBuyAgain();
+  const problem = error && (getProblem(error)?.message ?? failure);
+  const press = () =>
+    mutate(productId, {
+      onSuccess: () =>
+        toast({
+          title: 'Added to cart',
+          description: name,
+          action: { label: 'View cart', onSelect: () => useCartStore.getState().setCartOpen(true) },
+        }),
+      onError: (reason) =>
+        toast({
+          title: 'Buy Again Failed',
+          description: getProblem(reason)?.message ?? failure,
+          variant: 'destructive',
+        }),
+    });
+  return (
+    <div className="inline-grid justify-items-end gap-1.5">
+      <Button look="brass" size="sm" pending={isPending} onClick={press}>
+        <ShoppingBag className="size-4" />
+        Buy again<span className="sr-only">, {name}</span>
+      </Button>
+      {problem && <ErrorMessage className="max-w-3xs text-left">{problem}</ErrorMessage>}
+    </div>
   );
 }

@@ -1,17 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CartItem } from '#shared/contracts/cart.ts';
 import { type CartTotals, computeCartTotals } from '#shared/domain/cart/cart-totals.ts';
 import { paths } from '#web/app/paths.ts';
 import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { getProblem } from '#web/lib/problem.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
+import { Undo2 } from '#web/ui/icons.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { CartLine, removalFailure } from './cart-line.tsx';
-import { useCart } from './queries.ts';
-import { RemovedLine } from './removed-line.tsx';
+import { useAddItem, useCart } from './queries.ts';
 
 type RemovedItem = { item: CartItem; index: number };
 
@@ -126,5 +127,36 @@ function FreeDeliveryMeter({ totals }: { totals: CartTotals }) {
         />
       </div>
     </div>
+  );
+}
+
+/** Replaces a removed line and takes the focus from its button, so undo is one press away. */
+function RemovedLine({ item }: { item: CartItem }) {
+  const restore = useAddItem();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const undo = () => restore.mutate({ productId: item.productId, quantity: item.quantity });
+  return (
+    <li className="py-4">
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-ink-2 text-sm">{item.product.name} removed.</p>
+        <Button
+          ref={button}
+          look="quiet"
+          size="sm"
+          onClick={undo}
+          pending={restore.isPending}
+          className="-mr-4"
+        >
+          <Undo2 className="size-4" />
+          Undo
+        </Button>
+      </div>
+      {restore.error && (
+        <p role="alert" className="text-error text-sm">
+          {getProblem(restore.error)?.detail ?? 'It could not be restored. Please try again.'}
+        </p>
+      )}
+    </li>
   );
 }

@@ -9,14 +9,13 @@ import { splitPayment } from '#shared/domain/orders/gift-card.ts';
 import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { useShownTerms } from '#web/lib/shown-terms.ts';
-import { PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { CodeField } from './code-field.tsx';
 import { CustomerBlock } from './customer-block.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
 import { calculateWeight, chosenOption, deliveryChoices } from './delivery-choices.ts';
 import { DetailsBlock } from './details-block.tsx';
 import { buildDisplayedQuote, calculateGoodsPence, type GiftCardPart } from './displayed-quote.ts';
-import { wallet } from './lazy-wallet.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { type Customer, useDeliveryCost, useDiscount, useGiftCard } from './queries.ts';
 import { ReviewBlock } from './review-block.tsx';
@@ -206,3 +205,5 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
     </FormProvider>
   );
 }
+
+const wallet = createLazyWidget(async () => (await import('./wallet.tsx')).Wallet);

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import type { CartItem } from '#shared/contracts/cart.ts';
-import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
+import { formatBottleCount, formatVolume } from '#shared/domain/catalogue/format-units.ts';
 import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
+import type { PricedLine } from '#shared/domain/checkout/quote.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
+import { useDropClock } from '#web/lib/use-drop-phase.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { ChevronDown } from '#web/ui/icons.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
 import type { DisplayedQuote, GiftCardPart } from './displayed-quote.ts';
-import { SummaryLines } from './summary-lines.tsx';
+import { FixShortLine } from './fix-short-line.tsx';
+import { findShortLines } from './short-lines.ts';
 import { Totals } from './totals.tsx';
 
 const wideLayoutQuery = '(width >= 64rem)';
@@ -51,5 +56,40 @@ export function OrderSummary({ items, quote, giftCard, codes }: OrderSummaryProp
       </summary>
       <div className="border-hairline border-t p-4">{content}</div>
     </details>
+  );
+}
+
+type SummaryLinesProps = { items: readonly CartItem[]; lines: readonly PricedLine[] };
+
+function SummaryLines({ items, lines }: SummaryLinesProps) {
+  const sums = new Map(lines.map(({ productId, totalPence }) => [productId, totalPence]));
+  const now = useDropClock(items.map(({ product }) => product.drop));
+  const short = new Map(findShortLines(items, now).map((line) => [line.itemId, line]));
+  return (
+    <ul className="divide-y divide-hairline">
+      {items.map((item) => {
+        const { product, quantity } = item;
+        const problem = short.get(item.id);
+        return (
+          <li key={item.id} className="flex gap-4 py-4 first:pt-0">
+            <div className="lit h-24 w-19 shrink-0 self-start rounded-control bg-surface-2">
+              <Picture image={product.image} alt="" sizes="76px" className="size-full object-contain" />
+            </div>
+            <div className="min-w-0 grow">
+              <div className="flex justify-between gap-3">
+                <div className="min-w-0">
+                  <p className="font-display text-xl">{product.name}</p>
+                  <p className="text-ink-2 text-sm">
+                    {formatBottleCount(quantity)}, {formatVolume(product.bottleSize)}
+                  </p>
+                </div>
+                <Price pence={sums.get(product.id) ?? 0} className="text-sm leading-[1.8]" />
+              </div>
+              {problem && <FixShortLine line={problem} />}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

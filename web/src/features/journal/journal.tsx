@@ -1,9 +1,16 @@
-import { parseCategory } from '#shared/domain/site/article.ts';
+import { clsx } from 'clsx';
+import { Link } from 'react-router-dom';
+import {
+  type ArticleCategory,
+  articleCategories,
+  parseCategory,
+  toCategoryKey,
+} from '#shared/domain/site/article.ts';
+import { paths } from '#web/app/paths.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ArticleCard } from './article-card.tsx';
-import { CategoryFilter } from './category-filter.tsx';
 import { useArticles } from './queries.ts';
 
 /** The articles of a category, or all of them, depending on the address. */
@@ -43,5 +50,41 @@ export function Journal() {
         </ul>
       )}
     </>
+  );
+}
+
+const shape = 'inline-flex min-h-11 items-center rounded-full border px-4.5 text-sm';
+
+/** The categories as links: each has its own address, so the back button returns to the previous category. */
+function CategoryFilter({ active }: { active: ArticleCategory | null }) {
+  const choices = [
+    { label: 'All', to: paths.blog.href(), isActive: active === null },
+    ...articleCategories.map((category) => ({
+      label: category,
+      to: paths.blog.href(toCategoryKey(category)),
+      isActive: category === active,
+    })),
+  ];
+  return (
+    <nav aria-label="Categories">
+      <ul className="flex flex-wrap gap-2.5">
+        {choices.map(({ label, to, isActive }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={isActive ? 'true' : undefined}
+              className={clsx(
+                shape,
+                isActive
+                  ? 'border-brass bg-surface-3 text-brass-light'
+                  : 'border-control text-ink-2 hover:border-brass-light hover:text-ink',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -3,12 +3,12 @@ import type { LegalText } from '#shared/contracts/site/legal.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import type { LegalPage } from '#shared/domain/site/legal/page-names.ts';
 import { isRefusal } from '#web/lib/problem.ts';
+import { ArticleProse } from '#web/ui/article-prose.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { LegalSections } from './legal-sections.tsx';
 import { useAcceptedTerms, useLegalPage } from './queries.ts';
 
 /** A text for reference; `note` is shown before it. */
@@ -68,3 +68,35 @@ const AnyText = ({ query, note }: { query: UseQueryResult<LegalText>; note?: str
     )}
   </div>
 );
+
+/** A table of contents beside the text; every section has its own address. */
+function LegalSections({ sections }: { sections: LegalText['sections'] }) {
+  return (
+    <div className="grid gap-12 border-hairline border-t pt-10 lg:grid-cols-[15rem_1fr] lg:gap-20">
+      <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:self-start">
+        <ul className="text-sm">
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline lg:min-h-9"
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-12">
+        {sections.map(({ id, title, blocks }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} className="mb-5 font-display text-2xl">
+              {title}
+            </h2>
+            <ArticleProse blocks={blocks} level="h3" />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { isRefusal } from '#web/lib/problem.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CircleCheck, MailX } from '#web/ui/icons.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { BrokenLink } from './broken-link.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { FailedAction } from './failed-action.tsx';
-import { useUnsubscribe } from './queries.ts';
-import { Rejoin } from './rejoin.tsx';
+import { useRejoin, useUnsubscribe } from './queries.ts';
 
 /** Unsubscribe links in emails lead here; as with joining, only the button changes anything. */
 export function Unsubscribe({ joinAgain }: { joinAgain: ReactNode }) {
@@ -54,5 +54,35 @@ function Unsubscribed({ isNew, children }: { isNew: boolean; children: ReactNode
       </p>
       {children}
     </ConsentStep>
+  );
+}
+
+type RejoinProps = { token: string /** For an address that is forgotten by now. */; joinAgain: ReactNode };
+
+/** For subscribers who left by mistake: the address need not be typed again, but has to be confirmed. */
+function Rejoin({ token, joinAgain }: RejoinProps) {
+  const { mutate, data, error, isPending } = useRejoin();
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (data) answer.current?.focus();
+  }, [data]);
+  if (isRefusal(error, 'link_expired')) return <div className="mt-2">{joinAgain}</div>;
+  if (data) {
+    return (
+      <div ref={answer} tabIndex={-1} className="mt-4 rounded-card text-left">
+        <Notice tone="ok" title="One step left">
+          <p>{data.message}</p>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <div className="mt-4 grid justify-items-center gap-4 border-hairline border-t pt-6">
+      <p>Changed your mind?</p>
+      {error && <FailedAction title="We could not email you" error={error} />}
+      <Button look="outline" pending={isPending} onClick={() => mutate(token)}>
+        {isPending ? 'Sending...' : 'Join again'}
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,13 @@
 import { useParams } from 'react-router-dom';
+import { store } from '#shared/store.ts';
+import { paths } from '#web/app/paths.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { OrderNotFound } from './order-not-found.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { useOrder } from './queries.ts';
 
@@ -39,5 +42,34 @@ function LinkedOrder({ orderId, token }: { orderId: string; token: string }) {
       <Skeleton className="h-14 w-72" />
       <Skeleton className="h-72 rounded-card" />
     </div>
+  );
+}
+
+/** A wrong link and an expired one look the same, so that nobody learns which orders exist. */
+function OrderNotFound() {
+  return (
+    <>
+      <PageHead title="Order not found" />
+      <EmptyState
+        level="h1"
+        title="Order not found"
+        actions={
+          <>
+            <ButtonLink to={paths.gallery.href()}>Continue Shopping</ButtonLink>
+            <a
+              href={`mailto:${store.email}`}
+              className="inline-flex min-h-11 items-center px-3 text-brass-light underline underline-offset-4"
+            >
+              {store.email}
+            </a>
+          </>
+        }
+      >
+        <p>
+          This link is incomplete or has expired. Please open the one in your confirmation email, or write to
+          us with your order number.
+        </p>
+      </EmptyState>
+    </>
   );
 }

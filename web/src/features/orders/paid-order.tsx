@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { fallbackDeliveryTime } from '#shared/domain/common/delivery.ts';
+import { parsePence } from '#shared/domain/common/money.ts';
 import { formatPromised } from '#shared/domain/orders/dispatch/collection.ts';
 import { describeCarriage, listParcelRules } from '#shared/domain/orders/dispatch/packing-rules.ts';
+import { store } from '#shared/store.ts';
 import { paths } from '#web/app/paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
@@ -11,7 +13,6 @@ import type { LineIcon } from '#web/ui/icon.tsx';
 import { CircleCheck, Mail, Package, ScrollText, Store, Truck, Warehouse } from '#web/ui/icons.tsx';
 import { CollectionPlace } from './collection-place.tsx';
 import { HelpContact } from './help-contact.tsx';
-import { collectionNotes, ImportantNotes, Notes } from './important-notes.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import { PaymentFacts, type PaymentOutcome } from './payment-facts.tsx';
 import { type OrderStorage, useClearSoldCart } from './queries.ts';
@@ -146,5 +147,40 @@ function Step({ Icon, title, children }: StepProps) {
         <p className="mt-1.5 text-ink-2 text-sm">{children}</p>
       </div>
     </div>
+  );
+}
+
+const { toBuy, challenge } = store.ages;
+
+const listNotes = ({ carriage, temperature }: ReturnType<typeof listParcelRules>): string[] => [
+  `An adult of ${toBuy} or over must sign for the parcel. Under Challenge ${challenge}, anyone who looks under ${challenge} must show photo ID.`,
+  carriage.promise,
+  temperature.promise,
+  'Please tell us within 48 hours of delivery if you have any concerns.',
+];
+
+/** `cover` is the maximum value that the chosen delivery covers; older orders do not have it. */
+const ImportantNotes = ({ cover }: { cover: string | null }) => (
+  <Notes notes={listNotes(listParcelRules(cover === null ? undefined : parsePence(cover)))} />
+);
+
+const collectionNotes: readonly string[] = [
+  `Whoever collects must be ${toBuy} or over and bring photo ID. They need the code from our email.`,
+  'Please check your bottles at the bar before you leave.',
+];
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return (
+    <section>
+      <h2 className="font-display text-2xl">Important notes</h2>
+      <ul className="mt-4 grid max-w-measure gap-3 text-ink-2 text-sm">
+        {notes.map((note) => (
+          <li key={note} className="flex gap-3">
+            <span aria-hidden="true" className="mt-[0.55em] size-1.5 shrink-0 rotate-45 bg-brass" />
+            {note}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,15 +2,18 @@ import { Elements } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { formatPence } from '#shared/domain/common/money.ts';
+import type { Order } from '#shared/contracts/orders/orders.ts';
+import { formatArrival } from '#shared/domain/common/arrival-dates.ts';
+import { formatPence, formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { privateLinks } from '#web/app/private-paths.ts';
 import { type OpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
 import { nightAppearance } from '#web/lib/stripe/night-appearance.ts';
+import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { ArrowLeft, CircleCheck } from '#web/ui/icons.tsx';
 import { CardForm } from './card-form.tsx';
 import { EndedPayment } from './ended-payment.tsx';
-import { OrderSummary } from './order-summary.tsx';
 import { getPurpose } from './payment-purpose.ts';
+import { usePaidOrder } from './queries.ts';
 
 /** Long enough to be read, and short enough not to feel like waiting. */
 const readingMs = 1200;
@@ -123,5 +126,44 @@ export function PayableForm({ stripe, amountPence, ...payment }: PayableFormProp
         <OrderSummary paymentIntentId={paymentIntentId} clientSecret={clientSecret} />
       )}
     </div>
+  );
+}
+
+const formatCost = (pounds: string): string => (parsePence(pounds) === 0 ? 'Free' : formatPounds(pounds));
+
+function listFacts(order: Order): Fact[] {
+  const { items, charges, kind, arrives, collection, storage, deliveryMethod, shippingAddress } = order;
+  const lines = [
+    ...items.map(({ name, quantity, lineTotal }) => ({ name: `${quantity} × ${name}`, amount: lineTotal })),
+    ...charges,
+  ];
+  const isDelivered = kind !== 'storage' && !storage;
+  return [
+    ...lines.map(({ name, amount }) => ({ name, value: formatPounds(amount) })),
+    ...(isDelivered ? [{ name: deliveryMethod.name, value: formatCost(order.shippingCost) }] : []),
+    { name: 'Total', value: <span className="font-medium text-base">{formatPounds(order.total)}</span> },
+    ...(arrives ? [{ name: collection ? 'Ready from' : 'Arrives', value: formatArrival(arrives) }] : []),
+    ...(kind === 'storage'
+      ? []
+      : [
+          {
+            name: storage || collection ? 'Billed to' : 'Deliver to',
+            value: `${order.customerName}, ${shippingAddress}`,
+          },
+        ]),
+  ];
+}
+
+/** The stored contents of what is being paid for. If they cannot be loaded, the card form is shown without them. */
+function OrderSummary(payment: { paymentIntentId: string; clientSecret: string }) {
+  const { data } = usePaidOrder(payment);
+  if (!data) return null;
+  return (
+    <section aria-labelledby="payment-order">
+      <h2 id="payment-order" className="font-display text-2xl">
+        Your order
+      </h2>
+      <Facts layout="table" facts={listFacts(data)} className="mt-2 [&_dd]:wrap-anywhere [&_dt]:shrink-0" />
+    </section>
   );
 }

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { navigation } from '#web/app/navigation.ts';
 import { useInView } from '#web/lib/use-in-view.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
+import { ExternalLink } from '#web/ui/external-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { Brand } from './brand.tsx';
-import { NavLinks } from './nav-links.tsx';
 
 const mobileMenu = createLazyWidget(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 const accountButton = createLazyWidget(async () => (await import('./account-button.tsx')).AccountButton);
@@ -87,5 +87,33 @@ export function Header({ search, cart, onSearchIntent }: HeaderProps) {
         </PendingWidget>
       )}
     </>
+  );
+}
+
+const linkClass =
+  'relative flex min-h-11 items-center whitespace-nowrap px-1 text-ink-2 text-sm hover:text-ink aria-[current=page]:text-ink after:absolute after:inset-x-1 after:bottom-1 after:h-px after:bg-brass after:opacity-0 aria-[current=page]:after:opacity-100';
+
+/** The links in the middle of the header; below the large breakpoint the menu replaces them. */
+function NavLinks() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Main" className="max-lg:hidden">
+      <ul className="flex items-center gap-6">
+        {navigation.pages.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} aria-current={pathname === to ? 'page' : undefined} className={linkClass}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {navigation.bar.map(({ label, url }) => (
+          <li key={url}>
+            <ExternalLink href={url} className={linkClass}>
+              {label}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,13 +1,14 @@
 import { Link, useLocation } from 'react-router-dom';
 import { formatCopyrightYears, store } from '#shared/store.ts';
+import { accountNavigation } from '#web/app/account-navigation.ts';
 import { navigation } from '#web/app/navigation.ts';
 import { paths } from '#web/app/paths.ts';
 import { openSearch } from '#web/lib/search-store.ts';
-import { useUserStore } from '#web/lib/user-store.ts';
+import { type User, useUserStore } from '#web/lib/user-store.ts';
 import { ExternalLink } from '#web/ui/external-link.tsx';
+import { FieldMessage } from '#web/ui/field.tsx';
 import { Icon, searchPath } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { AccountGroup } from './account-group.tsx';
 import { logoutFailure, useLogout } from './queries.ts';
 
 type MobileMenuProps = {
@@ -94,5 +95,46 @@ export function MobileMenu({ isOpen, onOpenChange, onSearchIntent }: MobileMenuP
         )}
       </nav>
     </Sheet>
+  );
+}
+
+type AccountGroupProps = {
+  user: User;
+  linkClass: string;
+  onLeave: () => void;
+  onSignOut: () => void;
+  failure: string | null;
+};
+
+/** The account section in a phone's menu. */
+function AccountGroup({ user, linkClass, onLeave, onSignOut, failure }: AccountGroupProps) {
+  const { pathname } = useLocation();
+  return (
+    <section aria-labelledby="menu-account">
+      <h3 id="menu-account" className="mt-8 text-ink-3 text-sm">
+        Account
+      </h3>
+      <p className="wrap-anywhere mb-1 text-ink-3 text-sm">Signed in as {user.email}</p>
+      <ul>
+        {accountNavigation.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={pathname === to ? 'page' : undefined}
+              onClick={onLeave}
+              className={linkClass}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={onSignOut} className={linkClass}>
+            Sign Out
+          </button>
+        </li>
+      </ul>
+      {failure && <FieldMessage>{failure}</FieldMessage>}
+    </section>
   );
 }

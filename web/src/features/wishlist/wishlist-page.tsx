@@ -6,11 +6,14 @@ import { useChosenBottles } from '#web/lib/chosen-bottles.ts';
 import { buildSignInPath } from '#web/lib/sign-in-path.ts';
 import { useSessionEnd } from '#web/lib/use-session-end.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorMessage } from '#web/ui/error-notice.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Input } from '#web/ui/input.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { useChangeWishlist, useWishlist } from './queries.ts';
-import { ShareList } from './share-list.tsx';
+import { useChangeWishlist, useShareWishlist, useWishlist } from './queries.ts';
 
 type WishlistPageProps = { cards: (products: Product[]) => ReactNode };
 
@@ -113,5 +116,38 @@ export function ListSkeleton() {
         <Skeleton className="h-96" />
       </div>
     </>
+  );
+}
+
+/** The link to the customer's list, and a button to stop sharing. */
+function ShareList({ shareId }: { shareId: string | null }) {
+  const { mutate, isPending, isError } = useShareWishlist();
+  const link = shareId && new URL(privatePaths.sharedWishlist.href(shareId), window.location.origin).href;
+  return (
+    <div className="max-w-measure">
+      {link ? (
+        <>
+          <Field
+            label="Link to your list"
+            hint="Anyone with this link can see the bottles on your list, but not your name."
+          >
+            {(control) => (
+              <Input {...control} readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+            )}
+          </Field>
+          <div className="mt-1 flex flex-wrap items-center gap-x-6">
+            <CopyButton text={link} what="the link" />
+            <Button look="quiet" size="sm" pending={isPending} onClick={() => mutate(false)}>
+              Stop sharing
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button look="outline" size="sm" pending={isPending} onClick={() => mutate(true)}>
+          Share your list
+        </Button>
+      )}
+      {isError && <ErrorMessage className="mt-3">That did not work. Please try again.</ErrorMessage>}
+    </div>
   );
 }
