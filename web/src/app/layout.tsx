@@ -5,7 +5,7 @@ import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { preloadSearch, SearchButton } from '#web/features/search/search-button.tsx';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { ToastHost } from '#web/ui/toast-host.tsx';
 import { adminPaths } from './admin-paths.ts';
 import { mainId, useNavigationFocus } from './use-navigation-focus.ts';
@@ -38,9 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {isShop && (
         <>
           <Footer />
-          <PendingWidget>
-            <deferredWidgets.Widget />
-          </PendingWidget>
+          <deferredWidgets.Widget />
           <CartPanel />
         </>
       )}

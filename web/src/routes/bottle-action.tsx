@@ -1,15 +1,11 @@
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { addToCartAction } from './add-to-cart-action.tsx';
 
 const heart = createLazyWidget(async () => (await import('#web/features/wishlist/heart.tsx')).Heart);
 
-const buildHeart = (product: Product) => (
-  <PendingWidget>
-    <heart.Widget product={product} />
-  </PendingWidget>
-);
+const buildHeart = (product: Product) => <heart.Widget product={product} />;
 
 /** The actions on a card of the shop: the cart, and the heart in its corner. */
 export const bottleAction = (product: Product) => (

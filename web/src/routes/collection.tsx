@@ -11,7 +11,7 @@ import { LiveBanner } from '#web/features/drop/live-banner.tsx';
 import { JoinButton } from '#web/features/newsletter/join-button.tsx';
 import { VaultFilters } from '#web/features/vault/vault-filters.tsx';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { dropAction } from './bottle-action.tsx';
 
@@ -41,9 +41,7 @@ export function CollectionRoute() {
         <p className="mt-4 mb-7 max-w-measure text-ink-2 text-lg">
           Exclusive, limited and rare bottlings. Each page shows how many are left.
         </p>
-        <PendingWidget>
-          <phoneSearch.Widget className="mb-6" />
-        </PendingWidget>
+        <phoneSearch.Widget className="mb-6" />
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
           <VaultFilters active={filter} onChange={setFilter} />
           <JoinButton
@@ -64,15 +62,9 @@ export function CollectionRoute() {
         threshold={lowStockAt.vaultDrop}
         wish={toVaultQuery('vault', filter)}
         actionFor={dropAction}
-        empty={
-          <PendingWidget>
-            <noDrops.Widget />
-          </PendingWidget>
-        }
+        empty={<noDrops.Widget />}
       />
-      <PendingWidget>
-        <rest.Widget filter={filter} />
-      </PendingWidget>
+      <rest.Widget filter={filter} />
     </>
   );
 }

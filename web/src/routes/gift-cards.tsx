@@ -1,4 +1,4 @@
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 /** Included in the rendered page; its rules and fields load later. */
@@ -19,9 +19,7 @@ export function GiftCardsRoute() {
           Choose an amount, and we email the card with your message as soon as you have paid. It can be spent
           over several orders, and it has no expiry date.
         </p>
-        <PendingWidget>
-          <buyGiftCard.Widget />
-        </PendingWidget>
+        <buyGiftCard.Widget />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { MerchandisingSection } from '#web/features/catalogue/merchandising-sect
 import { DropStage } from '#web/features/drop/drop-stage.tsx';
 import { LiveBanner } from '#web/features/drop/live-banner.tsx';
 import { BarSection } from '#web/features/shell/bar-section.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { MoreLink } from '#web/ui/more-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { bottleAction } from './bottle-action.tsx';
@@ -24,9 +24,7 @@ export function HomeRoute() {
         description="Rare and exclusive whisky from a bar in Soho, London: limited drops, single casks and old bottlings, delivered in the UK or kept in bond."
       />
       <LiveBanner />
-      <PendingWidget>
-        <phoneSearch.Widget className="page pt-4" />
-      </PendingWidget>
+      <phoneSearch.Widget className="page pt-4" />
       <DropStage />
       <MerchandisingSection
         title="Current Exclusive Drops"
@@ -49,9 +47,7 @@ export function HomeRoute() {
           actionFor={bottleAction}
         />
       </div>
-      <PendingWidget>
-        <rest.Widget />
-      </PendingWidget>
+      <rest.Widget />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { findReturnedGiftCard } from '#web/features/gift-cards/returned-gift-card.ts';
 import { Confirmation } from '#web/features/orders/confirmation.tsx';
 import { readOpenPayment, saveOpenPayment } from '#web/lib/open-payment.ts';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 const giftCard = createLazyWidget(
@@ -25,13 +25,7 @@ export function PaymentSuccessRoute() {
     <div className="page py-12 md:py-16">
       <PageHead title="Your payment" />
       <div className="mx-auto max-w-4xl">
-        {payment ? (
-          <PendingWidget>
-            <giftCard.Widget payment={payment} />
-          </PendingWidget>
-        ) : (
-          <Confirmation />
-        )}
+        {payment ? <giftCard.Widget payment={payment} /> : <Confirmation />}
       </div>
     </div>
   );

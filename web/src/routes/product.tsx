@@ -4,7 +4,7 @@ import { isForEnquiry } from '#shared/domain/catalogue/enquiry.ts';
 import { listSizes, store } from '#shared/store.ts';
 import { AddToCart } from '#web/features/cart/add-to-cart.tsx';
 import { ProductView } from '#web/features/product/product-view.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { bottleAction } from './bottle-action.tsx';
 
 /** Far below the first view. */
@@ -24,18 +24,10 @@ const addButton = (product: Product) => (
   <>
     <AddToCart product={product} look="primary" size="lg" />
     <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-4">
-      <PendingWidget>
-        <heart.Widget product={product} hasLabel />
-      </PendingWidget>
-      <PendingWidget>
-        <compareToggle.Widget product={product} hasLink />
-      </PendingWidget>
+      <heart.Widget product={product} hasLabel />
+      <compareToggle.Widget product={product} hasLink />
     </div>
-    {isForEnquiry(product) && (
-      <PendingWidget>
-        <enquiry.Widget product={product} />
-      </PendingWidget>
-    )}
+    {isForEnquiry(product) && <enquiry.Widget product={product} />}
   </>
 );
 const barButton = (product: Product) => <AddToCart product={product} look="primary" />;
@@ -48,33 +40,24 @@ const variants = createLazyWidget(
   async () => (await import('#web/features/catalogue/variants.tsx')).Variants,
 );
 
-/** Each has its own boundary: several in one would be drawn again when their code loads. */
 const related = (product: Product) => (
   <>
-    <PendingWidget>
-      <variants.Widget productId={product.id} />
-    </PendingWidget>
-    <PendingWidget>
-      <merchandisingSection.Widget
-        title={`More from ${product.distillery}`}
-        place={`distillery-${product.id}`}
-        size={listSizes.sameDistillery}
-        wish={{ shelf: 'distillery', beside: product.id }}
-        actionFor={bottleAction}
-      />
-    </PendingWidget>
-    <PendingWidget>
-      <merchandisingSection.Widget
-        title={`Other ${store.brand} Exclusives`}
-        place={`related-${product.id}`}
-        size={listSizes.related}
-        wish={{ shelf: 'related', beside: product.id }}
-        actionFor={bottleAction}
-      />
-    </PendingWidget>
-    <PendingWidget>
-      <recentlyViewed.Widget productId={product.id} actionFor={bottleAction} />
-    </PendingWidget>
+    <variants.Widget productId={product.id} />
+    <merchandisingSection.Widget
+      title={`More from ${product.distillery}`}
+      place={`distillery-${product.id}`}
+      size={listSizes.sameDistillery}
+      wish={{ shelf: 'distillery', beside: product.id }}
+      actionFor={bottleAction}
+    />
+    <merchandisingSection.Widget
+      title={`Other ${store.brand} Exclusives`}
+      place={`related-${product.id}`}
+      size={listSizes.related}
+      wish={{ shelf: 'related', beside: product.id }}
+      actionFor={bottleAction}
+    />
+    <recentlyViewed.Widget productId={product.id} actionFor={bottleAction} />
   </>
 );
 
@@ -86,17 +69,9 @@ const alertForm = createLazyWidget(
   async () => (await import('#web/features/alerts/alert-form.tsx')).AlertForm,
 );
 
-const alert = (product: Product) => (
-  <PendingWidget>
-    <alertForm.Widget product={product} />
-  </PendingWidget>
-);
+const alert = (product: Product) => <alertForm.Widget product={product} />;
 
-const nearest = (product: Product) => (
-  <PendingWidget>
-    <nearestBottles.Widget productId={product.id} />
-  </PendingWidget>
-);
+const nearest = (product: Product) => <nearestBottles.Widget productId={product.id} />;
 
 export function ProductRoute() {
   const { id = '' } = useParams();

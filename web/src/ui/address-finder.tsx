@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { type FoundAddress, useHasAddressLookup } from '#web/lib/address-lookup.ts';
 import { Button } from './button.tsx';
-import { createLazyWidget, PendingWidget } from './lazy-widget.tsx';
+import { createLazyWidget } from './lazy-widget.tsx';
 
 const choices = createLazyWidget(async () => (await import('./address-choices.tsx')).AddressChoices);
 
@@ -39,15 +39,13 @@ export function AddressFinder<Values extends FieldValues>({ form, prefix = '' }:
     );
   }
   return (
-    <PendingWidget>
-      <choices.Widget
-        initialPostcode={String(form.getValues(toName('postcode')) ?? '')}
-        onChoose={fill}
-        onByHand={() => {
-          setOpen(false);
-          form.setFocus(toName('addressLine1'));
-        }}
-      />
-    </PendingWidget>
+    <choices.Widget
+      initialPostcode={String(form.getValues(toName('postcode')) ?? '')}
+      onChoose={fill}
+      onByHand={() => {
+        setOpen(false);
+        form.setFocus(toName('addressLine1'));
+      }}
+    />
   );
 }

@@ -2,10 +2,15 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffec
 
 const retryDelayMs = 1_000;
 
-type LazyWidget<Props extends object> = { Widget: ComponentType<Props>; preload: () => void };
+type LazyWidget<Props extends object> = {
+  Widget: ComponentType<Props>;
+  /** The part alone, which suspends until it has loaded. */
+  Part: ComponentType<Props>;
+  preload: () => void;
+};
 
 /**
- * A part of the page that is loaded at the first sign of interest; `warm` loads it ahead, on hover or focus. Without
+ * A part of the page that is loaded at the first sign of interest; `preload` loads it ahead, on hover or focus. Without
  * a connection it waits for one, and with a bad one it retries, so a press is answered late rather than never.
  */
 export function createLazyWidget<Props extends object>(
@@ -27,7 +32,13 @@ export function createLazyWidget<Props extends object>(
     return loading;
   };
   const Part = lazy(async () => ({ default: await once() })) as unknown as ComponentType<Props>;
-  return { Widget: Part, preload: () => void once().catch(() => undefined) };
+  // biome-ignore lint/correctness/noComponentHookFactories: it is made once, when its module is loaded.
+  const Widget = (props: Props) => (
+    <PendingWidget>
+      <Part {...props} />
+    </PendingWidget>
+  );
+  return { Widget, Part, preload: () => void once().catch(() => undefined) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createLazyWidget, PendingWidget } from './lazy-widget.tsx';
+import { createLazyWidget } from './lazy-widget.tsx';
 import { useToastStore } from './toast.ts';
 
 const toaster = createLazyWidget(async () => (await import('./toaster.tsx')).Toaster);
@@ -9,15 +9,7 @@ const toaster = createLazyWidget(async () => (await import('./toaster.tsx')).Toa
  */
 export function ToastHost() {
   const hasAny = useToastStore((state) => state.toasts.length > 0);
-  return (
-    <div aria-live="off">
-      {hasAny && (
-        <PendingWidget>
-          <toaster.Widget />
-        </PendingWidget>
-      )}
-    </div>
-  );
+  return <div aria-live="off">{hasAny && <toaster.Widget />}</div>;
 }
 
 export const preloadToasts = toaster.preload;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { retentionNotice } from './account-deleted.tsx';
 import { type RetainedRecords, useProfile } from './queries.ts';
 import { Section } from './section.tsx';
@@ -33,9 +33,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: (retained: RetainedRec
         Delete my account
       </Button>
       {wasOpened && data && (
-        <PendingWidget>
-          <dialog.Widget email={data.email} isOpen={isOpen} onOpenChange={setOpen} onDeleted={onDeleted} />
-        </PendingWidget>
+        <dialog.Widget email={data.email} isOpen={isOpen} onOpenChange={setOpen} onDeleted={onDeleted} />
       )}
     </Section>
   );

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorMessage } from '#web/ui/error-notice.tsx';
 import { Undo2 } from '#web/ui/icons.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AddressCard } from './address-card.tsx';
 import { newAddress, toAddressFields } from './address-input.ts';
@@ -82,16 +82,14 @@ export function AddressList({ addresses }: { addresses: readonly Address[] }) {
         </ul>
       )}
       {editing && (
-        <PendingWidget>
-          <dialog.Widget
-            key={editing.key}
-            id={editing.address?.id}
-            values={editing.address ? toAddressFields(editing.address) : newAddress(profile.data)}
-            canBeDefault={addresses.length > 0 && !editing.address?.isDefault}
-            isOpen={editing.isOpen}
-            onOpenChange={(isOpen) => setEditing({ ...editing, isOpen })}
-          />
-        </PendingWidget>
+        <dialog.Widget
+          key={editing.key}
+          id={editing.address?.id}
+          values={editing.address ? toAddressFields(editing.address) : newAddress(profile.data)}
+          canBeDefault={addresses.length > 0 && !editing.address?.isDefault}
+          isOpen={editing.isOpen}
+          onOpenChange={(isOpen) => setEditing({ ...editing, isOpen })}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import type { CartActionFor } from './cart-action.ts';
 import { Launcher } from './launcher.tsx';
 import { closeAssistant, useAssistantView } from './view-store.ts';
@@ -37,11 +37,7 @@ export function Assistant({ actionFor, cartActionFor }: AssistantProps) {
   return (
     <>
       <Launcher onIntent={views.preload} />
-      {wasOpened && (
-        <PendingWidget>
-          <views.Widget actionFor={actionFor} cartActionFor={cartActionFor} />
-        </PendingWidget>
-      )}
+      {wasOpened && <views.Widget actionFor={actionFor} cartActionFor={cartActionFor} />}
     </>
   );
 }

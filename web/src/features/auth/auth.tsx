@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { type User, useUserStore } from '#web/lib/user-store.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { returnPath } from './return-path.ts';
 
 const steps = createLazyWidget(async () => (await import('./auth-steps.tsx')).AuthSteps);
@@ -38,14 +38,12 @@ export function Auth() {
   if (user && wasSignedIn && !token) return <AlreadySignedIn user={user} next={next} />;
   return (
     <div className="min-h-96">
-      <PendingWidget>
-        <steps.Widget
-          tab={query.get('tab') === 'register' ? 'register' : 'login'}
-          email={query.get('email') ?? ''}
-          next={next}
-          token={token}
-        />
-      </PendingWidget>
+      <steps.Widget
+        tab={query.get('tab') === 'register' ? 'register' : 'login'}
+        email={query.get('email') ?? ''}
+        next={next}
+        token={token}
+      />
     </div>
   );
 }

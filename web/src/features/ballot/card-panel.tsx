@@ -59,7 +59,7 @@ function Offer({ ballot, link, receipt }: CardPanelProps) {
     return (
       <PendingWidget>
         <Suspense fallback={<Skeleton className="mt-4 h-56" />}>
-          <form.Widget started={data} ballot={ballot} link={link} receipt={receipt} />
+          <form.Part started={data} ballot={ballot} link={link} receipt={receipt} />
         </Suspense>
       </PendingWidget>
     );

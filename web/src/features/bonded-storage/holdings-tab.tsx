@@ -8,7 +8,7 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { useTableView } from '#web/ui/data-table/use-table-view.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LayoutGrid, Table, Truck } from '#web/ui/icons.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { Cabinet } from './cabinet.tsx';
 import { type HoldingsView, useCabinetStore } from './cabinet-store.ts';
@@ -99,28 +99,24 @@ function Holdings({ holdings }: { holdings: readonly Holding[] }) {
         onIntent={deliveryDialog.preload}
       />
       {sheet && (
-        <PendingWidget>
-          <holdingSheet.Widget
-            key={sheet.key}
-            holding={sheet.about}
-            isOpen={sheet.isOpen}
-            onOpenChange={(isOpen) => setSheet({ ...sheet, isOpen })}
-            onDeliver={() => {
-              setSheet({ ...sheet, isOpen: false });
-              deliver([sheet.about]);
-            }}
-          />
-        </PendingWidget>
+        <holdingSheet.Widget
+          key={sheet.key}
+          holding={sheet.about}
+          isOpen={sheet.isOpen}
+          onOpenChange={(isOpen) => setSheet({ ...sheet, isOpen })}
+          onDeliver={() => {
+            setSheet({ ...sheet, isOpen: false });
+            deliver([sheet.about]);
+          }}
+        />
       )}
       {dialog && (
-        <PendingWidget>
-          <deliveryDialog.Widget
-            key={dialog.key}
-            bottles={dialog.about}
-            isOpen={dialog.isOpen}
-            onOpenChange={(isOpen) => setDialog({ ...dialog, isOpen })}
-          />
-        </PendingWidget>
+        <deliveryDialog.Widget
+          key={dialog.key}
+          bottles={dialog.about}
+          isOpen={dialog.isOpen}
+          onOpenChange={(isOpen) => setDialog({ ...dialog, isOpen })}
+        />
       )}
     </>
   );

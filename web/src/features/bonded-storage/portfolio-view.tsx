@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Dashboard } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { CsvButton } from '#web/ui/data-table/csv-button.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { RiskWarning } from '#web/ui/risk-warning.tsx';
 import { isOwned } from './holding-labels.ts';
 import { PortfolioHead } from './portfolio-head.tsx';
@@ -26,9 +26,7 @@ export function PortfolioView({ dashboard: all, bondedBottles }: PortfolioViewPr
       {!isEmpty && <Summary dashboard={dashboard} />}
       {valueLine.length > 1 && <ValueSection dashboard={dashboard} />}
       <div className="min-h-[30rem]">
-        <PendingWidget>
-          <tabs.Widget dashboard={dashboard} bondedBottles={bondedBottles} />
-        </PendingWidget>
+        <tabs.Widget dashboard={dashboard} bondedBottles={bondedBottles} />
       </div>
       {!isEmpty && <RiskWarning className="mt-14" />}
     </>

@@ -3,7 +3,7 @@ import type { Withdrawal } from '#shared/contracts/bonded-storage/withdrawals.ts
 import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorMessage } from '#web/ui/error-notice.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useCancelDelivery } from './queries.ts';
 
@@ -40,15 +40,13 @@ export function UnpaidDelivery({ request }: { request: Withdrawal }) {
         <ErrorMessage className="max-w-3xs text-left">{getProblem(error)?.detail ?? failure}</ErrorMessage>
       )}
       {opened && (
-        <PendingWidget>
-          <deliveryDialog.Widget
-            key={opened.key}
-            bottles={holdings}
-            before={request}
-            isOpen={opened.isOpen}
-            onOpenChange={(isOpen) => setOpened({ ...opened, isOpen })}
-          />
-        </PendingWidget>
+        <deliveryDialog.Widget
+          key={opened.key}
+          bottles={holdings}
+          before={request}
+          isOpen={opened.isOpen}
+          onOpenChange={(isOpen) => setOpened({ ...opened, isOpen })}
+        />
       )}
     </div>
   );

@@ -3,7 +3,6 @@ import type { CartItem } from '#shared/contracts/cart.ts';
 import { computeCartTotals } from '#shared/domain/cart/cart-totals.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
 import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
-import { PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -41,17 +40,15 @@ export function CartDrawer({ Wallet }: { Wallet: ComponentType<WalletProps> }) {
       footer={
         hasItems && (
           <CartSummary totals={computeCartTotals(items, terms)} onLeave={close}>
-            <PendingWidget>
-              <Wallet
-                items={items}
-                onAuthorised={() => {
-                  setPaying(true);
-                  close();
-                }}
-                onFailed={() => setCartOpen(true)}
-                onPaid={() => setPaying(false)}
-              />
-            </PendingWidget>
+            <Wallet
+              items={items}
+              onAuthorised={() => {
+                setPaying(true);
+                close();
+              }}
+              onFailed={() => setCartOpen(true)}
+              onPaid={() => setPaying(false)}
+            />
           </CartSummary>
         )
       }

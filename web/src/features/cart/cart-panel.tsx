@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useCartStore } from '#web/lib/cart-store.ts';
-import { PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { cartDrawer } from './lazy-cart-drawer.ts';
 
 /** Loads the drawer when it is first opened, and keeps it mounted, so its closing is animated too. */
@@ -10,9 +9,5 @@ export function CartPanel() {
   useEffect(() => {
     if (isOpen) setWasOpened(true);
   }, [isOpen]);
-  return isOpen || wasOpened ? (
-    <PendingWidget>
-      <cartDrawer.Widget />
-    </PendingWidget>
-  ) : null;
+  return isOpen || wasOpened ? <cartDrawer.Widget /> : null;
 }

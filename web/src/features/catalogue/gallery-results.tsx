@@ -12,7 +12,7 @@ import {
 import { useNavigationType } from 'react-router-dom';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { lowStockAt } from '#shared/store.ts';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { gridClass } from './card-skeletons.tsx';
 import { ProductCard } from './product-card.tsx';
 
@@ -59,7 +59,7 @@ export function GalleryResults(props: GalleryResultsProps) {
     if (isPaged) focusFrom(drawn.length);
     setBatches(batches + 1);
   };
-  const Item = layout === 'grid' ? ProductCard : row.Widget;
+  const Item = layout === 'grid' ? ProductCard : row.Part;
   const cards = (
     <ul
       ref={list}
@@ -89,17 +89,15 @@ export function GalleryResults(props: GalleryResultsProps) {
   return (
     <>
       {cards}
-      <PendingWidget>
-        <listFoot.Widget
-          isDrawn={drawn === wanted}
-          rowLimit={rowLimit}
-          known={products.length}
-          view={view}
-          isPaged={isPaged}
-          isLong={drawn.length > minForTop}
-          onMore={showMore}
-        />
-      </PendingWidget>
+      <listFoot.Widget
+        isDrawn={drawn === wanted}
+        rowLimit={rowLimit}
+        known={products.length}
+        view={view}
+        isPaged={isPaged}
+        isLong={drawn.length > minForTop}
+        onMore={showMore}
+      />
     </>
   );
 }

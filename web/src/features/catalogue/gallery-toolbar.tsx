@@ -5,7 +5,6 @@ import { useEarlyInput } from '#web/lib/use-early-input.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/input.tsx';
-import { PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { layoutSwitch } from './lazy-layout-switch.ts';
 import type { CatalogueControls } from './use-catalogue-view.ts';
 
@@ -43,9 +42,7 @@ export function GalleryToolbar({
       </p>
       <fieldset className="flex min-h-11 min-w-22 max-sm:hidden sm:order-last">
         <legend className="sr-only">View</legend>
-        <PendingWidget>
-          <layoutSwitch.Widget controls={controls} />
-        </PendingWidget>
+        <layoutSwitch.Widget controls={controls} />
       </fieldset>
       <div className="flex min-w-0 gap-2.5 max-sm:grow">
         <Button

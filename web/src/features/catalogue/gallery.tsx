@@ -10,7 +10,7 @@ import { computeCatalogueRanges } from '#shared/domain/catalogue/search/catalogu
 import { useCatalogue } from '#web/lib/catalogue.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { GalleryResults } from './gallery-results.tsx';
 import { layoutSwitch } from './lazy-layout-switch.ts';
@@ -73,44 +73,32 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[16rem_1fr]">
       <section aria-label="Filters" className="max-lg:hidden">
-        {isWide && results && (
-          <PendingWidget>
-            <filterPanel.Widget {...panel} />
-          </PendingWidget>
-        )}
+        {isWide && results && <filterPanel.Widget {...panel} />}
       </section>
       <div className="grid min-w-0 content-start gap-5">
         <div className="flex gap-1.5">
           <search className="block min-h-12 min-w-0 grow">
-            <PendingWidget>
-              <searchField.Widget value={filter.search} onChange={controls.setSearch} />
-            </PendingWidget>
+            <searchField.Widget value={filter.search} onChange={controls.setSearch} />
           </search>
           <fieldset className="-mr-2 flex min-h-11 min-w-22 sm:hidden">
             <legend className="sr-only">View</legend>
-            <PendingWidget>
-              <layoutSwitch.Widget controls={controls} />
-            </PendingWidget>
+            <layoutSwitch.Widget controls={controls} />
           </fieldset>
         </div>
         <div
           data-room="toolbar"
           className="flex min-h-12 items-center gap-2.5 max-lg:sticky max-lg:top-14 max-lg:z-20 max-lg:-mx-(--gutter) max-lg:min-h-16 max-lg:border-hairline max-lg:border-b max-lg:bg-bg/95 max-lg:px-(--gutter) max-lg:py-2 max-lg:backdrop-blur-md"
         >
-          <PendingWidget>
-            <toolbar.Widget
-              controls={controls}
-              shown={shown}
-              applied={applied}
-              onFilters={() => setSheet('open')}
-              onFiltersIntent={filterSheet.preload}
-            />
-          </PendingWidget>
+          <toolbar.Widget
+            controls={controls}
+            shown={shown}
+            applied={applied}
+            onFilters={() => setSheet('open')}
+            onFiltersIntent={filterSheet.preload}
+          />
         </div>
         {applied > 0 && (
-          <PendingWidget>
-            <filterChips.Widget filter={filter} onChange={controls.changeFilter} onClear={controls.clear} />
-          </PendingWidget>
+          <filterChips.Widget filter={filter} onChange={controls.changeFilter} onClear={controls.clear} />
         )}
         {isError && !results && (
           <ErrorState
@@ -121,16 +109,14 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
         )}
         {!results && !isError && <CardSkeletons count={9} />}
         {shown === 0 && (
-          <PendingWidget>
-            <noResults.Widget
-              products={products}
-              nearMatches={whole ? undefined : surroundingPage?.noHit}
-              filter={filter}
-              onChange={controls.changeFilter}
-              onClear={controls.clear}
-              actionFor={actionFor}
-            />
-          </PendingWidget>
+          <noResults.Widget
+            products={products}
+            nearMatches={whole ? undefined : surroundingPage?.noHit}
+            filter={filter}
+            onChange={controls.changeFilter}
+            onClear={controls.clear}
+            actionFor={actionFor}
+          />
         )}
         {results && results.length > 0 && (
           <GalleryResults
@@ -145,14 +131,12 @@ export function Gallery({ actionFor }: { actionFor: (product: Product) => ReactN
         )}
       </div>
       {sheet !== 'unseen' && (
-        <PendingWidget>
-          <filterSheet.Widget
-            {...panel}
-            isOpen={sheet === 'open'}
-            onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
-            shown={shown ?? 0}
-          />
-        </PendingWidget>
+        <filterSheet.Widget
+          {...panel}
+          isOpen={sheet === 'open'}
+          onOpenChange={(open) => setSheet(open ? 'open' : 'closed')}
+          shown={shown ?? 0}
+        />
       )}
     </div>
   );

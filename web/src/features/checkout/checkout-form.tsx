@@ -9,7 +9,7 @@ import { splitPayment } from '#shared/domain/orders/gift-card.ts';
 import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { useShownTerms } from '#web/lib/shown-terms.ts';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { CodeField } from './code-field.tsx';
 import { CustomerBlock } from './customer-block.tsx';
 import { DeliveryBlock } from './delivery-block.tsx';
@@ -142,21 +142,19 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
         />
         <div className="relative grid min-w-0 gap-8 lg:order-first">
           {isPayableByWallet && (
-            <PendingWidget>
-              <wallet.Widget
-                items={items}
-                discountCode={discountCode}
-                giftCardCode={giftCardCode}
-                isDeclared={isDeclared}
-                shownTerms={shownTerms}
-                methodId={option?.id ?? ''}
-                onDeclare={(declared) =>
-                  // The form's message about the same box below no longer applies.
-                  form.setValue('confirmsAgeAndTerms', declared, { shouldValidate: declared })
-                }
-                or="or enter your details"
-              />
-            </PendingWidget>
+            <wallet.Widget
+              items={items}
+              discountCode={discountCode}
+              giftCardCode={giftCardCode}
+              isDeclared={isDeclared}
+              shownTerms={shownTerms}
+              methodId={option?.id ?? ''}
+              onDeclare={(declared) =>
+                // The form's message about the same box below no longer applies.
+                form.setValue('confirmsAgeAndTerms', declared, { shouldValidate: declared })
+              }
+              or="or enter your details"
+            />
           )}
           <form
             noValidate

@@ -1,5 +1,5 @@
 import { store } from '#shared/store.ts';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Hero } from './hero.tsx';
 import { useCurrentDrop } from './queries.ts';
@@ -12,11 +12,7 @@ export function DropStage() {
   const { drop, isPending } = useCurrentDrop();
   if (isPending) return <HeroSkeleton />;
   if (drop) return <Hero drop={drop} />;
-  return (
-    <PendingWidget>
-      <welcome.Widget />
-    </PendingWidget>
-  );
+  return <welcome.Widget />;
 }
 
 /** As tall as the hero that is coming, so that nothing below it moves. */

@@ -1,6 +1,6 @@
 import type { ArticlePage } from '#shared/contracts/site/articles.ts';
 import { ArticleProse } from '#web/ui/article-prose.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { Byline } from './byline.tsx';
 import { Plate } from './plate.tsx';
 
@@ -23,11 +23,7 @@ export function ArticleText({ article, level: Title = 'h1' }: ArticleTextProps) 
       </header>
       <Plate article={article} sizes="(min-width: 1264px) 1200px, 100vw" isFirst className="max-h-[30rem]" />
       <div className="mx-auto max-w-measure pt-10">
-        {article.category === 'Investment' && (
-          <PendingWidget>
-            <riskWarning.Widget className="mb-8" />
-          </PendingWidget>
-        )}
+        {article.category === 'Investment' && <riskWarning.Widget className="mb-8" />}
         <ArticleProse blocks={article.blocks} level={Title === 'h1' ? 'h2' : 'h4'} />
         <Tags tags={article.tags} />
       </div>

@@ -1,7 +1,7 @@
 import { paths } from '#web/app/paths.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ArticleCard } from './article-card.tsx';
@@ -13,12 +13,7 @@ const missing = createLazyWidget(async () => (await import('./article-missing.ts
 /** The page of an article in its states. */
 export function ArticleView({ id }: { id: string }) {
   const { data: article, isError, isFetching, refetch } = useArticle(id);
-  if (article === null)
-    return (
-      <PendingWidget>
-        <missing.Widget />
-      </PendingWidget>
-    );
+  if (article === null) return <missing.Widget />;
   return (
     <div className="page pt-6">
       <PageHead title={article?.title ?? 'Blog'} description={article?.excerpt} />

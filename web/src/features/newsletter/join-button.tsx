@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import type { Source } from './queries.ts';
 
 const dialog = createLazyWidget(async () => (await import('./newsletter-dialog.tsx')).NewsletterDialog);
@@ -24,15 +24,13 @@ export function JoinButton({ title, description, source, ...button }: JoinButton
         onFocus={dialog.preload}
       />
       {isOpen !== undefined && (
-        <PendingWidget>
-          <dialog.Widget
-            isOpen={isOpen}
-            onOpenChange={setOpen}
-            title={title}
-            description={description}
-            source={source}
-          />
-        </PendingWidget>
+        <dialog.Widget
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          title={title}
+          description={description}
+          source={source}
+        />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { lowStockAt } from '#shared/store.ts';
 import { useDropPhase } from '#web/lib/use-drop-phase.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { describeDrop } from './describe-drop.ts';
 
@@ -71,18 +71,14 @@ export function BuyBox({ product, addButton, nearest, alert }: BuyBoxProps) {
       {(product.stock === 0 || phase === 'upcoming' || phase === 'closed') && alert}
       {product.stock > 0 && phase !== 'closed' ? (
         <div className="mt-6 min-h-32">
-          <PendingWidget>
-            <deliveryPromise.Widget isOnSale={phase !== 'upcoming'} />
-          </PendingWidget>
+          <deliveryPromise.Widget isOnSale={phase !== 'upcoming'} />
         </div>
       ) : (
         nearest
       )}
       {product.inBond && product.stock > 0 && (
         <div className="mt-8 min-h-[33rem] min-[24rem]:min-h-[29rem] md:min-h-[25.25rem] lg:min-h-[29rem] xl:min-h-[25.25rem]">
-          <PendingWidget>
-            <bondedStorageOption.Widget product={product} />
-          </PendingWidget>
+          <bondedStorageOption.Widget product={product} />
         </div>
       )}
     </div>

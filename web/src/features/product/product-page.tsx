@@ -5,7 +5,7 @@ import { paths } from '#web/app/paths.ts';
 import { useInView } from '#web/lib/use-in-view.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { BottleTransition, productPlace } from '#web/ui/bottle-transition.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { BuyBox } from './buy-box.tsx';
@@ -52,14 +52,8 @@ export function ProductPage({ product, addButton, barButton, nearest, alert }: P
       <div className="mt-10 lg:mt-16">
         <ProductTabs product={product} />
       </div>
-      <PendingWidget>
-        <provenance.Widget product={product} />
-      </PendingWidget>
-      {isInSight === false && product.stock > 0 && (
-        <PendingWidget>
-          <buyBar.Widget product={product} button={barButton} />
-        </PendingWidget>
-      )}
+      <provenance.Widget product={product} />
+      {isInSight === false && product.stock > 0 && <buyBar.Widget product={product} button={barButton} />}
     </div>
   );
 }
@@ -84,9 +78,7 @@ function ProductStage({ product }: { product: ProductDetails }) {
           className="aspect-4/5 h-[23rem] w-auto object-contain lg:h-[38rem]"
         />
       </BottleTransition>
-      <PendingWidget>
-        <pictureCarousel.Widget pictures={pictures} shown={shown} onShow={setShown} />
-      </PendingWidget>
+      <pictureCarousel.Widget pictures={pictures} shown={shown} onShow={setShown} />
     </div>
   );
 }

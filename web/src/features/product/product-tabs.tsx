@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { ProductDetails } from '#shared/contracts/catalogue/catalogue.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { FullDetails } from './full-details.tsx';
 
@@ -27,9 +27,7 @@ export function ProductTabs({ product }: { product: ProductDetails }) {
       label: 'Tasting Panel',
       content: (
         <div className={product.tastingNotes ? 'min-h-[47rem] md:min-h-[23rem]' : undefined}>
-          <PendingWidget>
-            <tastingPanel.Widget product={product} />
-          </PendingWidget>
+          <tastingPanel.Widget product={product} />
         </div>
       ),
     },
@@ -37,11 +35,7 @@ export function ProductTabs({ product }: { product: ProductDetails }) {
     {
       id: 'shipping',
       label: 'Shipping',
-      content: (
-        <PendingWidget>
-          <shippingDetails.Widget />
-        </PendingWidget>
-      ),
+      content: <shippingDetails.Widget />,
     },
   ];
   const isHydrated = useHydrated();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { ProductPage } from './product-page.tsx';
@@ -24,11 +24,7 @@ type ProductViewProps = {
 export function ProductView({ id, addButton, barButton, related, nearest, alert }: ProductViewProps) {
   const { data: product, isError, isFetching, refetch } = useProduct(id);
   if (product === null) {
-    return (
-      <PendingWidget>
-        <missing.Widget />
-      </PendingWidget>
-    );
+    return <missing.Widget />;
   }
   if (product) {
     return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { openSearch, useSearchStore } from '#web/lib/search-store.ts';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { isSlashOff } from './slash-key.ts';
 
 const typedInto = 'input,textarea,select,[contenteditable] *,[contenteditable]';
@@ -28,9 +28,5 @@ export function SearchPanel() {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
-  return isOpen === undefined ? null : (
-    <PendingWidget>
-      <dialog.Widget isOpen={isOpen} />
-    </PendingWidget>
-  );
+  return isOpen === undefined ? null : <dialog.Widget isOpen={isOpen} />;
 }

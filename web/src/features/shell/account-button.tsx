@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { User } from '#web/lib/user-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { logoutFailure, useLogout } from './queries.ts';
 
 const dropdown = createLazyWidget(async () => (await import('./account-dropdown.tsx')).AccountDropdown);
@@ -41,20 +41,18 @@ export function AccountButton({ user }: { user: User }) {
         <Icon path="m6 9 6 6 6-6" className="size-4" />
       </Button>
       {menu !== 'unseen' && (
-        <PendingWidget>
-          <dropdown.Widget
-            user={user}
-            isOpen={menu === 'open'}
-            isByKey={isByKey}
-            onOpenChange={(isOpen) => setMenu(isOpen ? 'open' : 'closed')}
-            isButton={(target) => target instanceof Node && button.current?.contains(target) === true}
-            onClosed={() => button.current?.focus()}
-            onSignOut={() => {
-              if (!isPending) mutate();
-            }}
-            failure={isError ? logoutFailure : null}
-          />
-        </PendingWidget>
+        <dropdown.Widget
+          user={user}
+          isOpen={menu === 'open'}
+          isByKey={isByKey}
+          onOpenChange={(isOpen) => setMenu(isOpen ? 'open' : 'closed')}
+          isButton={(target) => target instanceof Node && button.current?.contains(target) === true}
+          onClosed={() => button.current?.focus()}
+          onSignOut={() => {
+            if (!isPending) mutate();
+          }}
+          failure={isError ? logoutFailure : null}
+        />
       )}
     </div>
   );

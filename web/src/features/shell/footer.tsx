@@ -1,4 +1,4 @@
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 
 const content = createLazyWidget(async () => (await import('./footer-content.tsx')).FooterContent);
 
@@ -6,9 +6,7 @@ const content = createLazyWidget(async () => (await import('./footer-content.tsx
 export function Footer() {
   return (
     <footer className="by-docks skippable mt-24 min-h-(--height) border-hairline border-t bg-surface pb-(--launcher-foot) [--height:55rem] md:[--height:39rem] lg:[--height:25.25rem]">
-      <PendingWidget>
-        <content.Widget />
-      </PendingWidget>
+      <content.Widget />
     </footer>
   );
 }

@@ -7,7 +7,7 @@ import { useUserStore } from '#web/lib/user-store.ts';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { ExternalLink } from '#web/ui/external-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { Brand } from './brand.tsx';
 
 const mobileMenu = createLazyWidget(async () => (await import('./mobile-menu.tsx')).MobileMenu);
@@ -46,9 +46,7 @@ export function Header({ search, cart, onSearchIntent }: HeaderProps) {
               {/* The signed-in customer is known a moment after the page is shown, and nothing may move then. */}
               <div className="flex min-w-28 justify-end max-lg:hidden">
                 {user ? (
-                  <PendingWidget>
-                    <accountButton.Widget user={user} />
-                  </PendingWidget>
+                  <accountButton.Widget user={user} />
                 ) : (
                   navigation.account.map(({ label, to }) => (
                     <ButtonLink
@@ -82,9 +80,7 @@ export function Header({ search, cart, onSearchIntent }: HeaderProps) {
         </div>
       </header>
       {isMenuOpen !== undefined && (
-        <PendingWidget>
-          <mobileMenu.Widget isOpen={isMenuOpen} onOpenChange={setMenuOpen} onSearchIntent={onSearchIntent} />
-        </PendingWidget>
+        <mobileMenu.Widget isOpen={isMenuOpen} onOpenChange={setMenuOpen} onSearchIntent={onSearchIntent} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useInView } from '#web/lib/use-in-view.ts';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
 const calculator = createLazyWidget(async () => (await import('./calculator.tsx')).Calculator);
@@ -18,11 +18,7 @@ export function CalculatorSection() {
         note="What storage costs, and how much tax you can defer."
       />
       <div className="min-h-[87.5rem] sm:min-h-[68rem] lg:min-h-[37.75rem]">
-        {wasNear && (
-          <PendingWidget>
-            <calculator.Widget />
-          </PendingWidget>
-        )}
+        {wasNear && <calculator.Widget />}
       </div>
     </section>
   );
