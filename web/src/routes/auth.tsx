@@ -2,7 +2,7 @@ import { paths } from '#web/app/paths.ts';
 import { Auth } from '#web/features/auth/auth.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Still } from '#web/ui/still.tsx';
+import { SourcedPicture } from '#web/ui/picture.tsx';
 import { door } from '#web/ui/still-posters.ts';
 
 export function AuthRoute() {
@@ -22,8 +22,8 @@ export function AuthRoute() {
         </p>
       </div>
       <div className="max-lg:hidden">
-        <Still
-          still={door}
+        <SourcedPicture
+          sources={door}
           alt=""
           sizes="40vw"
           className="h-full max-h-176 w-full rounded-card object-cover"

@@ -7,8 +7,8 @@ import { StorageSteps } from '#web/features/storage/steps.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageIntro } from '#web/ui/page-intro.tsx';
+import { SourcedPicture } from '#web/ui/picture.tsx';
 import { RiskWarning } from '#web/ui/risk-warning.tsx';
-import { Still } from '#web/ui/still.tsx';
 import { warehouse } from '#web/ui/still-plates.ts';
 
 export function StorageRoute() {
@@ -25,8 +25,8 @@ export function StorageRoute() {
             have it delivered.
           </p>
         </PageIntro>
-        <Still
-          still={warehouse}
+        <SourcedPicture
+          sources={warehouse}
           alt="An aisle of racked casks in a dark warehouse."
           sizes="(min-width: 1024px) 560px, 100vw"
           isFirst

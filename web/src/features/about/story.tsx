@@ -1,5 +1,5 @@
 import { store } from '#shared/store.ts';
-import { Still } from '#web/ui/still.tsx';
+import { SourcedPicture } from '#web/ui/picture.tsx';
 import { backBar } from '#web/ui/still-plates.ts';
 
 const storyParagraphs = [
@@ -15,8 +15,8 @@ export function Story() {
       aria-labelledby="story-heading"
       className="page grid items-center gap-10 pb-16 lg:grid-cols-[1fr_1.1fr] lg:gap-16 lg:pb-24"
     >
-      <Still
-        still={backBar}
+      <SourcedPicture
+        sources={backBar}
         alt="Bottles on the lit shelves of a back bar."
         sizes="(min-width: 1024px) 600px, 100vw"
         isFirst

@@ -1,6 +1,6 @@
 import { ExternalLink } from '#web/ui/external-link.tsx';
+import { SourcedPicture } from '#web/ui/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { Still } from '#web/ui/still.tsx';
 import type { StillFiles } from '#web/ui/still-files.ts';
 import { cask, copper, dram, notebook, pair, tray } from '#web/ui/still-tiles.ts';
 import { formatCount } from './format-count.ts';
@@ -41,8 +41,8 @@ export function SocialGrid() {
         {socialPosts.map(({ id, image, caption, likes }) => (
           <li key={id}>
             <figure>
-              <Still
-                still={image}
+              <SourcedPicture
+                sources={image}
                 alt=""
                 sizes={sizes}
                 className="aspect-square h-auto w-full rounded-card border border-hairline object-cover"

@@ -1,6 +1,6 @@
 import { ExternalLink } from '#web/ui/external-link.tsx';
+import { SourcedPicture } from '#web/ui/picture.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
-import { Still } from '#web/ui/still.tsx';
 import type { StillFiles } from '#web/ui/still-files.ts';
 import { aisle, door, pour, reserve, smallPrint } from '#web/ui/still-posters.ts';
 import { formatCount } from './format-count.ts';
@@ -44,8 +44,8 @@ export function VideoWall() {
         {videos.map(({ id, thumbnail, title, views, duration }) => (
           <li key={id} className="group relative">
             <div className="relative overflow-hidden rounded-card border border-hairline group-hover:border-control">
-              <Still
-                still={thumbnail}
+              <SourcedPicture
+                sources={thumbnail}
                 alt=""
                 sizes={sizes}
                 className="aspect-9/16 h-auto w-full object-cover"

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { Article } from '#shared/contracts/site/articles.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { Still } from '#web/ui/still.tsx';
+import { Picture, SourcedPicture } from '#web/ui/picture.tsx';
 import { backBar, glasses, label, stillHouse, warehouse } from '#web/ui/still-plates.ts';
 
 const stills = { label, stillHouse, warehouse, glasses, backBar };
@@ -22,6 +21,12 @@ export function Plate({ article, sizes, isFirst = false, isDecoration = false, c
   if (article.photo)
     return <Picture image={article.photo} alt={alt} sizes={sizes} isFirst={isFirst} className={shape} />;
   return (
-    <Still still={stills[article.picture]} alt={alt} sizes={sizes} isFirst={isFirst} className={shape} />
+    <SourcedPicture
+      sources={stills[article.picture]}
+      alt={alt}
+      sizes={sizes}
+      isFirst={isFirst}
+      className={shape}
+    />
   );
 }
