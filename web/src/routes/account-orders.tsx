@@ -1,13 +1,8 @@
 import { Orders } from '#web/features/account/orders.tsx';
-import { AccountPages } from '#web/features/shell/account-pages.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { AccountPage } from '#web/features/shell/account-pages.tsx';
 
-export function AccountOrdersRoute() {
-  return (
-    <div className="page pt-10 pb-16 md:pt-14">
-      <PageHead title="Your orders" />
-      <AccountPages />
-      <Orders />
-    </div>
-  );
-}
+export const AccountOrdersRoute = () => (
+  <AccountPage title="Your orders">
+    <Orders />
+  </AccountPage>
+);

@@ -1,8 +1,7 @@
 import { listSizes } from '#shared/store.ts';
 import { Portfolio } from '#web/features/bonded-storage/portfolio.tsx';
 import { MerchandisingSection } from '#web/features/catalogue/merchandising-section.tsx';
-import { AccountPages } from '#web/features/shell/account-pages.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
+import { AccountPage } from '#web/features/shell/account-pages.tsx';
 import { addToCartAction } from './add-to-cart-action.tsx';
 
 /** For customers without bottles in bond: some bottles that can be stored there. */
@@ -19,12 +18,8 @@ const bondedBottles = (
   </div>
 );
 
-export function PortfolioRoute() {
-  return (
-    <div className="page pt-10 pb-16 md:pt-14">
-      <PageHead title="Your portfolio" />
-      <AccountPages />
-      <Portfolio bondedBottles={bondedBottles} />
-    </div>
-  );
-}
+export const PortfolioRoute = () => (
+  <AccountPage title="Your portfolio">
+    <Portfolio bondedBottles={bondedBottles} />
+  </AccountPage>
+);

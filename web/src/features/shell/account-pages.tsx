@@ -1,12 +1,23 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { accountPages } from '#web/app/account-navigation.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
 
 const linkClass =
   'flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 text-ink-2 text-sm hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-brass aria-[current=page]:text-ink';
 
-/** Links from each account page to the others. On a phone the row scrolls sideways. */
-export function AccountPages() {
+/** A page of the account, with links to the others. */
+export const AccountPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="page pt-10 pb-16 md:pt-14">
+    <PageHead title={title} />
+    <AccountPages />
+    {children}
+  </div>
+);
+
+/** On a phone the row of links scrolls sideways. */
+function AccountPages() {
   const { pathname } = useLocation();
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
   if (!isAuthenticated) return null;
