@@ -1,12 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Manifest, Plugin } from 'vite';
 
-type ManifestEntry = { file: string; imports?: string[] };
-type Manifest = Record<string, ManifestEntry>;
-
-export type FirstView = { route: string; kib: number; files: string[] };
+type FirstView = { route: string; kib: number; files: string[] };
 
 const limitKib = 92;
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
 import { drawnSegments } from '../../shared/page-serving.ts';
+import { collectFiles } from './budget.ts';
 
 const name = 'virtual:document';
 const resolved = `\0${name}`;
@@ -37,19 +38,8 @@ function listChunks(manifest: Manifest, html: string): Record<string, string[]> 
       const route = `src/routes/${segment}.tsx`;
       if (!manifest[route]) return [segment, []];
       const own = lateRoutes.findIndex((list) => manifest[list]?.dynamicImports?.includes(route));
-      const files = new Set(
-        [...lateRoutes.slice(0, own + 1), route].flatMap((key) => [...collectPreloads(manifest, key)]),
-      );
-      return [segment, [...files].filter((file) => !html.includes(file))];
+      const files = collectFiles(manifest, [...lateRoutes.slice(0, own + 1), route]);
+      return [segment, files.filter((file) => !html.includes(file))];
     }),
   );
-}
-
-/** The file of a module and of all its imports. */
-function collectPreloads(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) collectPreloads(manifest, imported, found);
-  return found;
 }
