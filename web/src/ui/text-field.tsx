@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type FieldValues, type Path, useFormContext } from 'react-hook-form';
+import { type FieldValues, type Path, type RegisterOptions, useFormContext } from 'react-hook-form';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 
@@ -8,6 +8,8 @@ type TextFieldProps<Values extends FieldValues> = Omit<ComponentProps<'input'>, 
   label: string;
   hint?: string;
   isOptional?: boolean;
+  /** For a form without a schema. */
+  rules?: RegisterOptions<Values, Path<Values>>;
 };
 
 /** A text field of a form, with its error beside it. */
@@ -16,6 +18,7 @@ export function TextField<Values extends FieldValues>({
   label,
   hint,
   isOptional,
+  rules,
   ...rest
 }: TextFieldProps<Values>) {
   const { register, getFieldState, formState } = useFormContext<Values>();
@@ -27,7 +30,7 @@ export function TextField<Values extends FieldValues>({
           type="text"
           {...rest}
           {...control}
-          {...register(name)}
+          {...register(name, rules)}
           aria-required={isOptional ? undefined : true}
         />
       )}
