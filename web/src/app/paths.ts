@@ -1,10 +1,11 @@
-/** Every route of the shop: the pattern that the router matches, and a function that builds an address for it. */
-const fixed = <Path extends string>(path: Path) => ({ path, href: () => path });
+/** A route without parameters. */
+export const fixed = <Path extends string>(path: Path) => ({ path, href: () => path });
 
 /** An address with its query. */
 export const withQuery = (path: string, query: Record<string, string>) =>
   `${path}?${new URLSearchParams(query)}`;
 
+/** Every route of the shop: the pattern that the router matches, and a function that builds an address for it. */
 export const paths = {
   home: fixed('/'),
   collection: fixed('/collection'),

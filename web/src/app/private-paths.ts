@@ -1,8 +1,6 @@
-import { withQuery } from './paths.ts';
+import { fixed, withQuery } from './paths.ts';
 
 /** A visitor's private pages. No public page links to them from its first view, so none contains their addresses. */
-const fixed = <Path extends string>(path: Path) => ({ path, href: () => path });
-
 export const privatePaths = {
   pay: {
     path: '/pay',

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { store } from '#shared/store.ts';
@@ -76,9 +75,9 @@ function Answer({ message, isOnItsWay, actionFor, onLeave, onAskAgain }: Message
 }
 
 /** A message from the shop, under the name of its assistant. */
-export function AssistantBubble({ children, className }: { children: ReactNode; className?: string }) {
+export function AssistantBubble({ children }: { children: ReactNode }) {
   return (
-    <div className={clsx('grid min-w-0 grid-cols-1 gap-3', className)}>
+    <div className="grid min-w-0 grid-cols-1 gap-3">
       <p className="text-brass text-xs">{store.assistant}</p>
       {children}
     </div>

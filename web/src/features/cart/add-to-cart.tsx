@@ -37,7 +37,6 @@ type AddToCartProps = {
   product: Pick<Product, 'id' | 'name' | 'stock' | 'drop'>;
   look?: 'primary' | 'brass';
   size?: 'sm' | 'lg';
-  className?: string;
   /** The failure message, for pages with their own wording. */
   failure?: string;
   /** Whether the visitor has been admitted from the drop's waiting room. */
@@ -60,7 +59,6 @@ export function AddToCart({
   product,
   look = 'brass',
   size = 'sm',
-  className,
   failure = addFailure,
   isAdmitted = false,
 }: AddToCartProps) {
@@ -71,7 +69,7 @@ export function AddToCart({
   const { drop } = product;
   if (drop && isBallot(drop) && phase !== 'upcoming' && phase !== null)
     return (
-      <div className={className}>
+      <div>
         <ButtonLink to={paths.ballot.href(drop.id)} look={look} size={size} wide>
           {phase === 'ballot' ? 'Enter the ballot' : 'See the ballot'}
           <span className="sr-only">: {product.name}</span>
@@ -80,7 +78,7 @@ export function AddToCart({
     );
   if (drop?.queuesFrom && !isAdmitted && isQueueOpen(drop.queuesFrom, phase))
     return (
-      <div className={className}>
+      <div>
         <ButtonLink to={paths.queue.href(drop.id)} look={look} size={size} wide>
           Join the queue
           <span className="sr-only">: {product.name}</span>
@@ -88,7 +86,7 @@ export function AddToCart({
       </div>
     );
   return (
-    <div className={className}>
+    <div>
       <Button
         look={look}
         size={size}

@@ -1,8 +1,6 @@
 import { type ComponentType, useDeferredValue, useEffect, useState } from 'react';
 import type { CartItem } from '#shared/contracts/cart.ts';
-import { computeCartTotals } from '#shared/domain/cart/cart-totals.ts';
 import { useCartStore } from '#web/lib/cart-store.ts';
-import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { CartContents } from './cart-contents.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -21,7 +19,6 @@ export function CartDrawer({ Wallet }: { Wallet: ComponentType<WalletProps> }) {
   const isOpen = useDeferredValue(useCartStore((state) => state.cartOpen));
   const setCartOpen = useCartStore((state) => state.setCartOpen);
   const { data: items } = useCart();
-  const terms = useDeliveryTerms();
   // A bank's confirmation is shown outside the drawer, which is modal, so the drawer closes for it and reopens if the
   // payment fails.
   const [isPaying, setPaying] = useState(false);
@@ -39,7 +36,7 @@ export function CartDrawer({ Wallet }: { Wallet: ComponentType<WalletProps> }) {
       dock={hasItems ? 'cart' : undefined}
       footer={
         hasItems && (
-          <CartSummary totals={computeCartTotals(items, terms)} onLeave={close}>
+          <CartSummary items={items} onLeave={close}>
             <Wallet
               items={items}
               onAuthorised={() => {

@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
-import type { CartTotals } from '#shared/domain/cart/cart-totals.ts';
+import type { CartItem } from '#shared/contracts/cart.ts';
+import { computeCartTotals } from '#shared/domain/cart/cart-totals.ts';
 import { paths } from '#web/app/paths.ts';
+import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Lock } from '#web/ui/icons.tsx';
 import { Price } from '#web/ui/price.tsx';
 
 type CartSummaryProps = {
-  totals: CartTotals;
+  items: readonly CartItem[];
   onLeave: () => void;
   /** Shown above the button to the checkout. */
   children?: ReactNode;
 };
 
 /** The cart's total, and the button to the checkout. */
-export function CartSummary({ totals, onLeave, children }: CartSummaryProps) {
+export function CartSummary({ items, onLeave, children }: CartSummaryProps) {
+  const totals = computeCartTotals(items, useDeliveryTerms());
   return (
     <>
       <dl className="grid gap-1.5 text-ink-2 text-sm">

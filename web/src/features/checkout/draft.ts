@@ -52,20 +52,20 @@ export function readDraft(sessionId: string): Draft {
     termsId,
     sessionId: storedSessionId,
   } = readStoredDraft();
+  const isSameCart = storedSessionId === sessionId;
   const fields = Object.keys(emptyCheckout) as (keyof CheckoutInput)[];
   const texts = Object.fromEntries(fields.map((field) => [field, parseText(values?.[field])]));
-  const isTicked = (box: CheckoutBox) => storedSessionId === sessionId && values?.[box] === true;
-  const ofOrder =
-    storedSessionId === sessionId ? {} : Object.fromEntries(orderTexts.map((name) => [name, '']));
+  const isTicked = (box: CheckoutBox) => isSameCart && values?.[box] === true;
+  const ofOrder = isSameCart ? {} : Object.fromEntries(orderTexts.map((name) => [name, '']));
   const boxes = Object.fromEntries(checkoutBoxes.map((box) => [box, isTicked(box)]));
   return {
     isGuest,
     methodId,
     addressId,
     values: { ...emptyCheckout, ...texts, ...ofOrder, ...boxes },
-    discountCode: storedSessionId === sessionId ? parseText(discountCode) : '',
-    giftCardCode: storedSessionId === sessionId ? parseText(giftCardCode) : '',
-    termsId: storedSessionId === sessionId ? parseText(termsId) : '',
+    discountCode: isSameCart ? parseText(discountCode) : '',
+    giftCardCode: isSameCart ? parseText(giftCardCode) : '',
+    termsId: isSameCart ? parseText(termsId) : '',
   };
 }
 

@@ -21,6 +21,10 @@ export function Hero({ drop, level: Name = 'h1' }: { drop: Drop; level?: 'h1' | 
       : { name: 'Remaining', value: `${product.stock} of ${editionSize}` },
     ...(ballot ? [{ name: 'Ballot closes', value: formatTime(drop.closesAt) }] : []),
   ];
+  const bottle = { to: paths.product.href(product.id), label: 'View the bottle' };
+  const [main, other] = ballot
+    ? [{ to: paths.ballot.href(drop.id), label: 'Enter the ballot' }, bottle]
+    : [bottle, { to: paths.collection.href(), label: 'See all drops' }];
   return (
     <section
       aria-labelledby="drop-headline"
@@ -46,24 +50,12 @@ export function Hero({ drop, level: Name = 'h1' }: { drop: Drop; level?: 'h1' | 
         </Name>
         <p className="mt-5 max-w-[46ch] text-base text-ink-2 lg:mt-6 lg:text-lg">{drop.story}</p>
         <div className="mt-7 grid grid-cols-2 gap-3.5 sm:flex sm:flex-wrap lg:mt-8">
-          {ballot ? (
-            <ButtonLink to={paths.ballot.href(drop.id)} size="lg" className="max-sm:px-2">
-              Enter the ballot
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={paths.product.href(product.id)} size="lg" className="max-sm:px-2">
-              View the bottle
-            </ButtonLink>
-          )}
-          {ballot ? (
-            <ButtonLink to={paths.product.href(product.id)} look="outline" size="lg" className="max-sm:px-2">
-              View the bottle
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={paths.collection.href()} look="outline" size="lg" className="max-sm:px-2">
-              See all drops
-            </ButtonLink>
-          )}
+          <ButtonLink to={main.to} size="lg" className="max-sm:px-2">
+            {main.label}
+          </ButtonLink>
+          <ButtonLink to={other.to} look="outline" size="lg" className="max-sm:px-2">
+            {other.label}
+          </ButtonLink>
         </div>
         <Facts facts={facts} className="mt-9 max-w-2xl border-hairline border-t pt-7" />
       </div>

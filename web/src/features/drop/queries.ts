@@ -5,7 +5,7 @@ import { buildQuery } from '#web/lib/query.ts';
 import { useDropClock } from '#web/lib/use-drop-phase.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 
-export const currentDropQuery = buildQuery(catalogueApi.getCurrentDrop);
+const currentDropQuery = buildQuery(catalogueApi.getCurrentDrop);
 
 /** The drop that is open now. It disappears from the page when it closes, not at the next visit. */
 export function useCurrentDrop() {
