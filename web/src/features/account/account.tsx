@@ -3,11 +3,11 @@ import { paths } from '#web/app/paths.ts';
 import { useSessionEnd } from '#web/lib/use-session-end.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { Button } from '#web/ui/button.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SignInPrompt } from '#web/ui/sign-in-prompt.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { AccountDeleted } from './account-deleted.tsx';
-import { DeleteAccount } from './delete-account.tsx';
+import { AccountDeleted, retentionNotice } from './account-deleted.tsx';
 import { EmailAddress } from './email-address.tsx';
 import { failures, showFailure, toFailureMessage } from './failures.ts';
 import { Profile } from './profile.tsx';
@@ -65,6 +65,40 @@ function YourData() {
         <Notice tone="ok" className="mt-5 max-w-2xl">
           Your data has been saved as {data}.
         </Notice>
+      )}
+    </Section>
+  );
+}
+
+const dialog = createLazyWidget(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+
+/** Offers to delete the account, and says what that means before the button is pressed. */
+function DeleteAccount({ onDeleted }: { onDeleted: (retained: RetainedRecords) => void }) {
+  const { data } = useProfile();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <Section title="Delete account">
+      <p className="max-w-measure text-ink-2">
+        This deletes your profile, addresses, cart and newsletter subscription, and signs you out everywhere.{' '}
+        {retentionNotice} You can delete your account once you have no bottles in bond, no delivery under way
+        and nothing left to pay.
+      </p>
+      <Button
+        look="outline"
+        className="mt-5"
+        disabled={!data}
+        onPointerEnter={dialog.preload}
+        onFocus={dialog.preload}
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        Delete my account
+      </Button>
+      {wasOpened && data && (
+        <dialog.Widget email={data.email} isOpen={isOpen} onOpenChange={setOpen} onDeleted={onDeleted} />
       )}
     </Section>
   );

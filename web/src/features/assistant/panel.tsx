@@ -4,6 +4,7 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { assistantSentences, consultationTypes } from '#shared/domain/assistant/assistant.ts';
 import { store } from '#shared/store.ts';
 import { useMedia } from '#web/lib/use-media.ts';
+import { useUserStore } from '#web/lib/user-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Minimize2, Power } from '#web/ui/icons.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -11,11 +12,10 @@ import { Chip } from './chip.tsx';
 import { Composer } from './composer.tsx';
 import type { SocketState } from './consultation-socket.ts';
 import { setConsultationType, useConversation } from './conversation-store.ts';
-import { modes, starters, welcome } from './copy.ts';
+import { about, modes, quickQuestions, starters, welcome, whereStored } from './copy.ts';
 import { FixedNotice } from './fixed-notice.tsx';
 import { MessageList } from './message-list.tsx';
 import { createRetry } from './retry-question.ts';
-import { SideList } from './side-list.tsx';
 import { StartAgain } from './start-again.tsx';
 import type { Consultation } from './use-consultation.ts';
 import { closeAssistant, openCard } from './view-store.ts';
@@ -164,5 +164,34 @@ function ModeSwitch() {
         {modes[chosen].text}
       </p>
     </fieldset>
+  );
+}
+
+type SideListProps = { ask: (message: string) => boolean; canSend: boolean };
+
+/** Questions to ask during a conversation, and what AI Simo is. */
+function SideList({ ask, canSend }: SideListProps) {
+  const isSignedIn = useUserStore(({ isAuthenticated }) => isAuthenticated);
+  return (
+    <div className="grid gap-6">
+      <section aria-label="Quick questions">
+        <h3 className="mb-1.5 font-medium text-sm max-lg:sr-only">Quick questions</h3>
+        <ul className="grid lg:-mx-3.5">
+          {quickQuestions.map((text) => (
+            <li key={text}>
+              <Chip text={text} onPress={ask} isOff={!canSend} isRow />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section
+        aria-label={`About ${store.assistant}`}
+        className="grid gap-2 rounded-card border border-hairline p-4 text-ink-3 text-sm"
+      >
+        <h3 className="font-medium text-ink-2">About {store.assistant}</h3>
+        <p>{about}</p>
+        <p>{isSignedIn ? whereStored.account : whereStored.tab}</p>
+      </section>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { formatDay } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { HoldingCheckbox } from './holding-checkbox.tsx';
-import { conditionNote, getHoldingStatusLabel, isFree, statusNote } from './holding-labels.ts';
+import { conditionNote, getHoldingStatusLabel, statusNote } from './holding-labels.ts';
 
 type HoldingCardProps = {
   holding: Holding;
@@ -33,7 +33,7 @@ export const HoldingCard = memo(function HoldingCard(props: HoldingCardProps) {
         />
       </div>
       <div className="absolute top-0.5 right-0.5 z-1">
-        <HoldingCheckbox holding={holding} isChosen={isChosen} isPossible={isFree(holding)} onTick={onTick} />
+        <HoldingCheckbox holding={holding} isChosen={isChosen} onTick={onTick} />
       </div>
       <div className="flex min-w-0 grow flex-col p-4 min-[30rem]:pt-2">
         <p className="mb-2.5 min-[30rem]:absolute min-[30rem]:top-3.5 min-[30rem]:left-3.5">

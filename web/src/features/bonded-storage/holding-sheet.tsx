@@ -1,11 +1,11 @@
 import { useContext, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
+import type { AuditEntry, Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { formatAge, formatStrength, formatVolume } from '#shared/domain/catalogue/format-units.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { certificatePath } from '#web/app/portfolio-paths.ts';
 import { privatePaths } from '#web/app/private-paths.ts';
-import { formatDate, formatDay } from '#web/lib/format-date.ts';
+import { formatDate, formatDay, formatTime } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -13,7 +13,6 @@ import { Facts } from '#web/ui/facts.tsx';
 import { FileText, Truck } from '#web/ui/icons.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { HoldingHistory } from './holding-history.tsx';
 import {
   conditionNote,
   getConditionLabel,
@@ -23,7 +22,7 @@ import {
   statusNote,
 } from './holding-labels.ts';
 import { OfflineContext } from './offline-context.ts';
-import { usePurchases } from './queries.ts';
+import { useAuditTrail, usePurchases } from './queries.ts';
 
 type HoldingSheetProps = {
   holding: Holding;
@@ -177,4 +176,32 @@ function OrderLink({ orderId, orderNumber }: { orderId: string; orderNumber: str
       {orderNumber}
     </Link>
   );
+}
+
+/** The history of one bottle: its own, and that of its lot, order and delivery. */
+function HoldingHistory({ holding }: { holding: Holding }) {
+  const { data } = useAuditTrail();
+  const entries = data?.filter((entry) => isAbout(entry, holding)) ?? [];
+  return (
+    <section aria-labelledby="holding-history" className="mt-6 min-h-32 border-hairline border-t pt-5">
+      <h3 id="holding-history" className="font-medium text-base">
+        History
+      </h3>
+      <ol className="mt-3 grid gap-3 border-hairline border-l pl-4 text-sm">
+        {entries.map(({ id, details, createdAt }) => (
+          <li key={id}>
+            <span className="block text-ink-3 text-xs">{formatTime(createdAt)}</span>
+            {details}
+          </li>
+        ))}
+        {data && entries.length === 0 && <li className="text-ink-2">No history yet.</li>}
+      </ol>
+    </section>
+  );
+}
+
+/** A lot's id contains the order's id, and a bottle's id contains the lot's. */
+function isAbout({ entityId }: AuditEntry, { id, orderId, deliveryRequestId }: Holding): boolean {
+  const lotId = id.replace(/^hld_/, 'lot_').replace(/-\d+$/, '');
+  return [id, lotId, orderId, deliveryRequestId].includes(entityId);
 }

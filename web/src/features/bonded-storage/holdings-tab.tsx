@@ -83,12 +83,7 @@ function Holdings({ holdings }: { holdings: readonly Holding[] }) {
           view={view}
           getKey={({ id }) => id}
           tickFor={(holding) => (
-            <HoldingCheckbox
-              holding={holding}
-              isChosen={chosenIds.has(holding.id)}
-              isPossible={isFree(holding)}
-              onTick={toggle}
-            />
+            <HoldingCheckbox holding={holding} isChosen={chosenIds.has(holding.id)} onTick={toggle} />
           )}
         />
       )}

@@ -1,13 +1,21 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useMemo } from 'react';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { paths } from '#web/app/paths.ts';
 import { ApiError } from '#web/lib/problem.ts';
 import { useSessionEnd } from '#web/lib/use-session-end.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { SignInPrompt } from '#web/ui/sign-in-prompt.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { OfflinePortfolio } from './offline-portfolio.tsx';
-import { readPortfolioCopy, storePortfolioCode, storePortfolioCopy } from './portfolio-copy.ts';
+import { OfflineContext } from './offline-context.ts';
+import {
+  formatCopyTime,
+  type PortfolioCopy,
+  readPortfolioCopy,
+  storePortfolioCode,
+  storePortfolioCopy,
+} from './portfolio-copy.ts';
 import { PortfolioHead } from './portfolio-head.tsx';
 import { PortfolioView } from './portfolio-view.tsx';
 import { useDashboard } from './queries.ts';
@@ -93,5 +101,50 @@ function PortfolioMissing({ onRetry, isRetrying }: PortfolioMissingProps) {
         {isRetrying ? 'Trying again...' : 'Retry'}
       </Button>
     </div>
+  );
+}
+
+type OfflinePortfolioProps = {
+  copy: PortfolioCopy;
+  onRetry: () => void;
+  isRetrying: boolean;
+  /** Shown when a copy of an earlier build cannot be displayed. */
+  fallback: ReactNode;
+};
+
+/** The copy has no pictures, and the browser's placeholder for a missing picture is no help. */
+function hidePicture({ target }: SyntheticEvent): void {
+  if (target instanceof HTMLImageElement) target.style.visibility = 'hidden';
+}
+
+/** The last stored portfolio, read-only, until the connection is back. */
+function OfflinePortfolio({ copy, onRetry, isRetrying, fallback }: OfflinePortfolioProps) {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  const reason = navigator.onLine ? 'We could not reach the shop.' : 'You are offline.';
+  return (
+    <ErrorBoundary fallback={() => fallback}>
+      <OfflineContext value={true}>
+        <div className="mb-8 flex flex-wrap items-center gap-4 rounded-card bg-surface-2 pr-4">
+          <Notice title={`As of ${formatCopyTime(copy.asOf)}. ${reason}`} className="min-w-0 grow basis-80">
+            <p>This is the copy last saved on this device. You can read it, but you can't make changes.</p>
+          </Notice>
+          <Button
+            look="outline"
+            size="sm"
+            onClick={onRetry}
+            pending={isRetrying}
+            className="max-md:mb-4 max-md:ml-4"
+          >
+            {isRetrying ? 'Trying again...' : 'Try again'}
+          </Button>
+        </div>
+        <div onErrorCapture={hidePicture}>
+          <PortfolioView dashboard={copy.dashboard} bondedBottles={null} />
+        </div>
+      </OfflineContext>
+    </ErrorBoundary>
   );
 }
