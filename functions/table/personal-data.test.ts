@@ -22,6 +22,7 @@ import { parseCookie } from '#functions/testing/customer.ts';
 import { createLot } from '#functions/testing/customer-records.ts';
 import { createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
+import { definesEntity } from '#functions/testing/entities.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
 import { addToCart, createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
@@ -67,7 +68,7 @@ test('every entity is classified, and every classification belongs to an entity'
 test('every partition is used by an entity', () => {
   const used = new Set(
     sources
-      .filter(({ text }) => text.includes('new Entity('))
+      .filter(({ text }) => definesEntity(text))
       .flatMap(({ text }) => [...text.matchAll(/\bpartitions\.(\w+)/g)].map(([, name]) => name)),
   );
   expect(Object.keys(partitions).filter((name) => !used.has(name))).toEqual([]);

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { Entity, type Schema } from 'electrodb';
 import { clock } from '#functions/environment/clock.ts';
 import { readOptionalSetting } from '#functions/environment/config.ts';
 import { dropExpired } from './expired-items.ts';
@@ -40,3 +41,15 @@ export const key = <const Field extends string, const Composite extends readonly
   template: string,
   composite: Composite = [] as unknown as Composite,
 ) => ({ field, composite, template, casing: 'none' as const });
+
+/** An entity of the table. Its name is stored with every item, so it cannot change. */
+export const defineEntity = <
+  A extends string,
+  F extends string,
+  C extends string,
+  S extends Omit<Schema<A, F, C>, 'model'>,
+>(
+  entity: string,
+  schema: S,
+): Entity<A, F, C, S & Pick<Schema<A, F, C>, 'model'>> =>
+  new Entity({ model: { entity, version: '1', service: 'shop' }, ...schema }, tableConfig);

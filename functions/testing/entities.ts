@@ -22,13 +22,16 @@ export type AnyEntity = {
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** Whether a source text defines an entity. */
+export const definesEntity = (text: string): boolean => /new Entity\(|= defineEntity\(/.test(text);
+
 /** Every entity by the name under which its items are stored, wherever its module is. */
 export async function findEntities(): Promise<Map<string, AnyEntity>> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>
       name.endsWith('.ts') &&
       !name.endsWith('.test.ts') &&
-      readFileSync(path.join(root, name), 'utf8').includes('new Entity('),
+      definesEntity(readFileSync(path.join(root, name), 'utf8')),
   );
   const modules = await Promise.all(files.map((name) => import(path.join(root, name))));
   const entities = modules

@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * The last wave of messages about one bottle, which limits how many are sent.
@@ -9,24 +9,20 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | the last wave of a bottle | `alert-wave#<productId>` / `wave` |
  */
-export const alertWave = new Entity(
-  {
-    model: { entity: 'alertWave', version: '1', service: 'shop' },
-    attributes: {
-      productId: { type: 'string', required: true },
-      startedAt: { type: 'string', required: true },
-      size: { type: 'number', required: true },
-      taken: { type: 'number', required: true },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      ofBottle: {
-        pk: key('pk', `${partitions.alertWave}\${productId}`, ['productId']),
-        sk: key('sk', 'wave'),
-      },
+export const alertWave = defineEntity('alertWave', {
+  attributes: {
+    productId: { type: 'string', required: true },
+    startedAt: { type: 'string', required: true },
+    size: { type: 'number', required: true },
+    taken: { type: 'number', required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    ofBottle: {
+      pk: key('pk', `${partitions.alertWave}\${productId}`, ['productId']),
+      sk: key('sk', 'wave'),
     },
   },
-  tableConfig,
-);
+});
 
 export type AlertWaveRecord = EntityItem<typeof alertWave>;

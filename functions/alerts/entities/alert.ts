@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 import { alertKinds, alertStates } from '#shared/domain/alerts/alert.ts';
 
 /**
@@ -13,47 +13,43 @@ import { alertKinds, alertStates } from '#shared/domain/alerts/alert.ts';
  * | those that wait for their message, by subject and sign-up | gsi1 `alerts#waiting` / `<kind>#<subject>#<queuedAt>#<alertId>` |
  * | those of one mailbox, by time | gsi2 `alerts-of#<mailbox>` / `<askedAt>#<alertId>` |
  */
-export const alert = new Entity(
-  {
-    model: { entity: 'alert', version: '1', service: 'shop' },
-    attributes: {
-      alertId: { type: 'string', required: true },
-      kind: { type: alertKinds, required: true },
-      /** The product or the drop. */
-      subject: { type: 'string', required: true },
-      /** The pseudonym of the mailbox. */
-      mailbox: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      state: { type: alertStates, required: true },
-      askedAt: { type: 'string', required: true },
-      /** Decides its place in the order: when its address was confirmed, or until then when it was requested. */
-      queuedAt: { type: 'string', required: true },
-      ttl: { type: 'number', required: true },
+export const alert = defineEntity('alert', {
+  attributes: {
+    alertId: { type: 'string', required: true },
+    kind: { type: alertKinds, required: true },
+    /** The product or the drop. */
+    subject: { type: 'string', required: true },
+    /** The pseudonym of the mailbox. */
+    mailbox: { type: 'string', required: true },
+    email: { type: 'string', required: true },
+    state: { type: alertStates, required: true },
+    askedAt: { type: 'string', required: true },
+    /** Decides its place in the order: when its address was confirmed, or until then when it was requested. */
+    queuedAt: { type: 'string', required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byId: {
+      pk: key('pk', `${partitions.alert}\${alertId}`, ['alertId']),
+      sk: key('sk', 'alert'),
     },
-    indexes: {
-      byId: {
-        pk: key('pk', `${partitions.alert}\${alertId}`, ['alertId']),
-        sk: key('sk', 'alert'),
-      },
-      waiting: {
-        index: 'gsi1',
-        condition: ({ state }) => state === 'active' || state === 'due',
-        pk: key('gsi1pk', indexPartitions.alertsWaiting),
-        sk: key('gsi1sk', '${kind}#${subject}#${queuedAt}#${alertId}', [
-          'kind',
-          'subject',
-          'queuedAt',
-          'alertId',
-        ]),
-      },
-      ofMailbox: {
-        index: 'gsi2',
-        pk: key('gsi2pk', `${indexPartitions.alertsByMailbox}\${mailbox}`, ['mailbox']),
-        sk: key('gsi2sk', '${askedAt}#${alertId}', ['askedAt', 'alertId']),
-      },
+    waiting: {
+      index: 'gsi1',
+      condition: ({ state }) => state === 'active' || state === 'due',
+      pk: key('gsi1pk', indexPartitions.alertsWaiting),
+      sk: key('gsi1sk', '${kind}#${subject}#${queuedAt}#${alertId}', [
+        'kind',
+        'subject',
+        'queuedAt',
+        'alertId',
+      ]),
+    },
+    ofMailbox: {
+      index: 'gsi2',
+      pk: key('gsi2pk', `${indexPartitions.alertsByMailbox}\${mailbox}`, ['mailbox']),
+      sk: key('gsi2sk', '${askedAt}#${alertId}', ['askedAt', 'alertId']),
     },
   },
-  tableConfig,
-);
+});
 
 export type AlertRecord = EntityItem<typeof alert>;

@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * The tokens that AI Simo has spent on one day, including those reserved for calls in progress; expires two days later
@@ -10,21 +9,17 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | reserve, and settle | `token-budget#<day>` / `budget` |
  */
-export const tokenBudget = new Entity(
-  {
-    model: { entity: 'tokenBudget', version: '1', service: 'shop' },
-    attributes: {
-      /** `2026-11-22`, by the calendar in London. */
-      day: { type: 'string', required: true },
-      spentTokens: { type: 'number', required: true },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      ofDay: {
-        pk: key('pk', `${partitions.tokenBudget}\${day}`, ['day']),
-        sk: key('sk', 'budget'),
-      },
+export const tokenBudget = defineEntity('tokenBudget', {
+  attributes: {
+    /** `2026-11-22`, by the calendar in London. */
+    day: { type: 'string', required: true },
+    spentTokens: { type: 'number', required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    ofDay: {
+      pk: key('pk', `${partitions.tokenBudget}\${day}`, ['day']),
+      sk: key('sk', 'budget'),
     },
   },
-  tableConfig,
-);
+});

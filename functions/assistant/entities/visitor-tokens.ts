@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /** Replaces the day for a count that lasts until its conversation expires. */
 export const wholeConversation = 'conversation';
@@ -13,23 +12,19 @@ export const wholeConversation = 'conversation';
  * |---|---|
  * | reserve, and settle | `token-budget#<day>#<visitor>` / `visitor` |
  */
-export const visitorTokens = new Entity(
-  {
-    model: { entity: 'visitorTokens', version: '1', service: 'shop' },
-    attributes: {
-      /** `2026-11-22`, or `conversation`. */
-      day: { type: 'string', required: true },
-      /** A pseudonym of the visitor's network, or of a conversation's id with that network or the customer. */
-      visitor: { type: 'string', required: true },
-      spentTokens: { type: 'number', required: true },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      ofDay: {
-        pk: key('pk', `${partitions.tokenBudget}\${day}#\${visitor}`, ['day', 'visitor']),
-        sk: key('sk', 'visitor'),
-      },
+export const visitorTokens = defineEntity('visitorTokens', {
+  attributes: {
+    /** `2026-11-22`, or `conversation`. */
+    day: { type: 'string', required: true },
+    /** A pseudonym of the visitor's network, or of a conversation's id with that network or the customer. */
+    visitor: { type: 'string', required: true },
+    spentTokens: { type: 'number', required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    ofDay: {
+      pk: key('pk', `${partitions.tokenBudget}\${day}#\${visitor}`, ['day', 'visitor']),
+      sk: key('sk', 'visitor'),
     },
   },
-  tableConfig,
-);
+});

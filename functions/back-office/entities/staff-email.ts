@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * The current member of staff that an address belongs to.
@@ -9,19 +8,15 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | the member of an address | `staff` / `email#<emailHash>` |
  */
-export const staffEmail = new Entity(
-  {
-    model: { entity: 'staffEmail', version: '1', service: 'shop' },
-    attributes: {
-      emailHash: { type: 'string', required: true },
-      staffId: { type: 'string', required: true },
-    },
-    indexes: {
-      byEmail: {
-        pk: key('pk', partitions.staff),
-        sk: key('sk', 'email#${emailHash}', ['emailHash']),
-      },
+export const staffEmail = defineEntity('staffEmail', {
+  attributes: {
+    emailHash: { type: 'string', required: true },
+    staffId: { type: 'string', required: true },
+  },
+  indexes: {
+    byEmail: {
+      pk: key('pk', partitions.staff),
+      sk: key('sk', 'email#${emailHash}', ['emailHash']),
     },
   },
-  tableConfig,
-);
+});

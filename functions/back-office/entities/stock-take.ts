@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 import { stockTakeStatuses } from '#shared/domain/back-office/stock-take.ts';
 
 /**
@@ -11,36 +11,32 @@ import { stockTakeStatuses } from '#shared/domain/back-office/stock-take.ts';
  * | one stock take | `stock-take#<stockTakeId>` / `take` |
  * | all of them | gsi2 `stock-takes` / `<startedAt>` |
  */
-export const stockTake = new Entity(
-  {
-    model: { entity: 'stockTake', version: '1', service: 'shop' },
-    attributes: {
-      stockTakeId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      /** Absent if all bottles are counted. */
-      category: { type: 'string' },
-      status: { type: stockTakeStatuses, required: true },
-      startedAt: { type: 'string', required: true },
-      startedBy: { type: 'string', required: true },
-      approvedAt: { type: 'string' },
-      approvedBy: { type: 'string' },
-      /** Rises with every page of counts, so nothing is approved that the approver has not seen. */
-      version: { type: 'number', required: true },
-      requestHash: { type: 'string', required: true },
+export const stockTake = defineEntity('stockTake', {
+  attributes: {
+    stockTakeId: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    /** Absent if all bottles are counted. */
+    category: { type: 'string' },
+    status: { type: stockTakeStatuses, required: true },
+    startedAt: { type: 'string', required: true },
+    startedBy: { type: 'string', required: true },
+    approvedAt: { type: 'string' },
+    approvedBy: { type: 'string' },
+    /** Rises with every page of counts, so nothing is approved that the approver has not seen. */
+    version: { type: 'number', required: true },
+    requestHash: { type: 'string', required: true },
+  },
+  indexes: {
+    byId: {
+      pk: key('pk', `${partitions.stockTake}\${stockTakeId}`, ['stockTakeId']),
+      sk: key('sk', 'take'),
     },
-    indexes: {
-      byId: {
-        pk: key('pk', `${partitions.stockTake}\${stockTakeId}`, ['stockTakeId']),
-        sk: key('sk', 'take'),
-      },
-      all: {
-        index: 'gsi2',
-        pk: key('gsi2pk', indexPartitions.stockTakes),
-        sk: key('gsi2sk', '${startedAt}', ['startedAt']),
-      },
+    all: {
+      index: 'gsi2',
+      pk: key('gsi2pk', indexPartitions.stockTakes),
+      sk: key('gsi2sk', '${startedAt}', ['startedAt']),
     },
   },
-  tableConfig,
-);
+});
 
 export type StockTakeRecord = EntityItem<typeof stockTake>;

@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * The shop's figures as a job last counted them (`countedAt`), so no page has to count.
@@ -9,42 +9,38 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | the last count | `tally` / `shop` |
  */
-export const tally = new Entity(
-  {
-    model: { entity: 'tally', version: '1', service: 'shop' },
-    attributes: {
-      countedAt: { type: 'string', required: true },
-      products: { type: 'number', required: true },
-      recentOrders: { type: 'number', required: true },
-      /** How many days counted as recent. */
-      recentOrderDays: { type: 'number', required: true },
-      pendingSubscribers: { type: 'number', required: true },
-      activeSubscribers: { type: 'number', required: true },
-      leftSubscribers: { type: 'number', required: true },
-      suppressedSubscribers: { type: 'number', default: 0 },
-      /** How many bottles run low, and the scarcest of them. */
-      lowStock: { type: 'number', required: true },
-      scarcest: {
-        type: 'list',
-        required: true,
-        items: {
-          type: 'map',
-          properties: {
-            productId: { type: 'string', required: true },
-            name: { type: 'string', required: true },
-            available: { type: 'number', required: true },
-          },
+export const tally = defineEntity('tally', {
+  attributes: {
+    countedAt: { type: 'string', required: true },
+    products: { type: 'number', required: true },
+    recentOrders: { type: 'number', required: true },
+    /** How many days counted as recent. */
+    recentOrderDays: { type: 'number', required: true },
+    pendingSubscribers: { type: 'number', required: true },
+    activeSubscribers: { type: 'number', required: true },
+    leftSubscribers: { type: 'number', required: true },
+    suppressedSubscribers: { type: 'number', default: 0 },
+    /** How many bottles run low, and the scarcest of them. */
+    lowStock: { type: 'number', required: true },
+    scarcest: {
+      type: 'list',
+      required: true,
+      items: {
+        type: 'map',
+        properties: {
+          productId: { type: 'string', required: true },
+          name: { type: 'string', required: true },
+          available: { type: 'number', required: true },
         },
       },
     },
-    indexes: {
-      ofShop: {
-        pk: key('pk', partitions.tally),
-        sk: key('sk', 'shop'),
-      },
+  },
+  indexes: {
+    ofShop: {
+      pk: key('pk', partitions.tally),
+      sk: key('sk', 'shop'),
     },
   },
-  tableConfig,
-);
+});
 
 export type TallyRecord = EntityItem<typeof tally>;

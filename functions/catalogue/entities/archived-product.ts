@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 import { productAttributes } from './product.ts';
 
 /**
@@ -13,35 +13,31 @@ import { productAttributes } from './product.ts';
  * | bottles that are not sold, by id | `archive` (see `admin-product-page.ts`) |
  * | drafts that go live by themselves, the next first | gsi1 `drafts#scheduled` / `<goesLiveAt>` |
  */
-export const archivedProduct = new Entity(
-  {
-    model: { entity: 'archivedProduct', version: '1', service: 'shop' },
-    attributes: {
-      ...productAttributes,
-      /** For a draft, when it was written. */
-      archivedAt: { type: 'string', required: true },
-      /** Since when it is a draft; absent if it has been in the shop. */
-      draftedAt: { type: 'string' },
-      /** When a draft goes live by itself, and who scheduled that. */
-      goesLiveAt: { type: 'string' },
-      scheduledBy: { type: 'string' },
-      /** Whether an archived bottle was a draft: restored, it becomes a draft again. */
-      isDiscarded: { type: 'boolean' },
+export const archivedProduct = defineEntity('archivedProduct', {
+  attributes: {
+    ...productAttributes,
+    /** For a draft, when it was written. */
+    archivedAt: { type: 'string', required: true },
+    /** Since when it is a draft; absent if it has been in the shop. */
+    draftedAt: { type: 'string' },
+    /** When a draft goes live by itself, and who scheduled that. */
+    goesLiveAt: { type: 'string' },
+    scheduledBy: { type: 'string' },
+    /** Whether an archived bottle was a draft: restored, it becomes a draft again. */
+    isDiscarded: { type: 'boolean' },
+  },
+  indexes: {
+    inArchive: {
+      pk: key('pk', partitions.archive),
+      sk: key('sk', '${productId}#text', ['productId']),
     },
-    indexes: {
-      inArchive: {
-        pk: key('pk', partitions.archive),
-        sk: key('sk', '${productId}#text', ['productId']),
-      },
-      scheduled: {
-        index: 'gsi1',
-        condition: ({ goesLiveAt }) => goesLiveAt !== undefined,
-        pk: key('gsi1pk', indexPartitions.draftsScheduled),
-        sk: key('gsi1sk', '${goesLiveAt}', ['goesLiveAt']),
-      },
+    scheduled: {
+      index: 'gsi1',
+      condition: ({ goesLiveAt }) => goesLiveAt !== undefined,
+      pk: key('gsi1pk', indexPartitions.draftsScheduled),
+      sk: key('gsi1sk', '${goesLiveAt}', ['goesLiveAt']),
     },
   },
-  tableConfig,
-);
+});
 
 export type ArchivedProductRecord = EntityItem<typeof archivedProduct>;

@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * The texts of a long catalogue, compressed: every field of the bottles except the stock, so a sale leaves them unchanged.
@@ -11,22 +10,18 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | all parts of some texts, in their order | `packed-shelf` / `texts#<textsHash>#<part>` |
  */
-export const catalogueSnapshotTexts = new Entity(
-  {
-    model: { entity: 'packedTexts', version: '1', service: 'shop' },
-    attributes: {
-      textsHash: { type: 'string', required: true },
-      /** Three digits, so parts sort in their order. */
-      part: { type: 'string', required: true },
-      content: { type: 'any', required: true },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      parts: {
-        pk: key('pk', partitions.catalogueSnapshot),
-        sk: key('sk', 'texts#${textsHash}#${part}', ['textsHash', 'part']),
-      },
+export const catalogueSnapshotTexts = defineEntity('packedTexts', {
+  attributes: {
+    textsHash: { type: 'string', required: true },
+    /** Three digits, so parts sort in their order. */
+    part: { type: 'string', required: true },
+    content: { type: 'any', required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    parts: {
+      pk: key('pk', partitions.catalogueSnapshot),
+      sk: key('sk', 'texts#${textsHash}#${part}', ['textsHash', 'part']),
     },
   },
-  tableConfig,
-);
+});

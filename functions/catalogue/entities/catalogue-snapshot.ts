@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * A compressed copy of a long catalogue, so a function need not read every bottle for a list. Selling and counting use the
@@ -10,28 +10,24 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | how many there are of each bottle | `packed-shelf` / `stock` |
  */
-export const catalogueSnapshot = new Entity(
-  {
-    model: { entity: 'packedShelf', version: '1', service: 'shop' },
-    attributes: {
-      /** When the last full read of the catalogue began; later writes only added changes. */
-      readAt: { type: 'string', required: true },
-      /** Rises with every write, so nobody overwrites a version that they have not read; 0 if absent. */
-      version: { type: 'number' },
-      /** The hash of the texts stored separately, and when they were stored; absent for a short catalogue. */
-      textsHash: { type: 'string' },
-      textsAt: { type: 'string' },
-      /** The stock of each bottle, in the order of the texts. */
-      stock: { type: 'any' },
-    },
-    indexes: {
-      only: {
-        pk: key('pk', partitions.catalogueSnapshot),
-        sk: key('sk', 'stock'),
-      },
+export const catalogueSnapshot = defineEntity('packedShelf', {
+  attributes: {
+    /** When the last full read of the catalogue began; later writes only added changes. */
+    readAt: { type: 'string', required: true },
+    /** Rises with every write, so nobody overwrites a version that they have not read; 0 if absent. */
+    version: { type: 'number' },
+    /** The hash of the texts stored separately, and when they were stored; absent for a short catalogue. */
+    textsHash: { type: 'string' },
+    textsAt: { type: 'string' },
+    /** The stock of each bottle, in the order of the texts. */
+    stock: { type: 'any' },
+  },
+  indexes: {
+    only: {
+      pk: key('pk', partitions.catalogueSnapshot),
+      sk: key('sk', 'stock'),
     },
   },
-  tableConfig,
-);
+});
 
 export type CatalogueSnapshotRecord = EntityItem<typeof catalogueSnapshot>;

@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * The version of the list of all drops. Every change of a drop's times names the version that it read, so two concurrent
@@ -10,18 +9,14 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | the version | `drop-schedule` / `version` |
  */
-export const dropSchedule = new Entity(
-  {
-    model: { entity: 'dropSchedule', version: '1', service: 'shop' },
-    attributes: {
-      version: { type: 'number', required: true },
-    },
-    indexes: {
-      only: {
-        pk: key('pk', partitions.dropSchedule),
-        sk: key('sk', 'version'),
-      },
+export const dropSchedule = defineEntity('dropSchedule', {
+  attributes: {
+    version: { type: 'number', required: true },
+  },
+  indexes: {
+    only: {
+      pk: key('pk', partitions.dropSchedule),
+      sk: key('sk', 'version'),
     },
   },
-  tableConfig,
-);
+});

@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * The cost of one bottle of a product as entered by staff, without VAT; used until a delivery has a cost. It is a separate
@@ -10,23 +10,19 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | a product's entered cost | `product-costs` / `<productId>` |
  */
-export const productCost = new Entity(
-  {
-    model: { entity: 'productCost', version: '1', service: 'shop' },
-    attributes: {
-      productId: { type: 'string', required: true },
-      /** Absent if the cost was removed again. */
-      costPence: { type: 'number' },
-      version: { type: 'number', required: true },
-    },
-    indexes: {
-      byProduct: {
-        pk: key('pk', partitions.productCosts),
-        sk: key('sk', '${productId}', ['productId']),
-      },
+export const productCost = defineEntity('productCost', {
+  attributes: {
+    productId: { type: 'string', required: true },
+    /** Absent if the cost was removed again. */
+    costPence: { type: 'number' },
+    version: { type: 'number', required: true },
+  },
+  indexes: {
+    byProduct: {
+      pk: key('pk', partitions.productCosts),
+      sk: key('sk', '${productId}', ['productId']),
     },
   },
-  tableConfig,
-);
+});
 
 export type ProductCostRecord = EntityItem<typeof productCost>;

@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * Which bottle has a SKU, so no two have the same. It is written with the bottle, and stays when the bottle is archived.
@@ -9,16 +8,12 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | the bottle of a SKU | `product-skus` / `<sku>` in capitals |
  */
-export const productSku = new Entity(
-  {
-    model: { entity: 'productSku', version: '1', service: 'shop' },
-    attributes: {
-      sku: { type: 'string', required: true },
-      productId: { type: 'string', required: true },
-    },
-    indexes: {
-      bySku: { pk: key('pk', partitions.productSkus), sk: key('sk', '${sku}', ['sku']) },
-    },
+export const productSku = defineEntity('productSku', {
+  attributes: {
+    sku: { type: 'string', required: true },
+    productId: { type: 'string', required: true },
   },
-  tableConfig,
-);
+  indexes: {
+    bySku: { pk: key('pk', partitions.productSkus), sk: key('sk', '${sku}', ['sku']) },
+  },
+});

@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 import type { ValueKind } from '#shared/domain/catalogue/product-declaration.ts';
 import { getAttribute, storedFields } from '#shared/domain/catalogue/product-field-lists.ts';
 import {
@@ -58,18 +58,14 @@ export const shownAttributes = Object.keys(productAttributes).filter((name) => n
  * | one product's text | `catalogue` / `<productId>#text` |
  * | products with their stock, by id | `catalogue` (see `product-read-model.ts`) |
  */
-export const product = new Entity(
-  {
-    model: { entity: 'product', version: '1', service: 'shop' },
-    attributes: productAttributes,
-    indexes: {
-      inCatalogue: {
-        pk: key('pk', partitions.catalogue),
-        sk: key('sk', '${productId}#text', ['productId']),
-      },
+export const product = defineEntity('product', {
+  attributes: productAttributes,
+  indexes: {
+    inCatalogue: {
+      pk: key('pk', partitions.catalogue),
+      sk: key('sk', '${productId}#text', ['productId']),
     },
   },
-  tableConfig,
-);
+});
 
 export type ProductRecord = EntityItem<typeof product>;

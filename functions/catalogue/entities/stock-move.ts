@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 import { stockMoveKinds } from '#shared/domain/catalogue/stock/stock-ledger.ts';
 
 /**
@@ -13,36 +13,32 @@ import { stockMoveKinds } from '#shared/domain/catalogue/stock/stock-ledger.ts';
  * | one movement | `stock-moves#<productId>` / `<moveId>` |
  * | the movements of a bottle, the latest first | gsi1 `stock-moves#<productId>` / `<movedAt>` |
  */
-export const stockMove = new Entity(
-  {
-    model: { entity: 'stockMove', version: '1', service: 'shop' },
-    attributes: {
-      productId: { type: 'string', required: true },
-      moveId: { type: 'string', required: true },
-      kind: { type: stockMoveKinds, required: true },
-      change: { type: 'number', required: true },
-      reason: { type: 'string', required: true },
-      /** An address of the staff list, `admin`, or the shop itself. */
-      actor: { type: 'string', required: true },
-      movedAt: { type: 'string', required: true },
-      /** The total landed cost of a delivery's bottles; negative if they were returned. */
-      costPence: { type: 'number' },
-      /** The hash of the request sent under the client's key; absent on older rows. */
-      requestHash: { type: 'string' },
+export const stockMove = defineEntity('stockMove', {
+  attributes: {
+    productId: { type: 'string', required: true },
+    moveId: { type: 'string', required: true },
+    kind: { type: stockMoveKinds, required: true },
+    change: { type: 'number', required: true },
+    reason: { type: 'string', required: true },
+    /** An address of the staff list, `admin`, or the shop itself. */
+    actor: { type: 'string', required: true },
+    movedAt: { type: 'string', required: true },
+    /** The total landed cost of a delivery's bottles; negative if they were returned. */
+    costPence: { type: 'number' },
+    /** The hash of the request sent under the client's key; absent on older rows. */
+    requestHash: { type: 'string' },
+  },
+  indexes: {
+    ofProduct: {
+      pk: key('pk', `${partitions.stockMoves}\${productId}`, ['productId']),
+      sk: key('sk', '${moveId}', ['moveId']),
     },
-    indexes: {
-      ofProduct: {
-        pk: key('pk', `${partitions.stockMoves}\${productId}`, ['productId']),
-        sk: key('sk', '${moveId}', ['moveId']),
-      },
-      byTime: {
-        index: 'gsi1',
-        pk: key('gsi1pk', `${indexPartitions.stockMovesByProduct}\${productId}`, ['productId']),
-        sk: key('gsi1sk', '${movedAt}', ['movedAt']),
-      },
+    byTime: {
+      index: 'gsi1',
+      pk: key('gsi1pk', `${indexPartitions.stockMovesByProduct}\${productId}`, ['productId']),
+      sk: key('gsi1sk', '${movedAt}', ['movedAt']),
     },
   },
-  tableConfig,
-);
+});
 
 export type StockMoveRecord = EntityItem<typeof stockMove>;

@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * Some of the bottles of a large drop, split off from the stock item so buyers in a rush do not all write one item. They
@@ -11,26 +11,22 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | the parts of one product | `catalogue` / `<productId>#stock-part#<part>` |
  */
-export const stockPart = new Entity(
-  {
-    model: { entity: 'stockPart', version: '1', service: 'shop' },
-    attributes: {
-      productId: { type: 'string', required: true },
-      part: { type: 'number', required: true },
-      /** The spread that it belongs to; `gathered` if that has ended. */
-      spreadId: { type: 'string', required: true },
-      left: { type: 'number', required: true },
-      /** Nothing is taken from a closed part: it is about to be gathered, or has been. */
-      state: { type: ['open', 'closed'] as const, required: true },
-    },
-    indexes: {
-      inCatalogue: {
-        pk: key('pk', partitions.catalogue),
-        sk: key('sk', '${productId}#stock-part#${part}', ['productId', 'part']),
-      },
+export const stockPart = defineEntity('stockPart', {
+  attributes: {
+    productId: { type: 'string', required: true },
+    part: { type: 'number', required: true },
+    /** The spread that it belongs to; `gathered` if that has ended. */
+    spreadId: { type: 'string', required: true },
+    left: { type: 'number', required: true },
+    /** Nothing is taken from a closed part: it is about to be gathered, or has been. */
+    state: { type: ['open', 'closed'] as const, required: true },
+  },
+  indexes: {
+    inCatalogue: {
+      pk: key('pk', partitions.catalogue),
+      sk: key('sk', '${productId}#stock-part#${part}', ['productId', 'part']),
     },
   },
-  tableConfig,
-);
+});
 
 export type StockPartRecord = EntityItem<typeof stockPart>;

@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * The valuations of one bottle of a product in bond, without duty and VAT, each with its day and its source, the oldest
@@ -11,32 +10,28 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | a product's valuations | `valuations#<productId>` / `history` |
  */
-export const valuation = new Entity(
-  {
-    model: { entity: 'valuation', version: '1', service: 'shop' },
-    attributes: {
-      productId: { type: 'string', required: true },
-      points: {
-        type: 'list',
-        required: true,
-        items: {
-          type: 'map',
-          properties: {
-            /** A day: `2026-03-09`. */
-            on: { type: 'string', required: true },
-            pence: { type: 'number', required: true },
-            source: { type: 'string', required: true },
-          },
+export const valuation = defineEntity('valuation', {
+  attributes: {
+    productId: { type: 'string', required: true },
+    points: {
+      type: 'list',
+      required: true,
+      items: {
+        type: 'map',
+        properties: {
+          /** A day: `2026-03-09`. */
+          on: { type: 'string', required: true },
+          pence: { type: 'number', required: true },
+          source: { type: 'string', required: true },
         },
       },
-      version: { type: 'number', required: true },
     },
-    indexes: {
-      ofProduct: {
-        pk: key('pk', `${partitions.valuations}\${productId}`, ['productId']),
-        sk: key('sk', 'history'),
-      },
+    version: { type: 'number', required: true },
+  },
+  indexes: {
+    ofProduct: {
+      pk: key('pk', `${partitions.valuations}\${productId}`, ['productId']),
+      sk: key('sk', 'history'),
     },
   },
-  tableConfig,
-);
+});

@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * How many addresses of a campaign have reached each outcome. The count is spread over a few items, so two senders seldom
@@ -12,27 +11,23 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * | all of a campaign | `campaign#<campaignId>` / `tally#` |
  * | one of them | `campaign#<campaignId>` / `tally#<shard>` |
  */
-export const campaignTally = new Entity(
-  {
-    model: { entity: 'campaignTally', version: '1', service: 'shop' },
-    attributes: {
-      campaignId: { type: 'string', required: true },
-      shard: { type: 'number', required: true },
-      recipients: { type: 'number' },
-      sent: { type: 'number' },
-      failed: { type: 'number' },
-      skipped: { type: 'number' },
-      bounced: { type: 'number' },
-      complained: { type: 'number' },
-      /** When a count last changed. */
-      movedAt: { type: 'string' },
-    },
-    indexes: {
-      byCampaign: {
-        pk: key('pk', `${partitions.campaign}\${campaignId}`, ['campaignId']),
-        sk: key('sk', 'tally#${shard}', ['shard']),
-      },
+export const campaignTally = defineEntity('campaignTally', {
+  attributes: {
+    campaignId: { type: 'string', required: true },
+    shard: { type: 'number', required: true },
+    recipients: { type: 'number' },
+    sent: { type: 'number' },
+    failed: { type: 'number' },
+    skipped: { type: 'number' },
+    bounced: { type: 'number' },
+    complained: { type: 'number' },
+    /** When a count last changed. */
+    movedAt: { type: 'string' },
+  },
+  indexes: {
+    byCampaign: {
+      pk: key('pk', `${partitions.campaign}\${campaignId}`, ['campaignId']),
+      sk: key('sk', 'tally#${shard}', ['shard']),
     },
   },
-  tableConfig,
-);
+});

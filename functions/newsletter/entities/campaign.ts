@@ -1,6 +1,6 @@
-import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, type EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 import { type CampaignContent, campaignStatuses } from '#shared/domain/newsletter/campaign.ts';
 
 /**
@@ -15,42 +15,38 @@ import { type CampaignContent, campaignStatuses } from '#shared/domain/newslette
  * | those being sent | gsi1 `campaigns#sending` / `<runAt>` |
  * | all, the latest first | gsi2 `campaigns` / `<createdAt>` |
  */
-export const campaign = new Entity(
-  {
-    model: { entity: 'campaign', version: '1', service: 'shop' },
-    attributes: {
-      campaignId: { type: 'string', required: true },
-      status: { type: campaignStatuses, required: true },
-      /** The content of its email. */
-      release: { type: CustomAttributeType<CampaignContent>('any'), required: true },
-      actor: { type: 'string', required: true },
-      createdAt: { type: 'string', required: true },
-      run: { type: 'number', required: true },
-      /** When the run began. */
-      runAt: { type: 'string', required: true },
-      /** Since when every address of the list has been in the campaign's ledger. */
-      enteredAt: { type: 'string' },
-      endedAt: { type: 'string' },
+export const campaign = defineEntity('campaign', {
+  attributes: {
+    campaignId: { type: 'string', required: true },
+    status: { type: campaignStatuses, required: true },
+    /** The content of its email. */
+    release: { type: CustomAttributeType<CampaignContent>('any'), required: true },
+    actor: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+    run: { type: 'number', required: true },
+    /** When the run began. */
+    runAt: { type: 'string', required: true },
+    /** Since when every address of the list has been in the campaign's ledger. */
+    enteredAt: { type: 'string' },
+    endedAt: { type: 'string' },
+  },
+  indexes: {
+    byId: {
+      pk: key('pk', `${partitions.campaign}\${campaignId}`, ['campaignId']),
+      sk: key('sk', 'campaign'),
     },
-    indexes: {
-      byId: {
-        pk: key('pk', `${partitions.campaign}\${campaignId}`, ['campaignId']),
-        sk: key('sk', 'campaign'),
-      },
-      sending: {
-        index: 'gsi1',
-        condition: ({ status }) => status === 'sending',
-        pk: key('gsi1pk', `${indexPartitions.campaignsByStatus}\${status}`, ['status']),
-        sk: key('gsi1sk', '${runAt}', ['runAt']),
-      },
-      all: {
-        index: 'gsi2',
-        pk: key('gsi2pk', indexPartitions.campaigns),
-        sk: key('gsi2sk', '${createdAt}', ['createdAt']),
-      },
+    sending: {
+      index: 'gsi1',
+      condition: ({ status }) => status === 'sending',
+      pk: key('gsi1pk', `${indexPartitions.campaignsByStatus}\${status}`, ['status']),
+      sk: key('gsi1sk', '${runAt}', ['runAt']),
+    },
+    all: {
+      index: 'gsi2',
+      pk: key('gsi2pk', indexPartitions.campaigns),
+      sk: key('gsi2sk', '${createdAt}', ['createdAt']),
     },
   },
-  tableConfig,
-);
+});
 
 export type CampaignRecord = EntityItem<typeof campaign>;

@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * Records that a subscriber was erased. Only the id, a digest of the address, is stored, for two years like the row of a
@@ -11,20 +10,16 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | whether a subscriber was erased | `subscriber#<subscriberId>` / `forgotten` |
  */
-export const erasureTombstone = new Entity(
-  {
-    model: { entity: 'forgottenSubscriber', version: '1', service: 'shop' },
-    attributes: {
-      subscriberId: { type: 'string', required: true },
-      forgottenAt: { type: 'string', required: true },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      byId: {
-        pk: key('pk', `${partitions.subscriber}\${subscriberId}`, ['subscriberId']),
-        sk: key('sk', 'forgotten'),
-      },
+export const erasureTombstone = defineEntity('forgottenSubscriber', {
+  attributes: {
+    subscriberId: { type: 'string', required: true },
+    forgottenAt: { type: 'string', required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byId: {
+      pk: key('pk', `${partitions.subscriber}\${subscriberId}`, ['subscriberId']),
+      sk: key('sk', 'forgotten'),
     },
   },
-  tableConfig,
-);
+});

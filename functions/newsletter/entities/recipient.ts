@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 import { recipientStatuses } from '#shared/domain/newsletter/campaign.ts';
 
 /**
@@ -13,36 +13,32 @@ import { recipientStatuses } from '#shared/domain/newsletter/campaign.ts';
  * | one address, or all of a campaign | `campaign#<campaignId>` / `recipient#<subscriberId>` |
  * | those of one status | gsi1 `recipients#<campaignId>#<status>` / `<subscriberId>` |
  */
-export const recipient = new Entity(
-  {
-    model: { entity: 'recipient', version: '1', service: 'shop' },
-    attributes: {
-      campaignId: { type: 'string', required: true },
-      subscriberId: { type: 'string', required: true },
-      status: { type: recipientStatuses, required: true },
-      /** Why no email was sent, or what happened to it. */
-      reason: { type: 'string' },
-      /** How often SES was called, without throttled calls. */
-      attempts: { type: 'number', required: true },
-      /** When the status last changed. */
-      at: { type: 'string', required: true },
-      sesMessageId: { type: 'string' },
-      /** When the row expires, in seconds. */
-      ttl: { type: 'number', required: true },
+export const recipient = defineEntity('recipient', {
+  attributes: {
+    campaignId: { type: 'string', required: true },
+    subscriberId: { type: 'string', required: true },
+    status: { type: recipientStatuses, required: true },
+    /** Why no email was sent, or what happened to it. */
+    reason: { type: 'string' },
+    /** How often SES was called, without throttled calls. */
+    attempts: { type: 'number', required: true },
+    /** When the status last changed. */
+    at: { type: 'string', required: true },
+    sesMessageId: { type: 'string' },
+    /** When the row expires, in seconds. */
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byCampaign: {
+      pk: key('pk', `${partitions.campaign}\${campaignId}`, ['campaignId']),
+      sk: key('sk', 'recipient#${subscriberId}', ['subscriberId']),
     },
-    indexes: {
-      byCampaign: {
-        pk: key('pk', `${partitions.campaign}\${campaignId}`, ['campaignId']),
-        sk: key('sk', 'recipient#${subscriberId}', ['subscriberId']),
-      },
-      byStatus: {
-        index: 'gsi1',
-        pk: key('gsi1pk', `${indexPartitions.recipients}\${campaignId}#\${status}`, ['campaignId', 'status']),
-        sk: key('gsi1sk', '${subscriberId}', ['subscriberId']),
-      },
+    byStatus: {
+      index: 'gsi1',
+      pk: key('gsi1pk', `${indexPartitions.recipients}\${campaignId}#\${status}`, ['campaignId', 'status']),
+      sk: key('gsi1sk', '${subscriberId}', ['subscriberId']),
     },
   },
-  tableConfig,
-);
+});
 
 export type RecipientRecord = EntityItem<typeof recipient>;

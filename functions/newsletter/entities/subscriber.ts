@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 import {
   type ConsentWording,
   consentWordings,
@@ -20,70 +20,66 @@ import {
  *
  * Rows are written whole under the condition that `version` is still what was read.
  */
-export const subscriber = new Entity(
-  {
-    model: { entity: 'subscriber', version: '1', service: 'shop' },
-    attributes: {
-      subscriberId: { type: 'string', required: true },
-      /** The address as it was typed; the id is derived from its normalised form. */
-      email: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      preferences: { type: ['exclusive_releases'] as const, required: true },
-      status: { type: subscriberStatuses, required: true },
-      /** True only between confirmation and leaving; never stored, so that it cannot differ from the status. */
-      isActive: {
-        type: 'boolean',
-        watch: ['status'],
-        get: (_, { status }) => status === 'active',
-        set: () => undefined,
+export const subscriber = defineEntity('subscriber', {
+  attributes: {
+    subscriberId: { type: 'string', required: true },
+    /** The address as it was typed; the id is derived from its normalised form. */
+    email: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    preferences: { type: ['exclusive_releases'] as const, required: true },
+    status: { type: subscriberStatuses, required: true },
+    /** True only between confirmation and leaving; never stored, so that it cannot differ from the status. */
+    isActive: {
+      type: 'boolean',
+      watch: ['status'],
+      get: (_, { status }) => status === 'active',
+      set: () => undefined,
+    },
+    subscribedAt: { type: 'string', required: true },
+    /**
+     * When the row was created. An erased address that is entered again gets a new row, for which no earlier link is
+     * valid.
+     */
+    firstAskedAt: { type: 'string' },
+    /** SES's report about the last email that bounced or was marked as spam; removed by a fresh confirmation. */
+    suppressed: {
+      type: 'map',
+      properties: {
+        reason: { type: suppressionReasons, required: true },
+        at: { type: 'string', required: true },
       },
-      subscribedAt: { type: 'string', required: true },
-      /**
-       * When the row was created. An erased address that is entered again gets a new row, for which no earlier link is
-       * valid.
-       */
-      firstAskedAt: { type: 'string' },
-      /** SES's report about the last email that bounced or was marked as spam; removed by a fresh confirmation. */
-      suppressed: {
+    },
+    /** One entry per request for this address that was confirmed or is still pending; newest last. */
+    consents: {
+      type: 'list',
+      required: true,
+      items: {
         type: 'map',
         properties: {
-          reason: { type: suppressionReasons, required: true },
-          at: { type: 'string', required: true },
+          askedAt: { type: 'string', required: true },
+          /** Where in the shop the form was shown. */
+          source: { type: 'string' },
+          /** Which wording was shown beside it. */
+          wording: { type: Object.keys(consentWordings) as ConsentWording[], required: true },
+          confirmedAt: { type: 'string' },
+          unsubscribedAt: { type: 'string' },
         },
       },
-      /** One entry per request for this address that was confirmed or is still pending; newest last. */
-      consents: {
-        type: 'list',
-        required: true,
-        items: {
-          type: 'map',
-          properties: {
-            askedAt: { type: 'string', required: true },
-            /** Where in the shop the form was shown. */
-            source: { type: 'string' },
-            /** Which wording was shown beside it. */
-            wording: { type: Object.keys(consentWordings) as ConsentWording[], required: true },
-            confirmedAt: { type: 'string' },
-            unsubscribedAt: { type: 'string' },
-          },
-        },
-      },
-      version: { type: 'number', required: true },
-      ttl: { type: 'number' },
     },
-    indexes: {
-      byId: {
-        pk: key('pk', `${partitions.subscriber}\${subscriberId}`, ['subscriberId']),
-        sk: key('sk', 'subscriber'),
-      },
-      byStatus: {
-        index: 'gsi2',
-        pk: key('gsi2pk', `${indexPartitions.subscribers}\${status}`, ['status']),
-        sk: key('gsi2sk', '${subscribedAt}', ['subscribedAt']),
-      },
+    version: { type: 'number', required: true },
+    ttl: { type: 'number' },
+  },
+  indexes: {
+    byId: {
+      pk: key('pk', `${partitions.subscriber}\${subscriberId}`, ['subscriberId']),
+      sk: key('sk', 'subscriber'),
+    },
+    byStatus: {
+      index: 'gsi2',
+      pk: key('gsi2pk', `${indexPartitions.subscribers}\${status}`, ['status']),
+      sk: key('gsi2sk', '${subscribedAt}', ['subscribedAt']),
     },
   },
-  tableConfig,
-);
+});
 
 export type SubscriberRecord = EntityItem<typeof subscriber>;

@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * Records a draft that was deleted, so its number stays used and the sequence has no gap.
@@ -9,20 +8,16 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | one of them | `purchase-order#<purchaseOrderId>` / `deleted` |
  */
-export const deletedPurchaseOrder = new Entity(
-  {
-    model: { entity: 'deletedPurchaseOrder', version: '1', service: 'shop' },
-    attributes: {
-      purchaseOrderId: { type: 'string', required: true },
-      poNumber: { type: 'string', required: true },
-      createdAt: { type: 'string', required: true },
-    },
-    indexes: {
-      byId: {
-        pk: key('pk', `${partitions.purchaseOrder}\${purchaseOrderId}`, ['purchaseOrderId']),
-        sk: key('sk', 'deleted'),
-      },
+export const deletedPurchaseOrder = defineEntity('deletedPurchaseOrder', {
+  attributes: {
+    purchaseOrderId: { type: 'string', required: true },
+    poNumber: { type: 'string', required: true },
+    createdAt: { type: 'string', required: true },
+  },
+  indexes: {
+    byId: {
+      pk: key('pk', `${partitions.purchaseOrder}\${purchaseOrderId}`, ['purchaseOrderId']),
+      sk: key('sk', 'deleted'),
     },
   },
-  tableConfig,
-);
+});

@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * Records beside an order that an invoice bills it, and which of its lines, so the invoice can be compared with the goods
@@ -11,35 +11,31 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * | the invoices of an order | `purchase-order#<purchaseOrderId>` / `invoice#` |
  * | one of them | `purchase-order#<purchaseOrderId>` / `invoice#<supplierInvoiceId>` |
  */
-export const purchaseOrderInvoice = new Entity(
-  {
-    model: { entity: 'purchaseOrderInvoice', version: '1', service: 'shop' },
-    attributes: {
-      purchaseOrderId: { type: 'string', required: true },
-      supplierInvoiceId: { type: 'string', required: true },
-      /** Absent if only the total was recorded. */
-      lines: {
-        type: 'list',
-        items: {
-          type: 'map',
-          properties: {
-            /** Which line of the order, from 0; absent for an item that is not on the order. */
-            line: { type: 'number' },
-            description: { type: 'string' },
-            quantity: { type: 'number', required: true },
-            unitPricePence: { type: 'number', required: true },
-          },
+export const purchaseOrderInvoice = defineEntity('purchaseOrderInvoice', {
+  attributes: {
+    purchaseOrderId: { type: 'string', required: true },
+    supplierInvoiceId: { type: 'string', required: true },
+    /** Absent if only the total was recorded. */
+    lines: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: {
+          /** Which line of the order, from 0; absent for an item that is not on the order. */
+          line: { type: 'number' },
+          description: { type: 'string' },
+          quantity: { type: 'number', required: true },
+          unitPricePence: { type: 'number', required: true },
         },
       },
     },
-    indexes: {
-      ofOrder: {
-        pk: key('pk', `${partitions.purchaseOrder}\${purchaseOrderId}`, ['purchaseOrderId']),
-        sk: key('sk', 'invoice#${supplierInvoiceId}', ['supplierInvoiceId']),
-      },
+  },
+  indexes: {
+    ofOrder: {
+      pk: key('pk', `${partitions.purchaseOrder}\${purchaseOrderId}`, ['purchaseOrderId']),
+      sk: key('sk', 'invoice#${supplierInvoiceId}', ['supplierInvoiceId']),
     },
   },
-  tableConfig,
-);
+});
 
 export type BilledLines = NonNullable<EntityItem<typeof purchaseOrderInvoice>['lines']>;

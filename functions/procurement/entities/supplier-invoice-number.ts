@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * An invoice number that a supplier has used. It is written with the invoice, on condition that it does not exist yet, so
@@ -10,21 +9,17 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | one number of a supplier | `supplier#<supplierId>` / `invoice-number#<number>` |
  */
-export const supplierInvoiceNumber = new Entity(
-  {
-    model: { entity: 'supplierInvoiceNumber', version: '1', service: 'shop' },
-    attributes: {
-      supplierId: { type: 'string', required: true },
-      /** Without spaces and in capitals. */
-      number: { type: 'string', required: true },
-      supplierInvoiceId: { type: 'string', required: true },
-    },
-    indexes: {
-      ofSupplier: {
-        pk: key('pk', `${partitions.supplier}\${supplierId}`, ['supplierId']),
-        sk: key('sk', 'invoice-number#${number}', ['number']),
-      },
+export const supplierInvoiceNumber = defineEntity('supplierInvoiceNumber', {
+  attributes: {
+    supplierId: { type: 'string', required: true },
+    /** Without spaces and in capitals. */
+    number: { type: 'string', required: true },
+    supplierInvoiceId: { type: 'string', required: true },
+  },
+  indexes: {
+    ofSupplier: {
+      pk: key('pk', `${partitions.supplier}\${supplierId}`, ['supplierId']),
+      sk: key('sk', 'invoice-number#${number}', ['number']),
     },
   },
-  tableConfig,
-);
+});

@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 import { type AccountCodes, codeNames } from '#shared/domain/reporting/account-codes.ts';
 
 const attributes = Object.fromEntries(
@@ -17,11 +16,7 @@ const attributes = Object.fromEntries(
  * |---|---|
  * | the codes | `settings` / `account-codes` |
  */
-export const accountCodes = new Entity(
-  {
-    model: { entity: 'accountCodes', version: '1', service: 'shop' },
-    attributes: { ...attributes, version: { type: 'number', required: true } },
-    indexes: { ofShop: { pk: key('pk', partitions.settings), sk: key('sk', 'account-codes') } },
-  },
-  tableConfig,
-);
+export const accountCodes = defineEntity('accountCodes', {
+  attributes: { ...attributes, version: { type: 'number', required: true } },
+  indexes: { ofShop: { pk: key('pk', partitions.settings), sk: key('sk', 'account-codes') } },
+});

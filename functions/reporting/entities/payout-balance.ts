@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * The balance that Stripe held for the shop when payouts were last imported, in pence.
@@ -9,15 +8,11 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | the last balance | `tally` / `payout-balance` |
  */
-export const payoutBalance = new Entity(
-  {
-    model: { entity: 'payoutBalance', version: '1', service: 'shop' },
-    attributes: {
-      importedAt: { type: 'string', required: true },
-      availablePence: { type: 'number', required: true },
-      pendingPence: { type: 'number', required: true },
-    },
-    indexes: { ofShop: { pk: key('pk', partitions.tally), sk: key('sk', 'payout-balance') } },
+export const payoutBalance = defineEntity('payoutBalance', {
+  attributes: {
+    importedAt: { type: 'string', required: true },
+    availablePence: { type: 'number', required: true },
+    pendingPence: { type: 'number', required: true },
   },
-  tableConfig,
-);
+  indexes: { ofShop: { pk: key('pk', partitions.tally), sk: key('sk', 'payout-balance') } },
+});

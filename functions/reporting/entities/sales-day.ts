@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 import { type SalesSums, sumNames } from '#shared/domain/reporting/sales-entry.ts';
 
 /** The attributes in which the totals are stored: short, because two years of days are read in one go. */
@@ -35,15 +35,11 @@ const attributes = Object.fromEntries(
  * |---|---|
  * | the days of a range | `sales-days` / `<day>` |
  */
-export const salesDay = new Entity(
-  {
-    model: { entity: 'salesDay', version: '1', service: 'shop' },
-    attributes: { day: { type: 'string', required: true }, ...attributes },
-    indexes: {
-      byDay: { pk: key('pk', partitions.salesDays), sk: key('sk', '${day}', ['day']) },
-    },
+export const salesDay = defineEntity('salesDay', {
+  attributes: { day: { type: 'string', required: true }, ...attributes },
+  indexes: {
+    byDay: { pk: key('pk', partitions.salesDays), sk: key('sk', '${day}', ['day']) },
   },
-  tableConfig,
-);
+});
 
 export type SalesDayRecord = EntityItem<typeof salesDay>;

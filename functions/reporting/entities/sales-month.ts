@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * The totals of a month's past days, by kind, channel and bottle, compressed (`sales-month-codec.ts`). A job writes them
@@ -11,23 +11,19 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | the months of a range | `sales-months` / `<month>` |
  */
-export const salesMonth = new Entity(
-  {
-    model: { entity: 'salesMonth', version: '1', service: 'shop' },
-    attributes: {
-      month: { type: 'string', required: true },
-      /** The last day that the content covers. */
-      through: { type: 'string' },
-      content: { type: 'any' },
-      /** How many entries have come late, and how many of those the content includes. */
-      late: { type: 'number' },
-      packedLate: { type: 'number' },
-    },
-    indexes: {
-      byMonth: { pk: key('pk', partitions.salesMonths), sk: key('sk', '${month}', ['month']) },
-    },
+export const salesMonth = defineEntity('salesMonth', {
+  attributes: {
+    month: { type: 'string', required: true },
+    /** The last day that the content covers. */
+    through: { type: 'string' },
+    content: { type: 'any' },
+    /** How many entries have come late, and how many of those the content includes. */
+    late: { type: 'number' },
+    packedLate: { type: 'number' },
   },
-  tableConfig,
-);
+  indexes: {
+    byMonth: { pk: key('pk', partitions.salesMonths), sk: key('sk', '${month}', ['month']) },
+  },
+});
 
 export type SalesMonthRecord = EntityItem<typeof salesMonth>;

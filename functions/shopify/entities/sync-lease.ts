@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * Which run of the sync with Shopify may work, and until when, so only one works at a time. A dead process blocks the
@@ -10,19 +9,15 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | the lease | `sync-lease` / `lease` |
  */
-export const syncLease = new Entity(
-  {
-    model: { entity: 'syncLease', version: '1', service: 'shop' },
-    attributes: {
-      runId: { type: 'string', required: true },
-      until: { type: 'string', required: true },
-    },
-    indexes: {
-      only: {
-        pk: key('pk', partitions.syncLease),
-        sk: key('sk', 'lease'),
-      },
+export const syncLease = defineEntity('syncLease', {
+  attributes: {
+    runId: { type: 'string', required: true },
+    until: { type: 'string', required: true },
+  },
+  indexes: {
+    only: {
+      pk: key('pk', partitions.syncLease),
+      sk: key('sk', 'lease'),
     },
   },
-  tableConfig,
-);
+});

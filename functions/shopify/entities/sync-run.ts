@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 import { differenceKinds, runKinds, runStarts } from '#shared/domain/shopify/shopify.ts';
 
 /**
@@ -11,51 +11,47 @@ import { differenceKinds, runKinds, runStarts } from '#shared/domain/shopify/sho
  * | one run | `sync-runs` / `<startedAt>#<runId>` |
  * | the runs, the latest first | `sync-runs` |
  */
-export const syncRun = new Entity(
-  {
-    model: { entity: 'syncRun', version: '1', service: 'shop' },
-    attributes: {
-      runId: { type: 'string', required: true },
-      kind: { type: runKinds, required: true },
-      startedBy: { type: runStarts, required: true },
-      actor: { type: 'string' },
-      status: { type: ['running', 'done', 'failed'] as const, required: true },
-      startedAt: { type: 'string', required: true },
-      endedAt: { type: 'string' },
-      /** Until when it may work, or wait for a process. */
-      until: { type: 'string', required: true },
-      /** Until when a process is working on a run in batches. */
-      takenUntil: { type: 'string' },
-      /** The last bottle that was processed; a process that resumes begins after it. */
-      through: { type: 'string' },
-      done: { type: 'number', required: true },
-      all: { type: 'number' },
-      /** How many differences of each kind it has found. */
-      counts: { type: 'any', required: true },
-      differences: {
-        type: 'list',
-        items: {
-          type: 'map',
-          properties: {
-            kind: { type: differenceKinds, required: true },
-            productId: { type: 'string' },
-            name: { type: 'string', required: true },
-            detail: { type: 'string', required: true },
-          },
+export const syncRun = defineEntity('syncRun', {
+  attributes: {
+    runId: { type: 'string', required: true },
+    kind: { type: runKinds, required: true },
+    startedBy: { type: runStarts, required: true },
+    actor: { type: 'string' },
+    status: { type: ['running', 'done', 'failed'] as const, required: true },
+    startedAt: { type: 'string', required: true },
+    endedAt: { type: 'string' },
+    /** Until when it may work, or wait for a process. */
+    until: { type: 'string', required: true },
+    /** Until when a process is working on a run in batches. */
+    takenUntil: { type: 'string' },
+    /** The last bottle that was processed; a process that resumes begins after it. */
+    through: { type: 'string' },
+    done: { type: 'number', required: true },
+    all: { type: 'number' },
+    /** How many differences of each kind it has found. */
+    counts: { type: 'any', required: true },
+    differences: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: {
+          kind: { type: differenceKinds, required: true },
+          productId: { type: 'string' },
+          name: { type: 'string', required: true },
+          detail: { type: 'string', required: true },
         },
-        required: true,
       },
-      error: { type: 'string' },
-      ttl: { type: 'number', required: true },
+      required: true,
     },
-    indexes: {
-      byTime: {
-        pk: key('pk', partitions.syncRuns),
-        sk: key('sk', '${startedAt}#${runId}', ['startedAt', 'runId']),
-      },
+    error: { type: 'string' },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byTime: {
+      pk: key('pk', partitions.syncRuns),
+      sk: key('sk', '${startedAt}#${runId}', ['startedAt', 'runId']),
     },
   },
-  tableConfig,
-);
+});
 
 export type SyncRunRecord = EntityItem<typeof syncRun>;

@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * The data shared by all of a customer's addresses: which one is the default. It is stored once, here, so there cannot be
@@ -11,20 +10,16 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | a customer's book | `addresses#<customerId>` / `book` |
  */
-export const addressBook = new Entity(
-  {
-    model: { entity: 'addressBook', version: '1', service: 'shop' },
-    attributes: {
-      customerId: { type: 'string', required: true },
-      defaultAddressId: { type: 'string' },
-      version: { type: 'number', required: true },
-    },
-    indexes: {
-      ofCustomer: {
-        pk: key('pk', `${partitions.addresses}\${customerId}`, ['customerId']),
-        sk: key('sk', 'book'),
-      },
+export const addressBook = defineEntity('addressBook', {
+  attributes: {
+    customerId: { type: 'string', required: true },
+    defaultAddressId: { type: 'string' },
+    version: { type: 'number', required: true },
+  },
+  indexes: {
+    ofCustomer: {
+      pk: key('pk', `${partitions.addresses}\${customerId}`, ['customerId']),
+      sk: key('sk', 'book'),
     },
   },
-  tableConfig,
-);
+});

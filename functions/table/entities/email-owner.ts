@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * The owner of an address. The unique key is what makes an address belong to one customer; the address itself is not
@@ -10,19 +9,15 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | the customer of an address | `email#<emailHash>` / `owner` |
  */
-export const emailOwner = new Entity(
-  {
-    model: { entity: 'emailOwner', version: '1', service: 'shop' },
-    attributes: {
-      emailHash: { type: 'string', required: true },
-      customerId: { type: 'string', required: true },
-    },
-    indexes: {
-      byEmail: {
-        pk: key('pk', `${partitions.email}\${emailHash}`, ['emailHash']),
-        sk: key('sk', 'owner'),
-      },
+export const emailOwner = defineEntity('emailOwner', {
+  attributes: {
+    emailHash: { type: 'string', required: true },
+    customerId: { type: 'string', required: true },
+  },
+  indexes: {
+    byEmail: {
+      pk: key('pk', `${partitions.email}\${emailHash}`, ['emailHash']),
+      sk: key('sk', 'owner'),
     },
   },
-  tableConfig,
-);
+});

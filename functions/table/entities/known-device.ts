@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * Records that a browser has signed in before, to one mailbox or to the back office; it expires with its cookie (`ttl`,
@@ -11,19 +10,15 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | whether a browser has signed in there | `device#<hash>` / `device` |
  */
-export const knownDevice = new Entity(
-  {
-    model: { entity: 'knownDevice', version: '1', service: 'shop' },
-    attributes: {
-      deviceHash: { type: 'string', required: true },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      byHash: {
-        pk: key('pk', `${partitions.device}\${deviceHash}`, ['deviceHash']),
-        sk: key('sk', 'device'),
-      },
+export const knownDevice = defineEntity('knownDevice', {
+  attributes: {
+    deviceHash: { type: 'string', required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byHash: {
+      pk: key('pk', `${partitions.device}\${deviceHash}`, ['deviceHash']),
+      sk: key('sk', 'device'),
     },
   },
-  tableConfig,
-);
+});

@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /** The reason stored for an email that was no longer wanted when it was composed. */
 export const notWantedReason = 'It was no longer wanted.';
@@ -18,102 +18,98 @@ export const notWantedReason = 'It was no longer wanted.';
  *
  * Every change sets the status, because ElectroDB decides by it whether the row stays in the index of uncertain emails.
  */
-export const mail = new Entity(
-  {
-    model: { entity: 'mail', version: '1', service: 'shop' },
-    attributes: {
-      /** Identifies the email, such as `order-confirmation-ord_…`; one email per id, ever. */
-      mailId: { type: 'string', required: true },
-      kind: {
-        type: [
-          'order-confirmation',
-          'order-shipped',
-          'order-tracked',
-          'order-cancelled',
-          'order-return-requested',
-          'order-invoice',
-          'order-part-shipped',
-          'order-ready',
-          'order-uncollected',
-          'order-return-agreed',
-          'order-return-asked',
-          'order-return-declined',
-          'payment-link',
-          'refund',
-          'gift-card',
-          'gift-card-receipt',
-          'gift-card-refund',
-          'storage-statement',
-          'storage-rates-changed',
-          'storage-rates-unchanged',
-          'purchase-order',
-          'manual-invoice',
-          'manual-credit-note',
-          'release-sent',
-          'release-tracked',
-          'release-arrived',
-          'release-cancelled',
-          'newsletter-confirmation',
-          'newsletter-already-joined',
-          'address-changed',
-          'account-deleted',
-          'order-notice',
-          'ballot-confirmation',
-          'ballot-receipt',
-          'ballot-result',
-          'alert-confirmation',
-          'alert-message',
-          'staff-invitation',
-          'staff-password-used',
-        ] as const,
-        required: true,
-      },
-      orderId: { type: 'string' },
-      refundId: { type: 'string' },
-      subscriberId: { type: 'string' },
-      /** The recipient, if nothing else in the table still knows it; removed once the email is sent. */
-      email: { type: 'string' },
-      /** The last day on which any record of a deleted account is retained. */
-      keptUntil: { type: 'string' },
-      customerId: { type: 'string' },
-      invoiceId: { type: 'string' },
-      purchaseOrderId: { type: 'string' },
-      staffId: { type: 'string' },
-      /** What exactly the email is about, such as a ballot entry or a card, if nothing else in the table knows it. */
-      occasion: { type: 'string' },
-      status: { type: ['sending', 'sent', 'failed'] as const, required: true },
-      /** Why SES refused the email permanently. */
-      reason: { type: 'string' },
-      /** Both set if the email was not sent although it was wanted. */
-      listing: { type: [indexPartitions.mailsFailed] as const },
-      failedAt: { type: 'string' },
-      attempts: { type: 'number', required: true },
-      startedAt: { type: 'string', required: true },
-      sentAt: { type: 'string' },
-      sesMessageId: { type: 'string' },
-      /** When the row expires, in seconds. */
-      ttl: { type: 'number' },
+export const mail = defineEntity('mail', {
+  attributes: {
+    /** Identifies the email, such as `order-confirmation-ord_…`; one email per id, ever. */
+    mailId: { type: 'string', required: true },
+    kind: {
+      type: [
+        'order-confirmation',
+        'order-shipped',
+        'order-tracked',
+        'order-cancelled',
+        'order-return-requested',
+        'order-invoice',
+        'order-part-shipped',
+        'order-ready',
+        'order-uncollected',
+        'order-return-agreed',
+        'order-return-asked',
+        'order-return-declined',
+        'payment-link',
+        'refund',
+        'gift-card',
+        'gift-card-receipt',
+        'gift-card-refund',
+        'storage-statement',
+        'storage-rates-changed',
+        'storage-rates-unchanged',
+        'purchase-order',
+        'manual-invoice',
+        'manual-credit-note',
+        'release-sent',
+        'release-tracked',
+        'release-arrived',
+        'release-cancelled',
+        'newsletter-confirmation',
+        'newsletter-already-joined',
+        'address-changed',
+        'account-deleted',
+        'order-notice',
+        'ballot-confirmation',
+        'ballot-receipt',
+        'ballot-result',
+        'alert-confirmation',
+        'alert-message',
+        'staff-invitation',
+        'staff-password-used',
+      ] as const,
+      required: true,
     },
-    indexes: {
-      byId: {
-        pk: key('pk', `${partitions.mail}\${mailId}`, ['mailId']),
-        sk: key('sk', 'mail'),
-      },
-      uncertain: {
-        index: 'gsi1',
-        condition: (attributes) => attributes.status === 'sending',
-        pk: key('gsi1pk', indexPartitions.mailsUncertain),
-        sk: key('gsi1sk', '${mailId}', ['mailId']),
-      },
-      failed: {
-        index: 'gsi2',
-        condition: ({ listing }) => listing !== undefined,
-        pk: key('gsi2pk', '${listing}', ['listing']),
-        sk: key('gsi2sk', '${failedAt}', ['failedAt']),
-      },
+    orderId: { type: 'string' },
+    refundId: { type: 'string' },
+    subscriberId: { type: 'string' },
+    /** The recipient, if nothing else in the table still knows it; removed once the email is sent. */
+    email: { type: 'string' },
+    /** The last day on which any record of a deleted account is retained. */
+    keptUntil: { type: 'string' },
+    customerId: { type: 'string' },
+    invoiceId: { type: 'string' },
+    purchaseOrderId: { type: 'string' },
+    staffId: { type: 'string' },
+    /** What exactly the email is about, such as a ballot entry or a card, if nothing else in the table knows it. */
+    occasion: { type: 'string' },
+    status: { type: ['sending', 'sent', 'failed'] as const, required: true },
+    /** Why SES refused the email permanently. */
+    reason: { type: 'string' },
+    /** Both set if the email was not sent although it was wanted. */
+    listing: { type: [indexPartitions.mailsFailed] as const },
+    failedAt: { type: 'string' },
+    attempts: { type: 'number', required: true },
+    startedAt: { type: 'string', required: true },
+    sentAt: { type: 'string' },
+    sesMessageId: { type: 'string' },
+    /** When the row expires, in seconds. */
+    ttl: { type: 'number' },
+  },
+  indexes: {
+    byId: {
+      pk: key('pk', `${partitions.mail}\${mailId}`, ['mailId']),
+      sk: key('sk', 'mail'),
+    },
+    uncertain: {
+      index: 'gsi1',
+      condition: (attributes) => attributes.status === 'sending',
+      pk: key('gsi1pk', indexPartitions.mailsUncertain),
+      sk: key('gsi1sk', '${mailId}', ['mailId']),
+    },
+    failed: {
+      index: 'gsi2',
+      condition: ({ listing }) => listing !== undefined,
+      pk: key('gsi2pk', '${listing}', ['listing']),
+      sk: key('gsi2sk', '${failedAt}', ['failedAt']),
     },
   },
-  tableConfig,
-);
+});
 
 export type MailRecord = EntityItem<typeof mail>;

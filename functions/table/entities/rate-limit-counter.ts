@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * One counter of calls in one time window; it expires an hour after the window (`ttl`, seconds).
@@ -9,22 +8,18 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | count a call | `throttle#<rule>#<who>` / `window#<windowStart>` (seconds) |
  */
-export const throttle = new Entity(
-  {
-    model: { entity: 'throttle', version: '1', service: 'shop' },
-    attributes: {
-      rule: { type: 'string', required: true },
-      who: { type: 'string', required: true },
-      windowStart: { type: 'number', required: true },
-      count: { type: 'number', required: true },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      inWindow: {
-        pk: key('pk', `${partitions.throttle}\${rule}#\${who}`, ['rule', 'who']),
-        sk: key('sk', 'window#${windowStart}', ['windowStart']),
-      },
+export const throttle = defineEntity('throttle', {
+  attributes: {
+    rule: { type: 'string', required: true },
+    who: { type: 'string', required: true },
+    windowStart: { type: 'number', required: true },
+    count: { type: 'number', required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    inWindow: {
+      pk: key('pk', `${partitions.throttle}\${rule}#\${who}`, ['rule', 'who']),
+      sk: key('sk', 'window#${windowStart}', ['windowStart']),
     },
   },
-  tableConfig,
-);
+});

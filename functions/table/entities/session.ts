@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * A customer's session on one device. The browser has the token, the table only its hash, so nobody can sign in with what
@@ -11,31 +10,27 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * | a session by its token | `session#<tokenHash>` / `session` |
  * | a customer's sessions | gsi1 `sessions#<customerId>` / `<openedAt>` |
  */
-export const session = new Entity(
-  {
-    model: { entity: 'session', version: '1', service: 'shop' },
-    attributes: {
-      tokenHash: { type: 'string', required: true },
-      /** The name by which the customer knows it. */
-      sessionId: { type: 'string', required: true },
-      customerId: { type: 'string', required: true },
-      /** Such as "Chrome on Windows". */
-      device: { type: 'string', required: true },
-      openedAt: { type: 'string', required: true },
-      expiresAt: { type: 'string', required: true },
-      ttl: { type: 'number', required: true },
+export const session = defineEntity('session', {
+  attributes: {
+    tokenHash: { type: 'string', required: true },
+    /** The name by which the customer knows it. */
+    sessionId: { type: 'string', required: true },
+    customerId: { type: 'string', required: true },
+    /** Such as "Chrome on Windows". */
+    device: { type: 'string', required: true },
+    openedAt: { type: 'string', required: true },
+    expiresAt: { type: 'string', required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    byToken: {
+      pk: key('pk', `${partitions.session}\${tokenHash}`, ['tokenHash']),
+      sk: key('sk', 'session'),
     },
-    indexes: {
-      byToken: {
-        pk: key('pk', `${partitions.session}\${tokenHash}`, ['tokenHash']),
-        sk: key('sk', 'session'),
-      },
-      ofCustomer: {
-        index: 'gsi1',
-        pk: key('gsi1pk', `${indexPartitions.sessionsByCustomer}\${customerId}`, ['customerId']),
-        sk: key('gsi1sk', '${openedAt}', ['openedAt']),
-      },
+    ofCustomer: {
+      index: 'gsi1',
+      pk: key('gsi1pk', `${indexPartitions.sessionsByCustomer}\${customerId}`, ['customerId']),
+      sk: key('gsi1sk', '${openedAt}', ['openedAt']),
     },
   },
-  tableConfig,
-);
+});

@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * The settings made by staff; until there are any, there is no item and the defaults apply. No secrets are stored here.
@@ -9,26 +9,22 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | the settings | `settings` / `shop` |
  */
-export const shopSettings = new Entity(
-  {
-    model: { entity: 'shopSettings', version: '1', service: 'shop' },
-    attributes: {
-      /** Absent if nobody is notified of orders. */
-      notificationEmail: { type: 'string' },
-      lowStockAt: { type: 'number', required: true },
-      recentOrderDays: { type: 'number', required: true },
-      changedAt: { type: 'string', required: true },
-      changedBy: { type: 'string', required: true },
-      version: { type: 'number', required: true },
-    },
-    indexes: {
-      ofShop: {
-        pk: key('pk', partitions.settings),
-        sk: key('sk', 'shop'),
-      },
+export const shopSettings = defineEntity('shopSettings', {
+  attributes: {
+    /** Absent if nobody is notified of orders. */
+    notificationEmail: { type: 'string' },
+    lowStockAt: { type: 'number', required: true },
+    recentOrderDays: { type: 'number', required: true },
+    changedAt: { type: 'string', required: true },
+    changedBy: { type: 'string', required: true },
+    version: { type: 'number', required: true },
+  },
+  indexes: {
+    ofShop: {
+      pk: key('pk', partitions.settings),
+      sk: key('sk', 'shop'),
     },
   },
-  tableConfig,
-);
+});
 
 export type ShopSettingsRecord = EntityItem<typeof shopSettings>;
