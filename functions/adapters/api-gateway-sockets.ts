@@ -5,7 +5,9 @@ import {
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { readSetting } from '#functions/environment/config.ts';
 import { shortTimeouts } from './briefly.ts';
-import type { Sockets } from './sockets.ts';
+
+/** Posts to the open sockets of visitors; a socket that has closed is `gone`. */
+export type Sockets = { post(connectionId: string, text: string): Promise<'sent' | 'gone'> };
 
 /** The management API of the WebSocket API, at the host given by API Gateway itself. */
 export function createApiGatewaySockets(): Sockets {

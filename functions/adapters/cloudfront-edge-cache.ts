@@ -1,6 +1,13 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { readSetting } from '#functions/environment/config.ts';
-import type { EdgeCache } from './edge-cache.ts';
+
+type EdgeCache = {
+  /**
+   * Makes the edge forget these paths. Until it has, it may still serve the old content. `reference` names the occasion:
+   * using the same one twice makes one invalidation.
+   */
+  invalidate(paths: readonly string[], reference: string): Promise<void>;
+};
 
 export function createCloudFrontEdgeCache(): EdgeCache {
   const client = new CloudFrontClient({});

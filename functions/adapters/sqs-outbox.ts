@@ -1,9 +1,14 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { readSetting } from '#functions/environment/config.ts';
-import { toQueueSetting } from '#shared/queues.ts';
+import { type QueueName, toQueueSetting } from '#shared/queues.ts';
 import { shortTimeouts } from './briefly.ts';
-import type { Outbox } from './outbox.ts';
+
+/**
+ * Puts messages on a queue, however many. It throws unless all were accepted; some may have been, so a repeat may
+ * deliver those twice.
+ */
+export type Outbox = { put(queue: QueueName, messages: readonly object[]): Promise<void> };
 
 /** The maximum number of messages that SQS accepts in one call. */
 const maxBatchSize = 10;

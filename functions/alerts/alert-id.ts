@@ -25,3 +25,5 @@ export const buildAlertSubject = (alertId: string): string => `alert:${alertId}`
 /** The token of the links in the emails of an alert: it outlives the alert. */
 export const createAlertToken = (alertId: string, askedAt: string): Promise<string> =>
   signLink(buildAlertSubject(alertId), new Date(Date.parse(askedAt) + 2 * waitDays * 24 * 3600_000));
+
+export const toDeviceId = (endpoint: string): string => toPseudonym(`push ${endpoint}`);

@@ -1,6 +1,7 @@
+import type { Refusal } from '#functions/runtime/problem.ts';
 import type { ConsultationError, ConsultationFrame } from '#shared/contracts/assistant/consultation.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
-import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
+import { assistantSentences, type ConsultationType } from '#shared/domain/assistant/assistant.ts';
 import type { AnswerPart } from './answer-question.ts';
 
 /** The parts of the question that a frame repeats. */
@@ -55,3 +56,16 @@ const buildFrame = (
   content: Content,
 ): ConsultationFrame =>
   ({ ...content, timestamp: now.toISOString(), consultationType, questionId }) as ConsultationFrame;
+
+/** Converts a refusal to a socket frame: to wait, or that there is no answer today. */
+export function toFrameError({ code, message, details }: Refusal): FrameError {
+  if (code !== 'too_many_requests') return unavailable;
+  const { retryAfterSeconds } = details;
+  return { code, message, ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}) };
+}
+
+/** The error if there is no answer and waiting does not help. */
+export const unavailable: FrameError = {
+  code: 'assistant_unavailable',
+  message: assistantSentences.apology,
+};

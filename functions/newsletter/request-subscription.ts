@@ -1,10 +1,25 @@
-import { toSubscriptionKey } from '#functions/newsletter/emails/email-keys.ts';
 import { subscriptionComposers } from '#functions/newsletter/emails/subscription-composers.ts';
 import { erasureTombstone } from '#functions/newsletter/entities/erasure-tombstone.ts';
 import type { SubscriberRecord } from '#functions/newsletter/entities/subscriber.ts';
-import { sendOnce } from '#functions/runtime/email/send-once.ts';
+import { type MailKey, sendOnce } from '#functions/runtime/email/send-once.ts';
 import { type ConsentWording, unconfirmedDays } from '#shared/domain/newsletter/newsletter.ts';
 import { changeSubscriber } from './change-subscriber.ts';
+
+/**
+ * The answer to a newsletter request: one email per request, or one per day; the row expires like an unconfirmed address.
+ * An erased address starts at the first version again, so the time of the request is part of the id.
+ */
+function toSubscriptionKey(
+  row: SubscriberRecord,
+  isOnceADay: boolean,
+  now: Date,
+): MailKey<'newsletter-already-joined' | 'newsletter-confirmation'> {
+  const { subscriberId, status, version, subscribedAt } = row;
+  const kind = status === 'active' ? 'newsletter-already-joined' : 'newsletter-confirmation';
+  const ttl = Math.floor(now.getTime() / 1000) + unconfirmedDays * 24 * 3600;
+  const which = isOnceADay ? now.toISOString().slice(0, 10) : `${version}-${Date.parse(subscribedAt)}`;
+  return { mailId: `${kind}-${subscriberId}-${which}`, kind, subscriberId, ttl };
+}
 
 /** Who makes the request, and what they saw when they made it. */
 export type SubscriptionRequest = { email: string; name: string; source?: string; wording: ConsentWording };

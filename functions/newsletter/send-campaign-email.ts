@@ -9,7 +9,11 @@ import {
 import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
 import { type RecipientRecord, recipient } from '#functions/newsletter/entities/recipient.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
-import { claimRecipient, moveRecipient } from '#functions/newsletter/transactions/recipient-transactions.ts';
+import {
+  claimRecipient,
+  maxSendAttempts,
+  moveRecipient,
+} from '#functions/newsletter/transactions/recipient-transactions.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';
 import { RetryLater } from '#functions/runtime/queue.ts';
@@ -17,7 +21,6 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { toCampaignEmailId } from './campaign-email-id.ts';
 import { isEligibleSubscriber } from './eligible-subscriber.ts';
 import { loadCampaignRun } from './load-campaign.ts';
-import { maxSendAttempts } from './max-attempts.ts';
 import { waitForSendSlot } from './sending-pace.ts';
 
 export type EmailToSend = { campaignId: string; run: number; subscriberId: string };

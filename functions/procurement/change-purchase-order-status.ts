@@ -4,8 +4,8 @@ import { changePurchaseOrderStatus } from '#functions/procurement/transactions/p
 import { Refusal } from '#functions/runtime/problem.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import type { PurchaseOrderStatus } from '#shared/domain/procurement/purchase-order.ts';
+import { listReceipts } from './find-purchase-order.ts';
 import { findSupplier } from './find-supplier.ts';
-import { listReceipts } from './list-receipts.ts';
 import { buildPurchaseOrderEntry } from './purchase-order-audit-entry.ts';
 import { receiveEverything } from './receive-goods.ts';
 

@@ -1,3 +1,4 @@
+import { type GoodsReceiptRecord, goodsReceipt } from '#functions/procurement/entities/goods-receipt.ts';
 import { type PurchaseOrderRecord, purchaseOrder } from '#functions/procurement/entities/purchase-order.ts';
 import {
   type PurchaseOrderLines,
@@ -11,4 +12,12 @@ export async function findPurchaseOrder(purchaseOrderId: string): Promise<Purcha
 
 export async function loadLines(purchaseOrderId: string): Promise<PurchaseOrderLines> {
   return (await purchaseOrderLines.get({ purchaseOrderId }).go({ consistent: true })).data?.lines ?? [];
+}
+
+/** All receipts of an order in their current state, the earliest first. */
+export async function listReceipts(purchaseOrderId: string): Promise<GoodsReceiptRecord[]> {
+  const { data } = await goodsReceipt.query
+    .ofOrder({ purchaseOrderId })
+    .go({ pages: 'all', consistent: true });
+  return data.toSorted((one, other) => one.number - other.number);
 }

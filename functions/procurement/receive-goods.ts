@@ -7,8 +7,7 @@ import { batchGet } from '#functions/table/batch-get.ts';
 import { computeExpected, computeLineProgress } from '#shared/domain/procurement/goods-receipt.ts';
 import { buildMoves, buildReceipt, type ReceiptCount } from './build-receipt.ts';
 import type { StatusChange } from './change-purchase-order-status.ts';
-import { loadLines } from './find-purchase-order.ts';
-import { listReceipts } from './list-receipts.ts';
+import { listReceipts, loadLines } from './find-purchase-order.ts';
 import { buildPurchaseOrderEntry } from './purchase-order-audit-entry.ts';
 
 type Contents = { lines: PurchaseOrderLines; receipts: readonly GoodsReceiptRecord[] };

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { S3Client } from '@aws-sdk/client-s3';
+import type { Sockets } from '#functions/adapters/api-gateway-sockets.ts';
 import type { Mailer } from '#functions/adapters/mailer.ts';
-import type { Outbox } from '#functions/adapters/outbox.ts';
 import type { Payments } from '#functions/adapters/payments.ts';
 import type { Shopify } from '#functions/adapters/shopify.ts';
-import type { Sockets } from '#functions/adapters/sockets.ts';
+import type { Outbox } from '#functions/adapters/sqs-outbox.ts';
 import { mailer } from '#functions/adapters/wiring/mailer.ts';
 import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import { payments } from '#functions/adapters/wiring/payments.ts';

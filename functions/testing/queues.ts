@@ -1,5 +1,5 @@
 import type { SQSEvent } from 'aws-lambda';
-import type { Outbox } from '#functions/adapters/outbox.ts';
+import type { Outbox } from '#functions/adapters/sqs-outbox.ts';
 import type { QueueHandler } from '#functions/runtime/queue.ts';
 import { type QueueName, queues } from '#shared/queues.ts';
 import { stopIfDead } from './crash.ts';

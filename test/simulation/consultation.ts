@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
+import type { Sockets } from '#functions/adapters/api-gateway-sockets.ts';
 import { type Model, ModelUnavailable } from '#functions/adapters/model.ts';
-import type { Sockets } from '#functions/adapters/sockets.ts';
 import type { AnswerWork, Worker } from '#functions/adapters/worker.ts';
 import { handler as answer } from '#functions/assistant/endpoints/socket/answer.ts';
 import { handler as connect } from '#functions/assistant/endpoints/socket/connect.ts';

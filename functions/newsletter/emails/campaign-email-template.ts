@@ -11,13 +11,24 @@ import { Preview } from '@react-email/preview';
 import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { ReactNode } from 'react';
+import { createElement, type FunctionComponent, type Key, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMailElement as h } from '#functions/newsletter/emails/element.ts';
 import { SHARE_SIZE } from '#shared/domain/catalogue/pictures/picture.ts';
 import { store } from '#shared/store.ts';
 import type { CampaignBottleContent, CampaignEmailContent } from './campaign-email-content.ts';
 import { campaignStylesheet, styles } from './campaign-email-theme.ts';
+
+type Props<P> = (Partial<P> & { key?: Key }) | null;
+
+/**
+ * Creates an element as JSX would. The functions run from source with only their types stripped, which is all that Node
+ * does, so their files cannot contain JSX. The types of some components require children among the attributes.
+ */
+const h = <P extends object>(
+  type: FunctionComponent<P> | string,
+  attributes: Props<P>,
+  ...children: ReactNode[]
+): ReactElement => createElement(type as FunctionComponent<object>, attributes, ...children);
 
 const pictureWidth = 526;
 

@@ -1,6 +1,6 @@
 import { readShopifyShop } from '#functions/adapters/shopify.ts';
+import { outbox } from '#functions/adapters/wiring/outbox.ts';
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
-import { enqueueStockPush } from '#functions/shopify/enqueue-stock-push.ts';
 import { shopifyVariant } from '#functions/shopify/entities/shopify-variant.ts';
 import { createPendingPush } from '#functions/shopify/transactions/shopify-transactions.ts';
 import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
@@ -18,5 +18,5 @@ export async function enqueueStockSync(move: StockMoveRecord, now: Date): Promis
   // For a bottle that is not on Shopify, the push matters only if the bottle is being created there at this moment.
   const ttl = variant ? undefined : Math.ceil(now.getTime() / 1000) + unlinkedSeconds;
   await createPendingPush({ productId, pushId: moveId, change, owedAt: now.toISOString(), ttl });
-  if (variant) await enqueueStockPush(productId);
+  if (variant) await outbox().put('pushStock', [{ productId }]);
 }

@@ -8,8 +8,9 @@ import {
   buildPieceFrame,
   buildProductsFrame,
   buildWholeFrame,
+  toFrameError,
+  unavailable,
 } from '#functions/assistant/frames.ts';
-import { toFrameError, unavailable } from '#functions/assistant/to-frame-error.ts';
 import { claimAnswer, endAnswer } from '#functions/assistant/transactions/connection-transactions.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { findCaller } from '#functions/runtime/find-caller.ts';

@@ -1,8 +1,13 @@
 import { sockets } from '#functions/adapters/wiring/sockets.ts';
 import { worker } from '#functions/adapters/wiring/worker.ts';
-import { buildErrorFrame, type FrameError, type QuestionContext } from '#functions/assistant/frames.ts';
+import {
+  buildErrorFrame,
+  type FrameError,
+  type QuestionContext,
+  toFrameError,
+  unavailable,
+} from '#functions/assistant/frames.ts';
 import { readQuestion } from '#functions/assistant/read-question.ts';
-import { toFrameError, unavailable } from '#functions/assistant/to-frame-error.ts';
 import { beginAnswer, withdrawAnswer } from '#functions/assistant/transactions/connection-transactions.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
