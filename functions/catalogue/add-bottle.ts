@@ -1,9 +1,8 @@
 import { createDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
 import { createProduct } from '#functions/catalogue/transactions/product-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { type EnteredProduct, toProductId } from '#shared/domain/catalogue/product-form.ts';
 import { type FoundProduct, findProduct } from './find-product.ts';
-import { isUnchanged, toAuditFields, toProductRecord } from './product-record.ts';
+import { buildProductEntry, isUnchanged, toAuditFields, toProductRecord } from './product-record.ts';
 
 type AddResult = { added: FoundProduct } | { known: FoundProduct } | { taken: string } | { skuTaken: string };
 type By = { actor: string; now: Date; isDraft: boolean };
@@ -46,16 +45,13 @@ async function addUnder(productId: string, fields: EnteredProduct, by: By): Prom
     actor,
     movedAt: now.toISOString(),
   } as const;
-  const entry = buildAdminAuditEntry(
+  const entry = buildProductEntry(
+    isDraft ? 'product_drafted' : 'product_created',
+    record,
+    { actor, now },
     {
-      actor,
-      action: isDraft ? 'product_drafted' : 'product_created',
-      entityType: 'product',
-      entityId: productId,
-      entityName: fields.name,
       after: { ...toAuditFields(record), stock },
     },
-    now,
   );
   const draft = isDraft ? { draftedAt: at } : undefined;
   const { outcome } = draft

@@ -1,9 +1,14 @@
 import { changeDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
 import { changeProduct } from '#functions/catalogue/transactions/product-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import type { FoundProduct } from './find-product.ts';
-import { fillOmitted, isUnchanged, toAuditFields, toProductRecord } from './product-record.ts';
+import {
+  buildProductEntry,
+  fillOmitted,
+  isUnchanged,
+  toAuditFields,
+  toProductRecord,
+} from './product-record.ts';
 
 type ChangeResult =
   | { changed: FoundProduct }
@@ -29,17 +34,14 @@ export async function changeBottle(
   const { record: before } = found;
   const after = toChanged(found, fields, now);
   if (isUnchanged(before, after)) return { same: found };
-  const entry = buildAdminAuditEntry(
+  const entry = buildProductEntry(
+    'product_changed',
+    after,
+    { actor, now },
     {
-      actor,
-      action: 'product_changed',
-      entityType: 'product',
-      entityId: after.productId,
-      entityName: after.name,
       before: toAuditFields(before),
       after: toAuditFields(after),
     },
-    now,
   );
   const { archivedAt, draft } = found;
   const { outcome } =

@@ -1,7 +1,6 @@
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { changeGathered, readGatheredStock, readStock } from '#functions/catalogue/spread-stock.ts';
 import { editProduct } from '#functions/catalogue/transactions/product-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { hashRequest } from '#functions/runtime/hash-request.ts';
 import type { EditedRow, EditRow } from '#shared/contracts/catalogue/product-rows.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
@@ -10,7 +9,7 @@ import { formatDecimalPounds, formatPence, parsePence } from '#shared/domain/com
 import { findPriceProblem } from './check-product-price.ts';
 import { productSku } from './entities/product-sku.ts';
 import { type FoundProduct, findProduct } from './find-product.ts';
-import { readField } from './product-record.ts';
+import { buildProductEntry, readField } from './product-record.ts';
 import { findPromised } from './promised-stock.ts';
 
 export type EditBy = { actor: string; now: Date; reason: string; key: string; mayChangeStock: boolean };
@@ -138,11 +137,10 @@ export async function writeEdit(row: EditRow, judged: JudgedEdit, by: EditBy): P
 
 async function applyEdit(row: EditRow, { found, edit }: NonNullable<JudgedEdit['write']>, by: EditBy) {
   const { record, available, archivedAt, draft } = found;
-  const { productId, name, version = 0 } = record;
+  const { productId, version = 0 } = record;
   const { actor, now, reason, key } = by;
   const { pricePence, stock } = edit;
   const at = now.toISOString();
-  const about = { actor, entityType: 'product', entityId: productId, entityName: name };
   const after =
     pricePence === undefined ? undefined : { ...record, pricePence, version: version + 1, updatedAt: at };
   const change = stock === undefined ? 0 : stock - available;
@@ -169,29 +167,19 @@ async function applyEdit(row: EditRow, { found, edit }: NonNullable<JudgedEdit['
       entries: [
         ...(after
           ? [
-              buildAdminAuditEntry(
-                {
-                  ...about,
-                  action: 'product_changed',
-                  before: { price: readField(record, 'price') },
-                  after: { price: readField(after, 'price') },
-                },
-                now,
-              ),
+              buildProductEntry('product_changed', record, by, {
+                before: { price: readField(record, 'price') },
+                after: { price: readField(after, 'price') },
+              }),
             ]
           : []),
         ...(stock === undefined
           ? []
           : [
-              buildAdminAuditEntry(
-                {
-                  ...about,
-                  action: 'stock_moved',
-                  before: { stock: available },
-                  after: { stock, reason },
-                },
-                now,
-              ),
+              buildProductEntry('stock_moved', record, by, {
+                before: { stock: available },
+                after: { stock, reason },
+              }),
             ]),
       ],
     });

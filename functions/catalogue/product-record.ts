@@ -1,4 +1,6 @@
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
+import { type AdminAction, buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import type { DescribedPicture } from '#shared/domain/catalogue/pictures/picture-list.ts';
 import type { ValueKind } from '#shared/domain/catalogue/product-declaration.ts';
 import { getAttribute, storedFields } from '#shared/domain/catalogue/product-field-lists.ts';
@@ -59,3 +61,15 @@ export const toAuditFields = (record: ProductRecord): Fields =>
 /** Whether two versions of a bottle have the same content. */
 export const isUnchanged = (one: ProductRecord, other: ProductRecord): boolean =>
   JSON.stringify(toAuditFields(one)) === JSON.stringify(toAuditFields(other));
+
+/** The audit entry of a change to a bottle or its stock. */
+export const buildProductEntry = (
+  action: string,
+  { productId, name }: Pick<ProductRecord, 'productId' | 'name'>,
+  { actor, now }: { actor: string; now: Date },
+  change: Pick<AdminAction, 'before' | 'after'>,
+): AdminAuditEntryRecord =>
+  buildAdminAuditEntry(
+    { actor, action, entityType: 'product', entityId: productId, entityName: name, ...change },
+    now,
+  );

@@ -1,8 +1,8 @@
 import type { StockTakeRecord } from '#functions/back-office/entities/stock-take.ts';
 import { type StockTakeLineRecord, stockTakeLine } from '#functions/back-office/entities/stock-take-line.ts';
 import { applyCount } from '#functions/back-office/transactions/stock-take-transactions.ts';
+import { buildProductEntry } from '#functions/catalogue/product-record.ts';
 import { retryGathered } from '#functions/catalogue/spread-stock.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import {
   computeDifference,
   differenceReasonNames,
@@ -39,17 +39,14 @@ async function applyOne(take: StockTakeRecord, line: StockTakeLineRecord, now: D
     actor: approvedBy,
     movedAt,
   };
-  const entry = buildAdminAuditEntry(
+  const entry = buildProductEntry(
+    'stock_counted',
+    line,
+    { actor: approvedBy, now },
     {
-      actor: approvedBy,
-      action: 'stock_counted',
-      entityType: 'product',
-      entityId: productId,
-      entityName: line.name,
       before: { stock: book },
       after: { stock: counted, reason, countedBy, stockTake: name },
     },
-    now,
   );
   const { outcome } = await retryGathered(
     () => applyCount(line, move, entry),

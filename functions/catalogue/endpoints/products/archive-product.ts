@@ -1,29 +1,26 @@
 import { findProduct } from '#functions/catalogue/find-product.ts';
+import { buildProductEntry } from '#functions/catalogue/product-record.ts';
 import { retryGathered } from '#functions/catalogue/spread-stock.ts';
 import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
 import { moveDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
 import { archiveProduct } from '#functions/catalogue/transactions/product-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 
 export const handler = serveAdmin(productsApi.archiveProduct, async ({ params }, { staff, now, fail }) => {
   const found = (await findProduct(params.id)) ?? fail('product_not_found', {}, 'id');
   const { record, available, draft } = found;
-  const { productId, name, version = 0 } = record;
+  const { productId, version = 0 } = record;
   if (found.archivedAt !== null && !draft) return toAdminProduct({ ...found, product: record });
   const archivedAt = now.toISOString();
-  const entry = buildAdminAuditEntry(
+  const entry = buildProductEntry(
+    'product_archived',
+    record,
+    { actor: staff.actor, now },
     {
-      actor: staff.actor,
-      action: 'product_archived',
-      entityType: 'product',
-      entityId: productId,
-      entityName: name,
       before: { state: draft ? 'draft' : 'active' },
       after: { state: 'archived' },
     },
-    now,
   );
   const product = { ...record, version: version + 1 };
   const { outcome } = draft

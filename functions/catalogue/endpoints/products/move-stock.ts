@@ -1,10 +1,10 @@
 import { type StockMoveRecord, stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { findProduct } from '#functions/catalogue/find-product.ts';
+import { buildProductEntry } from '#functions/catalogue/product-record.ts';
 import { findPromised } from '#functions/catalogue/promised-stock.ts';
 import { changeGathered, readGatheredStock, readStock } from '#functions/catalogue/spread-stock.ts';
 import { toStockMove } from '#functions/catalogue/to-stock-move.ts';
 import { moveStock } from '#functions/catalogue/transactions/product-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
@@ -33,17 +33,14 @@ export const handler = serveAdmin(productsApi.moveStock, async ({ params, body }
         movedAt: now.toISOString(),
         requestHash: hash,
       };
-      const entry = buildAdminAuditEntry(
+      const entry = buildProductEntry(
+        'stock_moved',
+        record,
+        { actor: staff.actor, now },
         {
-          actor: staff.actor,
-          action: 'stock_moved',
-          entityType: 'product',
-          entityId: productId,
-          entityName: name,
           before: { stock: available },
           after: { stock: available + change, change, reason },
         },
-        now,
       );
       const { outcome } = await moveStock(move, entry, {
         ...(counted === undefined ? {} : { counted: available }),

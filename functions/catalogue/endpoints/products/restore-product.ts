@@ -1,28 +1,25 @@
 import { findProduct } from '#functions/catalogue/find-product.ts';
+import { buildProductEntry } from '#functions/catalogue/product-record.ts';
 import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
 import { moveDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
 import { restoreProduct } from '#functions/catalogue/transactions/product-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 
 export const handler = serveAdmin(productsApi.restoreProduct, async ({ params }, { staff, now, fail }) => {
   const found = (await findProduct(params.id)) ?? fail('product_not_found', {}, 'id');
   const { record, archivedAt, available, draft, discardedDraft } = found;
-  const { productId, name, version = 0 } = record;
   if (archivedAt === null || draft) return toAdminProduct({ ...found, product: record });
-  const entry = buildAdminAuditEntry(
+  const entry = buildProductEntry(
+    'product_restored',
+    record,
+    { actor: staff.actor, now },
     {
-      actor: staff.actor,
-      action: 'product_restored',
-      entityType: 'product',
-      entityId: productId,
-      entityName: name,
       before: { state: 'archived' },
       after: { state: discardedDraft ? 'draft' : 'active' },
     },
-    now,
   );
+  const { version = 0 } = record;
   const product = { ...record, version: version + 1 };
   // A bottle that was never in the shop becomes a draft again, so nobody puts it live by mistake.
   const { outcome } = discardedDraft

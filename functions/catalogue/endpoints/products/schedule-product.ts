@@ -1,7 +1,7 @@
 import { findProduct } from '#functions/catalogue/find-product.ts';
+import { buildProductEntry } from '#functions/catalogue/product-record.ts';
 import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
 import { changeDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
@@ -20,17 +20,14 @@ export const handler = serveAdmin(productsApi.scheduleProduct, async ({ params, 
   if (goesLiveAt !== null && goesLiveAt <= now.toISOString())
     throw new Refusal('invalid_request', {}, [{ field: 'goesLiveAt', message: pastTimeMessage }]);
   if (body.version !== (record.version ?? 0)) fail('changed_meanwhile', {}, 'version');
-  const entry = buildAdminAuditEntry(
+  const entry = buildProductEntry(
+    goesLiveAt ? 'product_scheduled' : 'product_unscheduled',
+    record,
+    { actor: staff.actor, now },
     {
-      actor: staff.actor,
-      action: goesLiveAt ? 'product_scheduled' : 'product_unscheduled',
-      entityType: 'product',
-      entityId: record.productId,
-      entityName: record.name,
       before: { goesLiveAt: before },
       after: { goesLiveAt },
     },
-    now,
   );
   const after = {
     draftedAt,

@@ -1,15 +1,15 @@
 import { valuation } from '#functions/catalogue/entities/valuation.ts';
 import { findProduct } from '#functions/catalogue/find-product.ts';
+import { buildProductEntry } from '#functions/catalogue/product-record.ts';
 import { toValuationHistory } from '#functions/catalogue/to-valuation-history.ts';
 import { setValuations } from '#functions/catalogue/transactions/product-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 
 export const handler = serveAdmin(productsApi.setValuations, async ({ params, body }, scope) => {
   const { staff, now, fail } = scope;
   const { record } = (await findProduct(params.id)) ?? fail('product_not_found', {}, 'id');
-  const { productId, name } = record;
+  const { productId } = record;
   const points = body.points
     .map(({ on, value, source }) => ({ on, pence: value, source }))
     .toSorted((one, other) => one.on.localeCompare(other.on));
@@ -19,17 +19,14 @@ export const handler = serveAdmin(productsApi.setValuations, async ({ params, bo
   // A repeated request has been applied already, so it is no conflict.
   if (before && JSON.stringify(toPoints(before.points)) === JSON.stringify(toPoints(points)))
     return toValuationHistory(before);
-  const entry = buildAdminAuditEntry(
+  const entry = buildProductEntry(
+    'product_valued',
+    record,
+    { actor: staff.actor, now },
     {
-      actor: staff.actor,
-      action: 'product_valued',
-      entityType: 'product',
-      entityId: productId,
-      entityName: name,
       before: { valuations: toPoints(before?.points) },
       after: { valuations: toPoints(points) },
     },
-    now,
   );
   const { version } = body;
   const { outcome } = await setValuations({ productId, version, points }, entry);
