@@ -1,5 +1,4 @@
-import { Refusal } from '#functions/runtime/problem.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { refuse } from '#functions/runtime/problem.ts';
 import { findPermittedPriceAbove } from '#shared/domain/catalogue/permitted-price.ts';
 import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
@@ -15,7 +14,5 @@ export function findPriceProblem({ name, price, abv, bottleSize }: PriceFields, 
 
 export function checkProductPrice(fields: PriceFields, now: Date): void {
   const details = findPriceProblem(fields, now);
-  if (!details) return;
-  const message = formatErrorDetail('below_permitted_price', details);
-  throw new Refusal('below_permitted_price', details, [{ field: 'price', message }]);
+  if (details) refuse('below_permitted_price', details, 'price');
 }

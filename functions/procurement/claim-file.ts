@@ -1,7 +1,6 @@
 import { documents } from '#functions/adapters/wiring/documents.ts';
 import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
-import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
+import { refuse } from '#functions/runtime/problem.ts';
 import {
   checkUpload,
   maxUploadBytes,
@@ -43,10 +42,6 @@ async function encodeScan(bytes: Uint8Array, kind: Picture): Promise<Uint8Array 
 /** Where browsers upload files; a file that is not claimed is deleted after a day. */
 export const toIncomingKey = (uploadId: string): string => `incoming/${uploadId}`;
 
-const refuse = (code: ErrorCode, field: string, details = {}): never => {
-  throw new Refusal(code, details, [{ field, message: formatErrorDetail(code, details) }]);
-};
-
 /**
  * The file to store, or why it is refused: a picture is encoded again, so only its pixels remain; a PDF is stored
  * unchanged.
@@ -72,9 +67,9 @@ export async function claimFile(
   field: string,
 ): Promise<NonNullable<SupplierInvoiceRecord['file']>> {
   const sent = await documents().read(toIncomingKey(uploadId), maxUploadBytes);
-  if (!sent) return refuse('upload_not_found', field);
+  if (!sent) return refuse('upload_not_found', {}, field);
   const file = sent === 'tooLarge' ? { refused: uploadRefusals.tooLarge } : await toStoredFile(sent);
-  if ('refused' in file) return refuse('upload_refused', field, { reason: file.refused });
+  if ('refused' in file) return refuse('upload_refused', { reason: file.refused }, field);
   const { kind, bytes } = file;
   const { contentType, extension } = uploadKinds[kind];
   const key = `supplier-invoices/${supplierInvoiceId}/${uploadId}.${extension}`;

@@ -1,9 +1,8 @@
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import type { PurchaseOrderLines } from '#functions/procurement/entities/purchase-order-lines.ts';
 import type { SupplierRecord } from '#functions/procurement/entities/supplier.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
+import { refuse } from '#functions/runtime/problem.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { findDifferingTotal } from '#shared/domain/procurement/purchase-order.ts';
 import type { PurchaseOrderSent } from '#shared/domain/procurement/purchase-order-form.ts';
@@ -23,10 +22,6 @@ export type PurchaseOrderDraft = {
   };
 };
 
-const refuse = (code: 'totals_differ' | 'product_not_found', field: string, details = {}): never => {
-  throw new Refusal(code, details, [{ field, message: formatErrorDetail(code, details) }]);
-};
-
 /** The requested order, once its totals, supplier and products have been checked. */
 export async function draftPurchaseOrder({
   purchaseOrder: head,
@@ -38,13 +33,9 @@ export async function draftPurchaseOrder({
     totalPricePence: totalPrice,
   }));
   const differing = findDifferingTotal(priced, head.totalAmount);
-  if (differing) refuse('totals_differ', differing.field, { amount: formatPence(differing.expectedPence) });
-  const field = 'purchaseOrder.supplierId';
-  const supplier = await findSupplier(head.supplierId);
-  if (!supplier)
-    throw new Refusal('supplier_not_found', {}, [
-      { field, message: formatErrorDetail('supplier_not_found') },
-    ]);
+  if (differing) refuse('totals_differ', { amount: formatPence(differing.expectedPence) }, differing.field);
+  const supplier =
+    (await findSupplier(head.supplierId)) ?? refuse('supplier_not_found', {}, 'purchaseOrder.supplierId');
   await refuseUnknownProducts(items.map(({ productId }) => productId ?? undefined));
   return {
     supplier,
@@ -77,5 +68,5 @@ async function refuseUnknownProducts(productIds: readonly (string | undefined)[]
   );
   const known = new Set(found.map(({ productId }) => productId));
   const index = productIds.findIndex((id) => id !== undefined && !known.has(id));
-  if (index >= 0) refuse('product_not_found', `items.${index}.productId`);
+  if (index >= 0) refuse('product_not_found', {}, `items.${index}.productId`);
 }

@@ -1,8 +1,7 @@
 import type { BilledLines } from '#functions/procurement/entities/purchase-order-invoice.ts';
 import type { SupplierRecord } from '#functions/procurement/entities/supplier.ts';
 import type { SupplierInvoiceRecord } from '#functions/procurement/entities/supplier-invoice.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
-import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
+import { refuse } from '#functions/runtime/problem.ts';
 import type { SupplierInvoiceSent } from '#shared/domain/procurement/supplier-invoice.ts';
 import { findPurchaseOrder, loadLines } from './find-purchase-order.ts';
 import { findSupplier } from './find-supplier.ts';
@@ -25,22 +24,19 @@ export type InvoiceDraft = {
   lines: BilledLines | undefined;
 };
 
-const refuse = (code: ErrorCode, field: string, details = {}): never => {
-  throw new Refusal(code, details, [{ field, message: formatErrorDetail(code, details) }]);
-};
-
 type InvoiceInput = Omit<SupplierInvoiceSent, 'draftId' | 'file' | 'createdBy'>;
 
 /** The requested invoice, once its supplier and order have been checked. */
 export async function draftSupplierInvoice(sent: InvoiceInput): Promise<InvoiceDraft> {
   const { supplierId, purchaseOrderId, notes } = sent;
-  const supplier = (await findSupplier(supplierId)) ?? refuse('supplier_not_found', 'supplierId');
+  const supplier = (await findSupplier(supplierId)) ?? refuse('supplier_not_found', {}, 'supplierId');
   const order = purchaseOrderId
-    ? ((await findPurchaseOrder(purchaseOrderId)) ?? refuse('purchase_order_not_found', 'purchaseOrderId'))
+    ? ((await findPurchaseOrder(purchaseOrderId)) ??
+      refuse('purchase_order_not_found', {}, 'purchaseOrderId'))
     : undefined;
   if (order && order.supplierId !== supplierId) {
     const details = { poNumber: order.poNumber, name: order.supplierName };
-    refuse('order_of_other_supplier', 'purchaseOrderId', details);
+    refuse('order_of_other_supplier', details, 'purchaseOrderId');
   }
   return {
     supplier,
@@ -67,7 +63,7 @@ async function readItems(
   if (items.length === 0) return undefined;
   const ordered = purchaseOrderId ? (await loadLines(purchaseOrderId)).length : 0;
   const wrong = items.findIndex(({ line }) => typeof line === 'number' && line >= ordered);
-  if (wrong >= 0) refuse('order_line_not_found', `items.${wrong}.line`);
+  if (wrong >= 0) refuse('order_line_not_found', {}, `items.${wrong}.line`);
   return items.map(({ line, description, quantity, unitPrice }) => ({
     ...(typeof line === 'number' ? { line } : {}),
     ...(description ? { description } : {}),

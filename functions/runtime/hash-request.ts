@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { toCanonicalJson } from './canonical-json.ts';
-import { Refusal } from './problem.ts';
+import { refuse } from './problem.ts';
 
 /** Hashes everything that was sent under a client's key. The hash is stored with the result instead of the content itself. */
 export const hashRequest = (sent: object): string =>
@@ -15,6 +14,5 @@ export const hashRequest = (sent: object): string =>
  * which would be wrong for other content. Rows from before the hash was stored have none, and count as repeats.
  */
 export function refuseReusedKey(stored: string | undefined, hash: string, field: string): void {
-  if (stored === undefined || stored === hash) return;
-  throw new Refusal('request_key_reused', {}, [{ field, message: formatErrorDetail('request_key_reused') }]);
+  if (stored !== undefined && stored !== hash) refuse('request_key_reused', {}, field);
 }

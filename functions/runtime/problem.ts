@@ -21,6 +21,35 @@ export class Refusal extends Error {
   }
 }
 
+/** Refuses with the same sentence for each field at fault. */
+export function refuse(code: ErrorCode, details?: Record<string, unknown>, ...fields: string[]): never {
+  const message = formatErrorDetail(code, details);
+  throw new Refusal(
+    code,
+    details,
+    fields.map((field) => ({ field, message })),
+  );
+}
+
+/** A field at fault, with its own reason; `message` is a sentence other than the catalogue's. */
+export type FieldRefusal = {
+  code: ErrorCode;
+  details: Record<string, unknown>;
+  field: string;
+  message?: string;
+};
+
+/** Refuses with a sentence for each field at fault, if there are any; the first decides the code and the details. */
+export function refuseFields(found: readonly FieldRefusal[]): void {
+  const [first] = found;
+  if (!first) return;
+  const fields = found.map(({ code, details, field, message = formatErrorDetail(code, details) }) => ({
+    field,
+    message,
+  }));
+  throw new Refusal(first.code, first.details, fields);
+}
+
 export function toProblem(refusal: Refusal, requestId: string): Problem {
   const { status, title } = findError(refusal.code);
   const [only, ...others] = refusal.fields;

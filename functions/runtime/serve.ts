@@ -12,13 +12,13 @@ import type {
   NamedEndpoint,
   ProtocolAnswer,
 } from '#shared/contracts/endpoint.ts';
-import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
+import type { ErrorCode } from '#shared/contracts/errors.ts';
 import { SessionId } from '#shared/contracts/fields.ts';
 import { type Caller, type Identify, refuseOtherUsers } from './caller.ts';
 import { compressResponse } from './compress.ts';
 import { log, logWithFields, toErrorFields } from './log.ts';
 import { hasOriginSecret } from './origin-secret.ts';
-import { Refusal, toProblem } from './problem.ts';
+import { Refusal, refuse, toProblem } from './problem.ts';
 import { parseJsonBody, parsePart, readRawBody, refuseForeignOrigin } from './request.ts';
 import type { Staff } from './staff.ts';
 import { readUploadedFile } from './upload.ts';
@@ -180,14 +180,6 @@ export function serve<const E extends NamedEndpoint<Endpoint>>(
     throw new Error(`${contract.id} reads the caller's session, so it must be built with serveCustomer.`);
   if (!identify?.staff && contract.access === 'admin')
     throw new Error(`${contract.id} belongs to the back office, so it must be built with serveAdmin.`);
-  const fail: Fail<E> = (code, details, ...fields) => {
-    const message = formatErrorDetail(code, details);
-    throw new Refusal(
-      code,
-      details,
-      fields.map((field) => ({ field, message })),
-    );
-  };
   const handler = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>(
     async (event: APIGatewayProxyEventV2) => {
       if (!hasOriginSecret(event.headers)) throw new Refusal('origin_not_allowed');
@@ -214,7 +206,7 @@ export function serve<const E extends NamedEndpoint<Endpoint>>(
         session,
         cookies: [],
         raw,
-        fail,
+        fail: refuse,
       };
       const answer = await implement({ params, query, body, file } as Input<E>, scope);
       const result = render(contract, answer, scope.cookies);
