@@ -1,13 +1,15 @@
 import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
 import { changeCampaign } from '#functions/newsletter/transactions/campaign-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { refuse } from '#functions/runtime/problem.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import type { Staff } from '#functions/runtime/staff.ts';
+import type { Campaign } from '#shared/contracts/newsletter/campaigns.ts';
 import type { CampaignStatus } from '#shared/domain/newsletter/campaign.ts';
 import { loadSendingCampaign } from './load-campaign.ts';
+import { toCampaign } from './to-campaign.ts';
 
 type Change = {
-  campaignId: string;
-  actor: string;
   action: 'campaign_paused' | 'campaign_resumed' | 'campaign_cancelled';
   from: readonly CampaignStatus[];
   /** The fields to set, including the campaign's new status. */
@@ -15,35 +17,34 @@ type Change = {
 };
 
 /**
- * Changes the status of a campaign, with its audit entry. Returns the campaign afterwards, or as it is if nothing can
- * change any more. A campaign that already has the status is not an error.
+ * Changes the status of a campaign, with its audit entry; refuses if nothing can change any more. A campaign that already
+ * has the status is not an error.
  */
 export async function changeCampaignStatus(
-  { campaignId, actor, action, from, next }: Change,
-  now: Date,
-): Promise<{ row: CampaignRecord; isOver: boolean } | undefined> {
-  const result = await retryOnConflict(async () => {
-    const row = await loadSendingCampaign(campaignId);
-    if (!row) return { standing: undefined };
-    const changed = next(row);
-    if (row.status === changed.status) return { standing: { row, isOver: false } };
-    if (!from.includes(row.status)) return { standing: { row, isOver: true } };
+  campaignId: string,
+  { action, from, next }: Change,
+  { staff, now }: { staff: Staff; now: Date },
+): Promise<Campaign> {
+  const changed = await retryOnConflict(async () => {
+    const row = (await loadSendingCampaign(campaignId)) ?? refuse('campaign_not_found');
+    const change = next(row);
+    if (row.status === change.status) return row;
+    if (!from.includes(row.status)) refuse('campaign_over', { status: row.status });
     const entry = buildAdminAuditEntry(
       {
-        actor,
+        actor: staff.actor,
         action,
         entityType: 'campaign',
         entityId: campaignId,
         entityName: row.release.title,
         before: { status: row.status },
-        after: { status: changed.status },
+        after: { status: change.status },
       },
       now,
     );
-    const { outcome } = await changeCampaign(row, changed, entry);
-    if (outcome === 'done') return { standing: { row: { ...row, ...changed }, isOver: false } };
-    return undefined;
+    const { outcome } = await changeCampaign(row, change, entry);
+    return outcome === 'done' ? { ...row, ...change } : undefined;
   }, 5);
-  if (!result) throw new Error(`The campaign ${campaignId} changed during every attempt to write it.`);
-  return result.standing;
+  if (!changed) throw new Error(`The campaign ${campaignId} changed during every attempt to write it.`);
+  return toCampaign(changed);
 }

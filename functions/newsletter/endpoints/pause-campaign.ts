@@ -1,17 +1,11 @@
 import { changeCampaignStatus } from '#functions/newsletter/change-campaign-status.ts';
-import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
-import { toCampaign } from '#functions/newsletter/to-campaign.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { campaignsApi } from '#shared/contracts/newsletter/campaigns.ts';
 
-export const handler = serveAdmin(campaignsApi.pauseCampaign, async ({ params }, { now, staff, fail }) => {
-  const change = {
-    campaignId: params.id,
-    actor: staff.actor,
-    action: 'campaign_paused' as const,
-    from: ['sending'] as const,
-    next: ({ runAt }: CampaignRecord) => ({ status: 'paused' as const, runAt }),
-  };
-  const { row, isOver } = (await changeCampaignStatus(change, now)) ?? fail('campaign_not_found');
-  return isOver ? fail('campaign_over', { status: row.status }) : toCampaign(row);
-});
+export const handler = serveAdmin(campaignsApi.pauseCampaign, ({ params }, scope) =>
+  changeCampaignStatus(
+    params.id,
+    { action: 'campaign_paused', from: ['sending'], next: ({ runAt }) => ({ status: 'paused', runAt }) },
+    scope,
+  ),
+);
