@@ -2,6 +2,9 @@ import { type StockTakeRecord, stockTake } from '#functions/back-office/entities
 import { type StockTakeLineRecord, stockTakeLine } from '#functions/back-office/entities/stock-take-line.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
+import { type AdminAction, buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import type { Staff } from '#functions/runtime/staff.ts';
+import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 
 export async function findStockTake(stockTakeId: string): Promise<StockTakeRecord | undefined> {
   return (await stockTake.get({ stockTakeId }).go({ consistent: true })).data ?? undefined;
@@ -28,3 +31,22 @@ export async function hasMovedSince(productId: string, since: string): Promise<b
     .go({ limit: 1, pages: 1 });
   return data.length > 0;
 }
+
+/** The audit entry of an action on a stock take. */
+export const buildStockTakeEntry = (
+  action: 'started' | 'counted' | 'approved' | 'applied' | 'cancelled',
+  { stockTakeId, name }: StockTakeRecord,
+  { staff, now }: { staff: Staff; now: Date },
+  change: Pick<AdminAction, 'before' | 'after'>,
+): AdminAuditEntryRecord =>
+  buildAdminAuditEntry(
+    {
+      actor: staff.actor,
+      action: `stock_take_${action}`,
+      entityType: 'stock_take',
+      entityId: stockTakeId,
+      entityName: name,
+      ...change,
+    },
+    now,
+  );

@@ -1,10 +1,13 @@
 import type { StockTakeRecord } from '#functions/back-office/entities/stock-take.ts';
 import type { StockTakeLineRecord } from '#functions/back-office/entities/stock-take-line.ts';
 import { applyCounts, listPending } from '#functions/back-office/stock-takes/apply-counts.ts';
-import { findStockTake, listCounts } from '#functions/back-office/stock-takes/stock-take-store.ts';
+import {
+  buildStockTakeEntry,
+  findStockTake,
+  listCounts,
+} from '#functions/back-office/stock-takes/stock-take-store.ts';
 import { toRow } from '#functions/back-office/stock-takes/to-stock-take.ts';
 import { moveStockTake } from '#functions/back-office/transactions/stock-take-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { stockTakesApi } from '#shared/contracts/back-office/stock-takes.ts';
@@ -43,23 +46,15 @@ export const handler = serveAdmin(stockTakesApi.approveStockTake, async ({ param
     action: 'approved' | 'applied',
     lines: readonly StockTakeLineRecord[],
   ): Promise<StockTakeRecord | undefined> {
-    const entry = buildAdminAuditEntry(
-      {
-        actor: staff.actor,
-        action: `stock_take_${action}`,
-        entityType: 'stock_take',
-        entityId: take.stockTakeId,
-        entityName: take.name,
-        before: { status: take.status },
-        after: {
-          status: change.status,
-          counted: lines.length,
-          pending: listPending(lines).length,
-          refused: lines.filter(({ refusedAt }) => refusedAt).map(({ name }) => name),
-        },
+    const entry = buildStockTakeEntry(action, take, scope, {
+      before: { status: take.status },
+      after: {
+        status: change.status,
+        counted: lines.length,
+        pending: listPending(lines).length,
+        refused: lines.filter(({ refusedAt }) => refusedAt).map(({ name }) => name),
       },
-      now,
-    );
+    });
     const { outcome } = await moveStockTake(take, change, entry);
     return outcome === 'done' ? { ...take, ...change, version: take.version + 1 } : undefined;
   }

@@ -1,5 +1,6 @@
 import type { StockTakeLineRecord } from '#functions/back-office/entities/stock-take-line.ts';
 import {
+  buildStockTakeEntry,
   countReserved,
   findStockTake,
   hasMovedSince,
@@ -8,7 +9,6 @@ import {
 import { toRow } from '#functions/back-office/stock-takes/to-stock-take.ts';
 import { saveCounts } from '#functions/back-office/transactions/stock-take-transactions.ts';
 import { findProductsWithStock } from '#functions/catalogue/product-read-model.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { stockTakesApi } from '#shared/contracts/back-office/stock-takes.ts';
@@ -63,18 +63,10 @@ export const handler = serveAdmin(stockTakesApi.saveCounts, async ({ params, bod
       return line;
     });
     const counts = await Promise.all(lines);
-    const entry = buildAdminAuditEntry(
-      {
-        actor: staff.actor,
-        action: 'stock_take_counted',
-        entityType: 'stock_take',
-        entityId: take.stockTakeId,
-        entityName: take.name,
-        before: toAuditFields(known, counts),
-        after: toAuditFields(counts, counts),
-      },
-      now,
-    );
+    const entry = buildStockTakeEntry('counted', take, scope, {
+      before: toAuditFields(known, counts),
+      after: toAuditFields(counts, counts),
+    });
     // The request was repeated, or a recount had the same result: there is no change to record.
     const entries = entry.after === '{}' ? [] : [entry];
     const { outcome } = await saveCounts(take, counts, entries);

@@ -1,14 +1,14 @@
 import type { StockTakeRecord } from '#functions/back-office/entities/stock-take.ts';
-import { findStockTake } from '#functions/back-office/stock-takes/stock-take-store.ts';
+import { buildStockTakeEntry, findStockTake } from '#functions/back-office/stock-takes/stock-take-store.ts';
 import { toRow } from '#functions/back-office/stock-takes/to-stock-take.ts';
 import { createStockTake } from '#functions/back-office/transactions/stock-take-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { toDraftId } from '#functions/runtime/draft-id.ts';
 import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { stockTakesApi } from '#shared/contracts/back-office/stock-takes.ts';
 
-export const handler = serveAdmin(stockTakesApi.startStockTake, async ({ body }, { now, staff }) => {
+export const handler = serveAdmin(stockTakesApi.startStockTake, async ({ body }, scope) => {
+  const { now, staff } = scope;
   const { name, category } = body;
   const row: StockTakeRecord = {
     stockTakeId: toDraftId('stk', body.draftId),
@@ -20,17 +20,9 @@ export const handler = serveAdmin(stockTakesApi.startStockTake, async ({ body },
     version: 1,
     requestHash: hashRequest(body),
   };
-  const entry = buildAdminAuditEntry(
-    {
-      actor: staff.actor,
-      action: 'stock_take_started',
-      entityType: 'stock_take',
-      entityId: row.stockTakeId,
-      entityName: name,
-      after: { category: category ?? null },
-    },
-    now,
-  );
+  const entry = buildStockTakeEntry('started', row, scope, {
+    after: { category: category ?? null },
+  });
   const { outcome } = await createStockTake(row, entry);
   if (outcome === 'done') return toRow(row);
   const there = await findStockTake(row.stockTakeId);
