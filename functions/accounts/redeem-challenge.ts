@@ -1,5 +1,5 @@
 import { type ChallengeRecord, challenge } from '#functions/accounts/entities/challenge.ts';
-import { isFailedCondition } from '#functions/table/transact.ts';
+import { isFailedCondition, isWritten } from '#functions/table/transact.ts';
 import { hashCode, isSameHash, readLinkToken } from './challenge-secrets.ts';
 
 /** How often a code may be tried before it is void. */
@@ -39,12 +39,13 @@ export async function redeemLink(token: string, now: Date): Promise<RedeemResult
 
 /** Deletes the challenge: of two people who hold the same code or link, only one gets in. */
 export async function takeChallenge(row: ChallengeRecord): Promise<RedeemResult> {
-  const taken = await challenge
-    .delete({ challengeId: row.challengeId })
-    .where(({ codeHash }, { eq }) => eq(codeHash, row.codeHash))
-    .go()
-    .then(() => true, ignoreFailedCondition);
-  return taken ? { challenge: row } : expired;
+  const isTaken = await isWritten(
+    challenge
+      .delete({ challengeId: row.challengeId })
+      .where(({ codeHash }, { eq }) => eq(codeHash, row.codeHash))
+      .go(),
+  );
+  return isTaken ? { challenge: row } : expired;
 }
 
 function ignoreFailedCondition(error: unknown): undefined {

@@ -1,7 +1,7 @@
 import { clock } from '#functions/environment/clock.ts';
 import { type SubscriberRecord, subscriber } from '#functions/newsletter/entities/subscriber.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
-import { isFailedCondition } from '#functions/table/transact.ts';
+import { isWritten } from '#functions/table/transact.ts';
 
 /** The decision about a row: the row to write, or undefined to leave it as it is. */
 type Decide = (row: SubscriberRecord | undefined) => Omit<SubscriberRecord, 'version'> | undefined;
@@ -21,20 +21,17 @@ export async function changeSubscriber(
     const decided = decide(before);
     if (!decided) return { row: before };
     const after = { ...decided, version: (before?.version ?? 0) + 1 };
-    try {
-      await subscriber
+    const isDone = await isWritten(
+      subscriber
         .put(after)
         .where(({ version, ttl }, { eq, lte, notExists }) =>
           before
             ? eq(version, before.version)
             : `${notExists(version)} OR ${lte(ttl, Math.floor(clock.now().getTime() / 1000))}`,
         )
-        .go();
-      return { row: after };
-    } catch (error) {
-      if (!isFailedCondition(error)) throw error;
-    }
-    return undefined;
+        .go(),
+    );
+    return isDone ? { row: after } : undefined;
   }, 5);
   if (!changed) throw new Error(`The subscriber ${subscriberId} changed during every attempt to write it.`);
   return changed.row;

@@ -3,7 +3,7 @@ import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/en
 import { type CustomerRecord, customer } from '#functions/table/entities/customer.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
 import { type MailRecord, mail } from '#functions/table/entities/mail.ts';
-import { createTransactor, isFailedCondition, type Outcome } from '#functions/table/transact.ts';
+import { createTransactor, isWritten, type Outcome } from '#functions/table/transact.ts';
 
 const transact = createTransactor({ auditEntry, customer, emailOwner, mail, staffEntry: adminAuditEntry });
 
@@ -63,12 +63,12 @@ export function moveAccount(
  * Closes an account to new business, as the first write of its deletion. Returns false if a payment has begun since the
  * account was read, because its order needs an owner. Every other blocker may be decided from what is read in between.
  */
-export async function beginClosing(
+export const beginClosing = (
   { customerId, email, ordersBegun }: CustomerRecord,
   now: Date,
-): Promise<boolean> {
-  try {
-    await customer
+): Promise<boolean> =>
+  isWritten(
+    customer
       .patch({ customerId })
       .set({ closingAt: now.toISOString() })
       .where((row, { eq, notExists }) => {
@@ -76,13 +76,8 @@ export async function beginClosing(
         const isAsRead = ordersBegun === undefined ? notExists(begun) : eq(begun, ordersBegun);
         return `${eq(row.email, email)} AND ${isAsRead}`;
       })
-      .go();
-    return true;
-  } catch (error) {
-    if (isFailedCondition(error)) return false;
-    throw error;
-  }
-}
+      .go(),
+  );
 
 /** Deletes an account that is closing: nobody can sign in with its address any more, and another account may use it. */
 export function closeAccount(

@@ -6,7 +6,7 @@ import { recordRecipientEvent } from '#functions/newsletter/record-recipient-eve
 import { type SesReport, suppressSubscriber } from '#functions/newsletter/suppress-subscriber.ts';
 import { log } from '#functions/runtime/log.ts';
 import { mail } from '#functions/table/entities/mail.ts';
-import { isFailedCondition } from '#functions/table/transact.ts';
+import { isWritten } from '#functions/table/transact.ts';
 
 /** SES's report about an email, as it publishes it to EventBridge. */
 export type SesEvent = EventBridgeEvent<
@@ -34,14 +34,12 @@ export async function handler({ detail }: SesEvent): Promise<void> {
     return;
   }
   if (!acceptanceEventTypes.has(detail.eventType)) return;
-  try {
-    await mail
+  await isWritten(
+    mail
       .patch({ mailId })
       .set({ status: 'sent', sentAt: clock.now().toISOString(), sesMessageId: detail.mail.messageId })
       .remove(['email'])
       .where((row, { eq }) => eq(row.status, 'sending'))
-      .go();
-  } catch (error) {
-    if (!isFailedCondition(error)) throw error;
-  }
+      .go(),
+  );
 }

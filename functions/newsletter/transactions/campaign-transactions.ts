@@ -1,6 +1,6 @@
 import { type CampaignRecord, campaign } from '#functions/newsletter/entities/campaign.ts';
 import { type AdminAuditEntryRecord, adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
-import { createTransactor, isFailedCondition, type Outcome } from '#functions/table/transact.ts';
+import { createTransactor, isWritten, type Outcome } from '#functions/table/transact.ts';
 import type { CampaignStatus } from '#shared/domain/newsletter/campaign.ts';
 
 const transact = createTransactor({ campaign, staffEntry: adminAuditEntry });
@@ -31,27 +31,22 @@ export const changeCampaign = (
   ]);
 
 /** Changes a campaign if it has one of these statuses and, where a run is named, is in that run; returns whether it did. */
-async function patchInStatus(
+const patchInStatus = (
   campaignId: string,
   statuses: readonly CampaignStatus[],
   changed: CampaignChange,
   run?: number,
-): Promise<boolean> {
-  try {
-    await campaign
+): Promise<boolean> =>
+  isWritten(
+    campaign
       .patch({ campaignId })
       .set(changed)
       .where((row, { eq }) => {
         const isOne = `(${statuses.map((status) => eq(row.status, status)).join(' OR ')})`;
         return run === undefined ? isOne : `${isOne} AND ${eq(row.run, run)}`;
       })
-      .go();
-    return true;
-  } catch (error) {
-    if (isFailedCondition(error)) return false;
-    throw error;
-  }
-}
+      .go(),
+  );
 
 /** Marks the ledger as complete: it holds every address from now on. */
 export const markRecipientsComplete = (

@@ -4,7 +4,7 @@ import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { RetryLater } from '#functions/runtime/queue.ts';
 import { type MailRecord, mail, notWantedReason } from '#functions/table/entities/mail.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
-import { isFailedCondition, isWritten } from '#functions/table/transact.ts';
+import { isWritten } from '#functions/table/transact.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 
 export type MailKind = MailRecord['kind'];
@@ -45,13 +45,7 @@ export async function sendOnce<Kind extends MailKind>(
   now: Date,
 ): Promise<void> {
   const row = buildPendingMail(key, now);
-  try {
-    await mail.create(row).go();
-  } catch (error) {
-    if (isFailedCondition(error)) return;
-    throw error;
-  }
-  await sendPending(row, composers, now);
+  if (await isWritten(mail.create(row).go())) await sendPending(row, composers, now);
 }
 
 /** A pending row, to be written in one transaction with the event that the email reports; call `sendPending` next. */
@@ -96,17 +90,14 @@ export async function retryMail<Kind extends MailKind>(
 ): Promise<void> {
   // The status is set again, because otherwise ElectroDB would remove the row from the index of uncertain emails.
   const claim = { status: 'sending' as const, attempts: row.attempts + 1, startedAt: now.toISOString() };
-  try {
-    await mail
+  const isClaimed = await isWritten(
+    mail
       .patch({ mailId: row.mailId })
       .set(claim)
       .where((stored, { eq }) => `${eq(stored.status, 'sending')} AND ${eq(stored.startedAt, row.startedAt)}`)
-      .go();
-  } catch (error) {
-    if (isFailedCondition(error)) return;
-    throw error;
-  }
-  await sendPending({ ...row, ...claim }, composers, now);
+      .go(),
+  );
+  if (isClaimed) await sendPending({ ...row, ...claim }, composers, now);
 }
 
 export async function sendPending<Kind extends MailKind>(
