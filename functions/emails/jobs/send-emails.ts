@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { queuedComposers } from '#functions/emails/queued-composers.ts';
-import { type QueuedKind, queuedKinds } from '#functions/runtime/email/enqueue-email.ts';
+import type { QueuedKind } from '#functions/runtime/email/enqueue-email.ts';
 import { type MailKey, resendUnsent, sendOnce } from '#functions/runtime/email/send-once.ts';
 import { defineQueue } from '#functions/runtime/queue.ts';
+import { queuedKinds } from '#functions/table/entities/mail.ts';
 
 /** A message of the queue `sendEmails`: the key of one email, from which the consumer claims, composes and sends it. */
 const QueuedEmail = z.object({
