@@ -1,6 +1,6 @@
 import { readProductsToBrowse } from '#functions/catalogue/cached-products.ts';
 import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
-import { findProductWithStock, listProductsWithStock } from '#functions/catalogue/product-read-model.ts';
+import { findProductWithStock } from '#functions/catalogue/product-read-model.ts';
 import { toListedProduct, toProductDetails } from '#functions/catalogue/to-product.ts';
 import { findPublishedArticle, listPublishedArticles } from '#functions/site/articles.ts';
 import { readLegalPage } from '#functions/site/legal-texts.ts';
@@ -37,16 +37,19 @@ export type CatalogueData = {
   readAt: Date;
 };
 
-export async function readCatalogueData(now: Date): Promise<CatalogueData> {
+/** Reads what the pages show besides the products. */
+export async function readCatalogueData(
+  products: readonly ProductDetails[],
+  now: Date,
+): Promise<CatalogueData> {
   const readingHours = readTradingHours();
-  const [products, articles, drop, hours, delivery] = await Promise.all([
-    listProductsWithStock({ consistent: true }),
+  const [articles, drop, hours, delivery] = await Promise.all([
     listPublishedArticles(),
     findCurrentDrop(now, true),
     readingHours,
     readDeliveryTerms(readingHours),
   ]);
-  return { products: products.map(toProductDetails), articles, drop, hours, delivery, readAt: now };
+  return { products, articles, drop, hours, delivery, readAt: now };
 }
 
 /** The start of the unfiltered gallery: filters work only in the browser, and no page is rendered with one. */

@@ -1,5 +1,5 @@
 import { listProductsWithStock } from '#functions/catalogue/product-read-model.ts';
-import { toProduct } from '#functions/catalogue/to-product.ts';
+import { toProduct, toProductDetails } from '#functions/catalogue/to-product.ts';
 import { readCatalogueData } from '#functions/site/catalogue-answers.ts';
 import { listPaths, renderIndexes, renderPages } from '#functions/site/site-pages.ts';
 import { wasStruck } from '#functions/testing/crash.ts';
@@ -101,7 +101,8 @@ export async function findWrongPages({ site, edge, products }: World): Promise<s
 
 /** At rest every file equals what would be rendered now, down to the emails, and there are no other pages. */
 export async function findWrongFiles({ site }: World): Promise<string[]> {
-  const listed = await readCatalogueData(time.now());
+  const products = await listProductsWithStock({ consistent: true });
+  const listed = await readCatalogueData(products.map(toProductDetails), time.now());
   const wrong: string[] = [];
   const look = async (key: string, body: string) => {
     if ((await site.file(key)) !== body) wrong.push(`${key} is not what is rendered now`);

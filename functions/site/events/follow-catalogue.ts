@@ -5,9 +5,9 @@ import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
 import type { StockPartRecord } from '#functions/catalogue/entities/stock-part.ts';
-import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { type Change, defineBatchStream } from '#functions/runtime/stream.ts';
-import { articleKind, listPublishedArticles } from '#functions/site/articles.ts';
+import { articleKind } from '#functions/site/articles.ts';
+import { readCatalogueData } from '#functions/site/catalogue-answers.ts';
 import {
   hasTermsInPages,
   listProductPaths,
@@ -16,9 +16,8 @@ import {
   renderPages,
 } from '#functions/site/site-pages.ts';
 import type { SiteDocumentRecord } from '#functions/table/entities/site-document.ts';
-import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { toDocumentKey } from '#functions/table/read-shop-document.ts';
-import { readTradingHours, tradingHoursKey } from '#functions/table/read-trading-hours.ts';
+import { tradingHoursKey } from '#functions/table/read-trading-hours.ts';
 import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
 import { legalApi } from '#shared/contracts/site/legal.ts';
 import { isHiddenProduct } from '#shared/domain/catalogue/hidden-product.ts';
@@ -67,16 +66,9 @@ export const handler = defineBatchStream<FollowedContent>('followCatalogue', asy
   if (changes.length + texts.length === 0) return;
   const bottles = new Set(changes.flatMap(({ before, after }) => (after ?? before)?.productId ?? []));
   const products = await writeChangedSnapshot([...bottles], now);
-  const readingHours = readTradingHours();
-  const [drop, articles, hours, delivery] = await Promise.all([
-    findCurrentDrop(now, true),
-    listPublishedArticles(),
-    readingHours,
-    readDeliveryTerms(readingHours),
-  ]);
-  const catalogue = { products, articles, drop, hours, delivery, readAt: now };
+  const catalogue = await readCatalogueData(products, now);
   const articleIds = new Set([
-    ...articles.map(({ id }) => id),
+    ...catalogue.articles.map(({ id }) => id),
     // Articles that are no longer published are included, so their pages are removed.
     ...changedArticles.flatMap(({ before, after }) => (after ?? before)?.documentId ?? []),
   ]);

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { SiteFile } from '#functions/adapters/site-files.ts';
 import { siteFiles } from '#functions/adapters/wiring/site-files.ts';
 import { writeFullSnapshot } from '#functions/catalogue/catalogue-snapshot.ts';
-import { findCurrentDrop } from '#functions/catalogue/find-current-drop.ts';
 import { defineJob } from '#functions/runtime/job.ts';
-import { listPublishedArticles } from '#functions/site/articles.ts';
+import { readCatalogueData } from '#functions/site/catalogue-answers.ts';
 import {
   listFixedPaths,
   listPaths,
@@ -12,8 +11,6 @@ import {
   renderIndexes,
   renderPages,
 } from '#functions/site/site-pages.ts';
-import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
-import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { pagesPrefix, toPageKey, toPagePath } from '#shared/domain/site/page-key.ts';
 
 const toEtag = ({ body }: SiteFile): string => `"${createHash('md5').update(body).digest('hex')}"`;
@@ -37,14 +34,7 @@ export const handler = defineJob('renderPages', async (now, { cursor, hasTime, s
   const files = siteFiles();
   const stored = await files.list('');
   const products = await writeFullSnapshot(now);
-  const readingHours = readTradingHours();
-  const [drop, articles, hours, delivery] = await Promise.all([
-    findCurrentDrop(now, true),
-    listPublishedArticles(),
-    readingHours,
-    readDeliveryTerms(readingHours),
-  ]);
-  const catalogue = { products, drop, articles, hours, delivery, readAt: now };
+  const catalogue = await readCatalogueData(products, now);
   const indexes = renderIndexes(catalogue);
   const counts = { rendered: 0, written: 0 };
   const write = async (file: SiteFile): Promise<void> => {
