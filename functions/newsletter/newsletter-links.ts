@@ -40,13 +40,17 @@ export async function createUnsubscribeToken(subscriberId: string): Promise<stri
   return `${subscriberId}.${await signLink(buildUnsubscribeSubject(subscriberId), never)}`;
 }
 
-/** How an email lets its reader unsubscribe: the page, and the call that an email program makes by itself. */
-export async function buildUnsubscribeUrls(
-  subscriberId: string,
-): Promise<{ page: string; oneClick: string }> {
+/** How an email lets its reader unsubscribe: the page, and the headers with the call that an email program makes by itself. */
+export async function buildUnsubscribeLinks(subscriberId: string) {
   const token = await createUnsubscribeToken(subscriberId);
   const oneClick = `${readSiteOrigin()}${newsletterApi.unsubscribe.path}?${new URLSearchParams({ token })}`;
-  return { page: readSiteOrigin() + buildPageUrl('unsubscribe', token), oneClick };
+  return {
+    page: readSiteOrigin() + buildPageUrl('unsubscribe', token),
+    headers: {
+      'List-Unsubscribe': `<${oneClick}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
 }
 
 /** Where readers see and change their own data. The link expires, so an email forwarded years later shows it to nobody. */
@@ -64,18 +68,12 @@ export async function readConfirmToken(token: string, now: Date): Promise<ReadTo
   return { subscriberId, requestId, state };
 }
 
-export async function readUnsubscribeToken(token: string, now: Date): Promise<ReadToken> {
-  const [subscriberId = '', ...signed] = token.split('.');
-  return {
-    subscriberId,
-    state: await checkLink(buildUnsubscribeSubject(subscriberId), signed.join('.'), now),
+const createTokenReader =
+  (buildSubject: (subscriberId: string) => string) =>
+  async (token: string, now: Date): Promise<ReadToken> => {
+    const [subscriberId = '', ...signed] = token.split('.');
+    return { subscriberId, state: await checkLink(buildSubject(subscriberId), signed.join('.'), now) };
   };
-}
 
-export async function readPreferencesToken(token: string, now: Date): Promise<ReadToken> {
-  const [subscriberId = '', ...signed] = token.split('.');
-  return {
-    subscriberId,
-    state: await checkLink(buildPreferencesSubject(subscriberId), signed.join('.'), now),
-  };
-}
+export const readUnsubscribeToken = createTokenReader(buildUnsubscribeSubject);
+export const readPreferencesToken = createTokenReader(buildPreferencesSubject);

@@ -12,3 +12,4 @@ export const FanOut = z.object({
 export type FanOut = z.output<typeof FanOut>;
 
 export const EmailToSend = z.object({ ...runFields, subscriberId: z.string() });
+export type EmailToSend = z.output<typeof EmailToSend>;

@@ -21,9 +21,8 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { toCampaignEmailId } from './campaign-email-id.ts';
 import { isEligibleSubscriber } from './eligible-subscriber.ts';
 import { loadCampaignRun } from './load-campaign.ts';
+import type { EmailToSend } from './queue-messages.ts';
 import { waitForSendSlot } from './sending-pace.ts';
-
-export type EmailToSend = { campaignId: string; run: number; subscriberId: string };
 
 async function readRecipient(campaignId: string, subscriberId: string): Promise<RecipientRecord | undefined> {
   const { data } = await recipient.get({ campaignId, subscriberId }).go({ consistent: true });

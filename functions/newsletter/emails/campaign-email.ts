@@ -1,6 +1,6 @@
 import type { Email } from '#functions/adapters/mailer.ts';
 import { clock } from '#functions/environment/clock.ts';
-import { buildPreferencesUrl, buildUnsubscribeUrls } from '#functions/newsletter/newsletter-links.ts';
+import { buildPreferencesUrl, buildUnsubscribeLinks } from '#functions/newsletter/newsletter-links.ts';
 import { formatFooter } from '#functions/runtime/email/layout.ts';
 import type { CampaignContent } from '#shared/domain/newsletter/campaign.ts';
 import {
@@ -52,7 +52,7 @@ export async function buildCampaignEmail(
   { name, email, subscriberId }: CampaignReader,
   content: SharedCampaignContent,
 ): Promise<Email> {
-  const { page, oneClick } = await buildUnsubscribeUrls(subscriberId);
+  const { page, headers } = await buildUnsubscribeLinks(subscriberId);
   const shown: CampaignEmailContent = {
     ...content,
     greeting: formatGreeting(name),
@@ -66,10 +66,7 @@ export async function buildCampaignEmail(
     html: renderCampaignPage(shown),
     text: renderText(shown),
     isNews: true,
-    headers: {
-      'List-Unsubscribe': `<${oneClick}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers,
   };
 }
 

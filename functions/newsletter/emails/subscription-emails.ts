@@ -4,7 +4,7 @@ import type { SubscriberRecord } from '#functions/newsletter/entities/subscriber
 import {
   buildConfirmUrl,
   buildPreferencesUrl,
-  buildUnsubscribeUrls,
+  buildUnsubscribeLinks,
 } from '#functions/newsletter/newsletter-links.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import {
@@ -62,7 +62,7 @@ export async function buildConfirmationEmail(row: SubscriberRecord, texts: Email
 
 /** Sent to an address that is already subscribed, since the page may not reveal that to a stranger. */
 export async function buildAlreadySubscribedEmail(row: SubscriberRecord, texts: EmailTexts): Promise<Email> {
-  const { page, oneClick } = await buildUnsubscribeUrls(row.subscriberId);
+  const { page, headers } = await buildUnsubscribeLinks(row.subscriberId);
   const { subject, opening } = fillEmailText(texts, 'newsletterAlreadyJoined', {});
   const own = await buildDataLinks(row);
   const leave = 'You can unsubscribe at any time.';
@@ -80,9 +80,6 @@ export async function buildAlreadySubscribedEmail(row: SubscriberRecord, texts: 
     ),
     html: renderLayout({ title: subject, preview: opening, content }),
     isNews: true,
-    headers: {
-      'List-Unsubscribe': `<${oneClick}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers,
   };
 }

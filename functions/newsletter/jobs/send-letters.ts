@@ -2,15 +2,11 @@ import { clock } from '#functions/environment/clock.ts';
 import { completeCampaign } from '#functions/newsletter/complete-campaign.ts';
 import { loadSendingCampaign } from '#functions/newsletter/load-campaign.ts';
 import { EmailToSend } from '#functions/newsletter/queue-messages.ts';
-import {
-  type EmailToSend as EmailMessage,
-  markFailed,
-  sendCampaignEmail,
-} from '#functions/newsletter/send-campaign-email.ts';
+import { markFailed, sendCampaignEmail } from '#functions/newsletter/send-campaign-email.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { defineQueue, type QueueHandler, RetryLater } from '#functions/runtime/queue.ts';
 
-async function sendOrMarkFailed(message: EmailMessage, isLastTry: boolean): Promise<void> {
+async function sendOrMarkFailed(message: EmailToSend, isLastTry: boolean): Promise<void> {
   try {
     await sendCampaignEmail(message);
   } catch (error) {
