@@ -1,98 +1,88 @@
-import type { StorageAccountRecord } from '#functions/bonded-storage/entities/storage-account.ts';
-import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
-import type { StockRecord } from '#functions/catalogue/entities/stock.ts';
-import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
-import type { StockPartRecord } from '#functions/catalogue/entities/stock-part.ts';
-import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
-import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
-import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
-import type { RecipientRecord } from '#functions/newsletter/entities/recipient.ts';
-import type { CheckoutRecord } from '#functions/orders/entities/checkout.ts';
-import type { DiscountRecord } from '#functions/orders/entities/discount.ts';
-import type { DisputeRecord } from '#functions/orders/entities/dispute.ts';
-import type { DropBuyerRecord } from '#functions/orders/entities/drop-buyer.ts';
-import type { GiftCardRecord } from '#functions/orders/entities/gift-card.ts';
-import type { GiftCardEntryRecord } from '#functions/orders/entities/gift-card-entry.ts';
-import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sale.ts';
-import type { LotRecord } from '#functions/orders/entities/lot.ts';
-import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import type { PaymentRecord } from '#functions/orders/entities/payment.ts';
-import type { RefundRecord } from '#functions/orders/entities/refund.ts';
-import type { ReservationCountRecord } from '#functions/orders/entities/reservation-count.ts';
-import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';
-import type { SalesEntryRecord } from '#functions/reporting/entities/sales-entry.ts';
-import type { SalesMonthRecord } from '#functions/reporting/entities/sales-month.ts';
-import type { MailRecord } from '#functions/table/entities/mail.ts';
+import type { EntityItem } from 'electrodb';
+import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
+import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
+import { type StockRecord, stock } from '#functions/catalogue/entities/stock.ts';
+import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { stockPart } from '#functions/catalogue/entities/stock-part.ts';
+import { invoice } from '#functions/invoicing/entities/invoice.ts';
+import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
+import { campaign } from '#functions/newsletter/entities/campaign.ts';
+import { campaignTally } from '#functions/newsletter/entities/campaign-tally.ts';
+import { recipient } from '#functions/newsletter/entities/recipient.ts';
+import { checkout } from '#functions/orders/entities/checkout.ts';
+import { discount } from '#functions/orders/entities/discount.ts';
+import { discountBuyer } from '#functions/orders/entities/discount-buyer.ts';
+import { dispute } from '#functions/orders/entities/dispute.ts';
+import { dropBuyer } from '#functions/orders/entities/drop-buyer.ts';
+import { giftCard } from '#functions/orders/entities/gift-card.ts';
+import { giftCardEntry } from '#functions/orders/entities/gift-card-entry.ts';
+import { giftCardSale } from '#functions/orders/entities/gift-card-sale.ts';
+import { lot } from '#functions/orders/entities/lot.ts';
+import { order } from '#functions/orders/entities/order.ts';
+import { payment } from '#functions/orders/entities/payment.ts';
+import { refund } from '#functions/orders/entities/refund.ts';
+import {
+  type ReservationCountRecord,
+  reservationCount,
+} from '#functions/orders/entities/reservation-count.ts';
+import { deletedPurchaseOrder } from '#functions/procurement/entities/deleted-purchase-order.ts';
+import { purchaseOrder } from '#functions/procurement/entities/purchase-order.ts';
+import { salesDay } from '#functions/reporting/entities/sales-day.ts';
+import { salesEntry } from '#functions/reporting/entities/sales-entry.ts';
+import { salesMonth } from '#functions/reporting/entities/sales-month.ts';
+import { mail } from '#functions/table/entities/mail.ts';
+import { sequence } from '#functions/table/entities/sequence.ts';
 import type { TableItem } from '#functions/table/scan-table.ts';
 import { countInParts, joinParts } from '#shared/domain/catalogue/stock/spread-stock.ts';
 import type { Violation } from './violation.ts';
 
-/** The reconciled items, by entity. They are read raw, so only their types are assumed. */
-export type ReconciledItems = {
-  campaign: CampaignRecord;
+const reconciled = {
+  campaign,
+  campaignTally,
+  checkout,
+  deletedPurchaseOrder,
+  discount,
+  discountBuyer,
+  dropBuyer,
+  dispute,
+  giftCard,
+  giftCardEntry,
+  giftCardSale,
+  invoice,
+  lot,
+  mail,
+  manualInvoice,
+  order,
+  payment,
+  purchaseOrder,
+  recipient,
+  refund,
+  release: withdrawal,
+  reservationCount,
+  salesDay,
+  salesEntry,
+  salesMonth,
+  sequence,
+  stock,
+  stockPart,
+  stockMove,
+  storageAccount,
+};
+type Reconciled = typeof reconciled;
+
+/** Items whose type in the table differs from, or is narrower than, their entity's. */
+type StoredItems = {
   campaignTally: { campaignId: string } & Partial<Record<string, number>>;
-  checkout: CheckoutRecord;
-  deletedPurchaseOrder: { poNumber: string; createdAt: string };
-  discount: DiscountRecord;
-  discountBuyer: { code: string; buyer: string; taken: number };
-  dropBuyer: DropBuyerRecord;
-  dispute: DisputeRecord;
-  giftCard: GiftCardRecord;
-  giftCardEntry: GiftCardEntryRecord;
-  giftCardSale: GiftCardSaleRecord;
-  invoice: InvoiceRecord;
-  lot: LotRecord;
-  mail: MailRecord;
-  manualInvoice: ManualInvoiceRecord;
-  order: OrderRecord;
-  payment: PaymentRecord;
-  purchaseOrder: PurchaseOrderRecord;
-  recipient: RecipientRecord;
-  refund: RefundRecord;
-  release: WithdrawalRecord;
   reservationCount: ReservationCountRecord;
   salesDay: { day: string } & Partial<Record<string, number | string>>;
-  salesEntry: SalesEntryRecord;
-  salesMonth: SalesMonthRecord;
-  sequence: { name: string; last: number; firstAt?: string };
-  stock: StockRecord;
-  stockPart: StockPartRecord;
-  stockMove: StockMoveRecord;
-  storageAccount: StorageAccountRecord;
 };
 
-export const reconciledEntities = [
-  'campaign',
-  'campaignTally',
-  'checkout',
-  'deletedPurchaseOrder',
-  'discount',
-  'discountBuyer',
-  'dropBuyer',
-  'dispute',
-  'giftCard',
-  'giftCardEntry',
-  'giftCardSale',
-  'invoice',
-  'lot',
-  'mail',
-  'manualInvoice',
-  'order',
-  'payment',
-  'purchaseOrder',
-  'recipient',
-  'refund',
-  'release',
-  'reservationCount',
-  'salesDay',
-  'salesEntry',
-  'salesMonth',
-  'sequence',
-  'stock',
-  'stockPart',
-  'stockMove',
-  'storageAccount',
-] as const satisfies readonly (keyof ReconciledItems)[];
+/** The reconciled items, by entity. They are read raw, so only their types are assumed. */
+export type ReconciledItems = StoredItems & {
+  [Kind in Exclude<keyof Reconciled, keyof StoredItems>]: EntityItem<Reconciled[Kind]>;
+};
+
+export const reconciledEntities = Object.keys(reconciled);
 
 /** The items of one kind. */
 export const pickItems = <Kind extends keyof ReconciledItems>(
