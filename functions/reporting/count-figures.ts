@@ -5,6 +5,7 @@ import { checkout } from '#functions/orders/entities/checkout.ts';
 import { dispute } from '#functions/orders/entities/dispute.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
+import { mapInBatches } from '#functions/runtime/map-in-batches.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { computeCostPence } from '#shared/domain/catalogue/product-cost.ts';
 import { addDays, addMonths, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
@@ -61,13 +62,6 @@ export const writeFigures = async (figures: Figures, now: Date): Promise<void> =
 const sum = <Item>(items: readonly Item[], figure: (item: Item) => number): number =>
   items.reduce((total, item) => total + figure(item), 0);
 
-async function mapAll<Item, Result>(items: readonly Item[], read: (item: Item) => Promise<Result>) {
-  const results: Result[] = [];
-  for (let from = 0; from < items.length; from += atOnce)
-    results.push(...(await Promise.all(items.slice(from, from + atOnce).map(read))));
-  return results;
-}
-
 type Stock = Pick<
   ShopFiguresRecord,
   'stockBottles' | 'stockRetailPence' | 'stockCostPence' | 'stockUncosted'
@@ -75,7 +69,7 @@ type Stock = Pick<
 
 async function valueStock(bottles: readonly Product[], now: Date): Promise<Stock> {
   const held = bottles.filter(({ stock }) => stock > 0);
-  const costs = await mapAll(held, async ({ id, stock }) => ({
+  const costs = await mapInBatches(held, atOnce, async ({ id, stock }) => ({
     stock,
     costPence: computeCostPence(await readCosting(id), stock, now.toISOString()),
   }));
@@ -91,7 +85,7 @@ async function countBond(): Promise<Pick<ShopFiguresRecord, 'bondBottles' | 'bon
   const { data: accounts } = await storageAccount.query
     .all({})
     .go({ pages: 'all', attributes: ['customerId'] });
-  const counts = await mapAll(accounts, async ({ customerId }) => {
+  const counts = await mapInBatches(accounts, atOnce, async ({ customerId }) => {
     const { data } = await lot.query.inStorage({ customerId }).go({ pages: 'all', attributes: ['bottles'] });
     return data.flatMap(({ bottles }) => bottles).filter(({ status }) => !hasLeftStorage(status)).length;
   });

@@ -5,6 +5,7 @@ import {
   refuseEdit,
   writeEdit,
 } from '#functions/catalogue/edit-row.ts';
+import { mapInBatches } from '#functions/runtime/map-in-batches.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import type { EditRow } from '#shared/contracts/catalogue/product-rows.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
@@ -12,15 +13,6 @@ import { hasPermission } from '#shared/domain/common/roles.ts';
 
 /** How many rows are read or written at the same time. */
 const abreast = 5;
-
-async function mapByBatch<One, Other>(all: readonly One[], map: (one: One, index: number) => Promise<Other>) {
-  const mapped: Other[] = [];
-  for (let start = 0; start < all.length; start += abreast)
-    mapped.push(
-      ...(await Promise.all(all.slice(start, start + abreast).map((one, index) => map(one, start + index)))),
-    );
-  return mapped;
-}
 
 /** Refuses a row whose product is already in an earlier row, under any of its codes. */
 function refuseRepeated(rows: readonly EditRow[], judged: readonly JudgedEdit[]): JudgedEdit[] {
@@ -40,13 +32,13 @@ export const handler = serveAdmin(productsApi.editProducts, async ({ body }, { s
   const { rows, reason, idempotencyKey: key, isPreview } = body;
   const mayChangeStock = hasPermission(staff.role, 'stock.change');
   const by: EditBy = { actor: staff.actor, now, reason, key, mayChangeStock };
-  const judged = refuseRepeated(rows, await mapByBatch(rows, (row) => judgeEdit(row, by)));
+  const judged = refuseRepeated(rows, await mapInBatches(rows, abreast, (row) => judgeEdit(row, by)));
   const results = judged.map(({ result }) => result);
   // One refused row stops all writes; a row that somebody else has changed is only skipped.
   if (isPreview || results.some(({ outcome }) => outcome === 'refused'))
     return { isApplied: false, rows: results };
   return {
     isApplied: true,
-    rows: await mapByBatch(judged, (each, index) => writeEdit(rows[index] as EditRow, each, by)),
+    rows: await mapInBatches(judged, abreast, (each, index) => writeEdit(rows[index] as EditRow, each, by)),
   };
 });

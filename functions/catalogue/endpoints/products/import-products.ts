@@ -1,18 +1,11 @@
 import { type JudgedRow, judgeRow, refuseRepeated, writeRow } from '#functions/catalogue/import-row.ts';
+import { mapInBatches } from '#functions/runtime/map-in-batches.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 import { type Cells, toRowId } from '#shared/domain/catalogue/product-import.ts';
 
 /** How many rows are read or written at the same time. */
 const abreast = 5;
-
-async function mapByBatch<One, Other>(all: readonly One[], map: (one: One) => Promise<Other>) {
-  const mapped: Other[] = [];
-  for (let start = 0; start < all.length; start += abreast) {
-    mapped.push(...(await Promise.all(all.slice(start, start + abreast).map(map))));
-  }
-  return mapped;
-}
 
 /** The indexes of rows whose value is already in an earlier row; empty values do not count. */
 function findRepeated<Column extends string>(
@@ -39,10 +32,10 @@ export const handler = serveAdmin(productsApi.importProducts, async ({ body }, {
     const column = repeated[index];
     return column ? Promise.resolve(refuseRepeated(row, column)) : judgeRow(row, now);
   };
-  const judged = await mapByBatch([...body.rows.entries()], judge);
+  const judged = await mapInBatches([...body.rows.entries()], abreast, judge);
   // One refused row stops all writes.
   if (body.isPreview || judged.some(({ result }) => result.outcome === 'refused'))
     return { isApplied: false, rows: judged.map(({ result }) => result) };
   const by = { actor: staff.actor, now, isDraft: body.asDrafts ?? false };
-  return { isApplied: true, rows: await mapByBatch(judged, (row) => writeRow(row, by)) };
+  return { isApplied: true, rows: await mapInBatches(judged, abreast, (row) => writeRow(row, by)) };
 });

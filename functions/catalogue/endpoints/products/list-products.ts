@@ -10,6 +10,7 @@ import type { Draft } from '#functions/catalogue/split-archived.ts';
 import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
 import { toCosting } from '#functions/catalogue/to-costing.ts';
 import { listPage } from '#functions/runtime/list-page.ts';
+import { mapInBatches } from '#functions/runtime/map-in-batches.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { readSettings } from '#functions/table/read-settings.ts';
@@ -75,16 +76,8 @@ export const handler = serveAdmin(productsApi.listProducts, async ({ query }, { 
 /** The deliveries of this many bottles are read at the same time. */
 const atOnce = 25;
 
-async function addCosting(items: readonly AdminListedProduct[], now: Date): Promise<ListedAdminProduct[]> {
-  const listed: ListedAdminProduct[] = [];
-  for (let start = 0; start < items.length; start += atOnce)
-    listed.push(
-      ...(await Promise.all(
-        items.slice(start, start + atOnce).map(async (item) => ({
-          ...toAdminProduct(item),
-          costing: toCosting(item.product.pricePence, await readCosting(item.product.productId), now),
-        })),
-      )),
-    );
-  return listed;
-}
+const addCosting = (items: readonly AdminListedProduct[], now: Date): Promise<ListedAdminProduct[]> =>
+  mapInBatches(items, atOnce, async (item) => ({
+    ...toAdminProduct(item),
+    costing: toCosting(item.product.pricePence, await readCosting(item.product.productId), now),
+  }));
