@@ -48,27 +48,25 @@ const createFetch =
     return fetch(apiUrl ? `${apiUrl}${pathname}` : url, own);
   };
 
-export function createAdminCalls({ shop, apiVersion, apiUrl, adminToken }: Connection): Ask {
-  const client = createAdminApiClient({
-    storeDomain: shop,
-    apiVersion,
-    accessToken: adminToken,
-    customFetchApi: createFetch(apiUrl) as typeof fetch,
-    logger: () => undefined,
-  });
+const toOptions = ({ shop, apiVersion, apiUrl }: Connection) => ({
+  storeDomain: shop,
+  apiVersion,
+  customFetchApi: createFetch(apiUrl) as typeof fetch,
+  logger: () => undefined,
+});
+
+export function createAdminCalls(connection: Connection): Ask {
+  const client = createAdminApiClient({ ...toOptions(connection), accessToken: connection.adminToken });
   return createPacedCalls(
     (document, variables) => client.request(document, { variables }) as Promise<Answer>,
   );
 }
 
 /** A private token, because the calls come from our servers, whichever visitor they are for. */
-export function createStorefrontCalls({ shop, apiVersion, apiUrl, storefrontToken }: Connection): Ask {
+export function createStorefrontCalls(connection: Connection): Ask {
   const client = createStorefrontApiClient({
-    storeDomain: shop,
-    apiVersion,
-    privateAccessToken: storefrontToken,
-    customFetchApi: createFetch(apiUrl) as typeof fetch,
-    logger: () => undefined,
+    ...toOptions(connection),
+    privateAccessToken: connection.storefrontToken,
   });
   return createPacedCalls(
     (document, variables) => client.request(document, { variables }) as Promise<Answer>,

@@ -15,7 +15,7 @@ const retentionDays = 30;
 /** More differences would only make the row longer. */
 const maxDifferences = 100;
 
-const addSeconds = (now: Date, seconds: number): string =>
+export const addSeconds = (now: Date, seconds: number): string =>
   new Date(now.getTime() + seconds * 1000).toISOString();
 
 type Start = { kind: RunKind; actor?: string; seconds: number };

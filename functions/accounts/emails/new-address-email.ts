@@ -1,8 +1,8 @@
 import type { Email } from '#functions/adapters/mailer.ts';
-import { formatFooter, renderLayout, renderParagraph } from '#functions/runtime/email/layout.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { codeMinutes } from '#shared/domain/accounts/session.ts';
 import { store } from '#shared/store.ts';
+import { buildCodeEmail, renderCode } from './sign-in-email.ts';
 
 type NewAddress = { kind: 'free' | 'taken'; email: string; code: string };
 
@@ -18,19 +18,14 @@ export function buildNewAddressEmail({ kind, email, code }: NewAddress): Email {
   const subject = `${code} is the code for your new ${store.brand} address`;
   const lead = `Here is the code to make this the email address of your ${store.brand} account.`;
   const limits = `It works once, within ${codeMinutes} minutes, and only on the device where you requested it.`;
-  const big = `<p style="margin:0 0 20px;font:600 34px/1.2 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;letter-spacing:.18em">${code}</p>`;
-  return {
+  return buildCodeEmail({
     to: email,
     subject,
-    text: [lead, code, limits, ignoreNotice, formatFooter()].join('\n\n'),
-    html: renderLayout({
-      title: subject,
-      preview: lead,
-      content: [renderParagraph(lead), big, renderParagraph(limits), renderParagraph(ignoreNotice)].join(
-        '\n',
-      ),
-    }),
-  };
+    sentences: [lead],
+    html: [renderCode(code)],
+    text: [code],
+    after: [limits, ignoreNotice],
+  });
 }
 
 const buildAddressTakenEmail = (to: string): Email =>

@@ -39,12 +39,12 @@ export function buildSignInEmail({ kind, email, code, token }: SignIn): Email {
   const { subject, lead, press } = signInTexts[kind];
   const url = linkTo({ token });
   const limits = `The code and link work for one sign-in, within ${codeMinutes} minutes.`;
-  return buildEmail({
+  return buildCodeEmail({
     to: email,
     subject: `${code} is your ${store.brand} ${subject}`,
     sentences: [lead],
     html: [
-      `<p style="margin:0 0 20px;font:600 34px/1.2 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;letter-spacing:.18em">${code}</p>`,
+      renderCode(code),
       renderParagraph('Or sign in on the device you are reading this on:'),
       `<p style="margin:0 0 24px">${renderButton(press, url)}</p>`,
     ],
@@ -55,7 +55,7 @@ export function buildSignInEmail({ kind, email, code, token }: SignIn): Email {
 
 function buildNoAccountEmail(email: string): Email {
   const url = linkTo({ tab: 'register', email });
-  return buildEmail({
+  return buildCodeEmail({
     to: email,
     subject: `There is no ${store.brand} account for this address yet`,
     sentences: [
@@ -67,6 +67,9 @@ function buildNoAccountEmail(email: string): Email {
   });
 }
 
+export const renderCode = (code: string): string =>
+  `<p style="margin:0 0 20px;font:600 34px/1.2 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;letter-spacing:.18em">${code}</p>`;
+
 type Parts = {
   to: string;
   subject: string;
@@ -76,7 +79,7 @@ type Parts = {
   after: string[];
 };
 
-function buildEmail({ to, subject, sentences, html, text, after }: Parts): Email {
+export function buildCodeEmail({ to, subject, sentences, html, text, after }: Parts): Email {
   const content = [...sentences.map(renderParagraph), ...html, ...after.map(renderParagraph)].join('\n');
   return {
     to,

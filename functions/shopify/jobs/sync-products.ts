@@ -5,6 +5,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { defineQueue } from '#functions/runtime/queue.ts';
 import { syncRun } from '#functions/shopify/entities/sync-run.ts';
 import { runProducts } from '#functions/shopify/run-products.ts';
+import { addSeconds } from '#functions/shopify/sync-run.ts';
 import { claimRun, pauseRun } from '#functions/shopify/transactions/sync-run-transactions.ts';
 
 const Message = z.object({ runId: z.string(), startedAt: z.string() });
@@ -33,6 +34,3 @@ export const handler = defineQueue('syncProducts', Message, async (key) => {
   await pauseRun(taken, addSeconds(clock.now(), waitsSeconds));
   await outbox().put('syncProducts', [key]);
 });
-
-const addSeconds = (time: Date, seconds: number): string =>
-  new Date(time.getTime() + seconds * 1000).toISOString();

@@ -65,22 +65,11 @@ async function answerInTime(
   withinMs: number,
   { send, end }: FrameSenders,
 ) {
-  const { message, consultationType, history, visitor, sessionHash } = work;
-  const { requestId, questionId, conversationId } = work;
-  const caller = sessionHash ? await findCaller(sessionHash) : undefined;
+  const caller = work.sessionHash ? await findCaller(work.sessionHash) : undefined;
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(new Refusal('assistant_unavailable')), Math.max(0, withinMs));
   const answer = await answerQuestion(
-    {
-      message,
-      consultationType,
-      history,
-      visitor,
-      customerId: caller?.customerId,
-      requestId,
-      questionId,
-      conversationId,
-    },
+    { ...work, customerId: caller?.customerId },
     clock.now(),
     (part) => writer.write(part),
     AbortSignal.any([writer.stopped, deadline.signal]),
