@@ -5,7 +5,6 @@ import { handler as quoteWithdrawal } from '#functions/bonded-storage/endpoints/
 import { handler as trackWithdrawalHandler } from '#functions/bonded-storage/endpoints/delivery-requests/track-withdrawal.ts';
 import { type WithdrawalRecord, withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
-import { createId, createOrderNumber } from '#functions/runtime/ids.ts';
 import {
   adminWithdrawalsApi,
   type OpenWithdrawal,
@@ -15,9 +14,10 @@ import {
   type WithdrawalQuote,
   withdrawalsApi,
 } from '#shared/contracts/bonded-storage/withdrawals.ts';
-import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
+import { toHoldingId } from '#shared/domain/orders/holding.ts';
 import { saveAddress } from './addresses.ts';
 import { type SignedIn, signInCustomer } from './customer.ts';
+import { storeBottles } from './lots.ts';
 import { type Reply, request } from './request.ts';
 import type { PaymentSetUpReply } from './shop.ts';
 
@@ -27,37 +27,13 @@ export async function storeHoldings(
   count = 1,
   facts: Partial<LotRecord> = {},
 ): Promise<string[]> {
-  const orderId = createId('ord');
-  const lotId = toLotId(orderId, 0);
-  await lot
-    .put({
-      customerId,
-      lotId,
-      orderId,
-      orderNumber: createOrderNumber(),
-      line: 0,
-      productId: createId('prd'),
-      name: 'Kilbrae 21 Oloroso',
-      distillery: 'Kilbrae',
-      region: 'Speyside',
-      ageYears: 21,
-      abvPercent: '46.0',
-      bottleSize: '700ml',
-      image: '/api/assets/bottles/a-640.webp',
-      place: 'shelf',
-      unitPricePence: 123_906,
-      unitDutyPence: 1094,
-      unitVatPence: 25_000,
-      purchasedAt: '2026-03-02T10:00:00.000Z',
-      storedFrom: '2026-03-09',
-      version: 1,
-      bottles: Array.from({ length: count }, (_, index) => ({
-        number: index + 1,
-        status: 'stored' as const,
-      })),
-      ...facts,
-    })
-    .go();
+  const { lotId } = await storeBottles(customerId, count, {
+    name: 'Kilbrae 21 Oloroso',
+    abvPercent: '46.0',
+    unitPricePence: 123_906,
+    unitDutyPence: 1094,
+    ...facts,
+  });
   return Array.from({ length: count }, (_, index) => toHoldingId(lotId, index + 1));
 }
 
