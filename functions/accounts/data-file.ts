@@ -1,7 +1,6 @@
 import type { FileAnswer } from '#shared/contracts/endpoint.ts';
 import { store } from '#shared/store.ts';
 
-/** Builds a download of everything collected about a customer. */
 export function buildDataFile(data: Record<string, unknown>, now: Date): FileAnswer {
   const about = `What ${store.brand} holds about you. Amounts are in pence, times in UTC, dates in London time.`;
   const text = JSON.stringify({ about, exportedAt: now.toISOString(), ...data }, null, 2);

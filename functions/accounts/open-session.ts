@@ -7,7 +7,6 @@ import { describeDevice } from './describe-device.ts';
 
 const lifetimeSeconds = sessionDays * 24 * 3600;
 
-/** Opens a session and answers the cookie that carries it. */
 export async function openSession(
   customerId: string,
   userAgent: string | undefined,

@@ -2,7 +2,6 @@ import { type ChallengeRecord, challenge } from '#functions/accounts/entities/ch
 import { isFailedCondition, isWritten } from '#functions/table/transact.ts';
 import { hashCode, isSameHash, readLinkToken } from './challenge-secrets.ts';
 
-/** How often a code may be tried before it is void. */
 const maxTries = 5;
 
 export type RedeemResult = { challenge: ChallengeRecord } | { refused: 'code_invalid' | 'code_expired' };

@@ -13,7 +13,6 @@ export type RetainedRecord = { what: string; until: string; why: string };
 const all = { pages: 'all' as const };
 const findLatest = (moments: readonly string[]): string | undefined => moments.toSorted().at(-1);
 
-/** What was bought as a guest under the addresses of an account. */
 export async function listGuestOrders(emails: readonly OwnedEmail[]): Promise<OrderRecord[]> {
   const found = await Promise.all(
     emails.map(async (own) => {

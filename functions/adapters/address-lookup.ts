@@ -1,7 +1,6 @@
 import { readCount, readOptionalSetting } from '#functions/environment/config.ts';
 import type { DeliveryAddress } from '#shared/domain/common/address-form.ts';
 
-/** What the shop needs from an address provider. */
 export type AddressLookup = {
   /**
    * The addresses at a postcode, at most 100, in the provider's order; empty if the provider knows none. Throws if the

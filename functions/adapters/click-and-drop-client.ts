@@ -47,7 +47,6 @@ const joinWords = (words: readonly (string | null | undefined)[] = []): string |
 const toPath = (id: number | string): string =>
   typeof id === 'number' ? String(id) : encodeURIComponent(`"${id}"`);
 
-/** Click & Drop with its current key. */
 export async function connectClickAndDrop(): Promise<ClickAndDrop> {
   const base = `${readOptionalSetting('CLICK_AND_DROP_API_URL') ?? origin}/api/v1`;
   return createClickAndDrop(base, await readSecret('CLICK_AND_DROP_KEY'));

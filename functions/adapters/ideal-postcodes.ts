@@ -65,7 +65,6 @@ function toAddress(found: FoundAddress): DeliveryAddress[] {
   return data ? [data] : [];
 }
 
-/** Ideal Postcodes with its current key. */
 export async function connectIdealPostcodes(): Promise<AddressLookup> {
   const base = readOptionalSetting('IDEAL_POSTCODES_API_URL') ?? origin;
   return createIdealPostcodes(base, await readSecret('IDEAL_POSTCODES_KEY'));

@@ -1,4 +1,3 @@
-/** A file attached to an email. */
 export type Attachment = {
   name: string;
   contentType: 'application/pdf' | 'text/plain';

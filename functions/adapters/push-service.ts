@@ -3,10 +3,8 @@ import type { PushMessage } from '#shared/domain/alerts/push.ts';
 /** A key pair of P-256 (RFC 8292), in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string };
 
-/** A device as its browser's push service knows it. */
 export type Device = { endpoint: string; p256dh: string; auth: string };
 
-/** The push services of browsers. */
 export type PushService = {
   /**
    * Sends one message, signed with the shop's keys. The push service delivers it within `seconds`, or drops it. Returns

@@ -17,7 +17,6 @@ import {
 /** SES answers that concern this email and will not change; all others may change, even a missing permission. */
 const permanentErrors = new Set(['MessageRejected', 'BadRequestException']);
 
-/** Error codes with which SES throttles. */
 const throttlingErrors = new Set([
   'TooManyRequestsException',
   'LimitExceededException',

@@ -203,7 +203,6 @@ function createShopifyAdapter(connection: Connection & { locationId?: string }):
 /** The version of both Shopify interfaces that the documents are written for. */
 const pinnedVersion = '2026-07';
 
-/** Shopify with its current tokens. */
 export async function connectShopify(): Promise<Shopify> {
   return createShopifyAdapter({
     shop: readSetting('SHOPIFY_SHOP'),

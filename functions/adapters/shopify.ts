@@ -1,6 +1,5 @@
 import { readOptionalSetting } from '#functions/environment/config.ts';
 
-/** A product in Shopify's shop, with the fields that the sync uses. */
 export type RemoteProduct = {
   id: string;
   handle: string;

@@ -43,7 +43,6 @@ function toTransaction(transaction: Stripe.BalanceTransaction): PayoutTransactio
 const sumPounds = (funds: readonly { amount: number; currency: string }[]): number =>
   funds.filter(({ currency }) => currency === 'gbp').reduce((sum, { amount }) => sum + amount, 0);
 
-/** Stripe's payouts, with the shop's own key. */
 export async function createStripePayouts(): Promise<Payouts> {
   const stripe = await openStripe();
   return {

@@ -1,12 +1,10 @@
 import type { EarlierMessage } from '#shared/contracts/assistant.ts';
 import type { ConsultationType } from '#shared/domain/assistant/assistant.ts';
 
-/** A question to be answered over a socket. */
 export type AnswerWork = {
   connectionId: string;
   answerId: string;
   visitor: string;
-  /** The hash of the visitor's session, if there is one. */
   sessionHash?: string;
   requestId: string;
   message: string;

@@ -30,7 +30,6 @@ export type VisitorQuestion = {
   history: readonly EarlierMessage[];
   /** A pseudonym of the visitor's address, for throttling only; the same for a call and for a socket. */
   visitor: string;
-  /** The signed-in customer. */
   customerId?: string;
   requestId: string;
   /** The browser's own ids of the question and of the conversation. */

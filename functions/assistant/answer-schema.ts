@@ -52,5 +52,4 @@ export type AnswerBlock = z.output<typeof AnswerBlock>;
 const Answer = z.strictObject({ blocks: z.array(z.union([Prose, Bottle, Elsewhere, Fact, Cart])) });
 const { $schema: _dialect, ...schema } = z.toJSONSchema(Answer, { io: 'input' });
 
-/** The form of every answer, as JSON Schema. */
 export const answerSchema: Record<string, unknown> = schema;

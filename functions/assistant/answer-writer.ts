@@ -12,7 +12,6 @@ export type AnswerWriter = {
   finish(): Promise<void>;
   /** Aborted when nobody is listening any more, or when posting fails. */
   readonly stopped: AbortSignal;
-  /** Whether the socket has closed. */
   readonly isGone: boolean;
 };
 

@@ -29,5 +29,4 @@ export function readFallbackModel(mode: ConsultationType): string | undefined {
   return smaller === readSetting(names[mode].modelId) ? undefined : smaller;
 }
 
-/** The tokens that all visitors together may use per day. */
 export const readDailyTokens = (): number => readCount('CHAT_TOKENS_A_DAY');

@@ -16,7 +16,6 @@ import { type BlockDraft, createAnswerReader } from './read-answer.ts';
 import { createSplitter, isTooLong, type Sentence } from './sentences.ts';
 import type { Lookup, ShopView, ToolAnswer } from './tools/tool.ts';
 
-/** The longest name of a place, in characters. */
 const maxPlace = 200;
 
 /** How many bottles are listed where the model's own words cannot be shown. */
@@ -200,7 +199,6 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
         hasTerms ||= isAboutTerms;
       }
     },
-    /** Writes our own blocks. */
     async writeOwn(
       intro: string,
       bottles: readonly Product[],

@@ -8,7 +8,6 @@ export type ListedDrop = {
   drop: BottleDrop;
   isOpen: boolean;
   isBallot: boolean;
-  /** A path of the shop. */
   path: string;
 };
 

@@ -22,7 +22,6 @@ import { toBondedTerms } from './tools/show-bottle.ts';
 /** What facts may use beside the shop's rules. */
 export type FactContext = {
   now: Date;
-  /** Everything that the shop sells. */
   catalogue: readonly Product[];
   hours: TradingHours;
   delivery: DeliveryTerms;

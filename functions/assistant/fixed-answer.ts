@@ -6,7 +6,6 @@ import { parseNumberWord, speltNumber } from './number-words/number-words.ts';
 
 const { brand, ages } = store;
 
-/** The answers that need no model. */
 export const fixedAnswers = {
   minor: `${brand} only sells to adults aged ${ages.toBuy} or over, so I can't help with this. Please don't drink until you are ${ages.toBuy}.`,
   excess: `I can't help with drinking fast or getting drunk. If you are worried about your drinking, Drinkline is free on 0300 123 1110; in an emergency call 999.`,

@@ -7,7 +7,6 @@ import type { AnswerPart } from './answer-question.ts';
 /** The parts of the question that a frame repeats. */
 export type QuestionContext = { consultationType: ConsultationType; questionId?: string };
 
-/** The fields of an error beside its code and message. */
 export type FrameError = { code: ConsultationError; message: string; retryAfterSeconds?: number };
 
 /** API Gateway accepts frames up to 32 kB. */

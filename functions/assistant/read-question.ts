@@ -6,7 +6,6 @@ export type ParsedQuestion =
   | { context: QuestionContext; question: ConsultationQuestion }
   | { context: QuestionContext; problem: FrameError };
 
-/** Reads a message from the browser: a question, or the error in it. */
 export function readQuestion(text: string): ParsedQuestion {
   const sent = parseJson(text);
   const parts = ConsultationQuestion.safeParse(sent);

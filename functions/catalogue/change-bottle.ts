@@ -21,7 +21,6 @@ const toChanged = ({ record: before }: FoundProduct, fields: EnteredProduct, now
   ...(before.addedAt && { addedAt: before.addedAt }),
 });
 
-/** Whether the entered text differs from the one that was read. */
 export const isChanged = (found: FoundProduct, fields: EnteredProduct, now: Date): boolean =>
   !isUnchanged(found.record, toChanged(found, fields, now));
 

@@ -23,7 +23,6 @@ export type DropProblem<Code = PlanCode | Extract<ErrorCode, 'drop_has_sales'>> 
 
 const toPlannedDrop = (record: DropRecord) => ({ ...record, id: record.dropId, isBallot: !!record.ballot });
 
-/** A drop that overlaps with the wanted one. */
 export function findOverlap(
   wanted: DropRecord,
   all: readonly DropRecord[],

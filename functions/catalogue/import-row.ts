@@ -56,7 +56,6 @@ async function isSkuTaken(productId: string, sku: string | null | undefined): Pr
   return data !== null && data.productId !== productId;
 }
 
-/** Writes a checked row. */
 export async function writeRow({ result, write }: JudgedRow, by: By): Promise<ImportedRow> {
   if (!write || result.id === null) return result;
   const { found, fields } = write;

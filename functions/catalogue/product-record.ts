@@ -58,11 +58,9 @@ export function fillOmitted(entered: EnteredProduct, before: ProductRecord): Ent
 export const toAuditFields = (record: ProductRecord): Fields =>
   Object.fromEntries(storedFields.map((name) => [name, readField(record, name)]));
 
-/** Whether two versions of a bottle have the same content. */
 export const isUnchanged = (one: ProductRecord, other: ProductRecord): boolean =>
   JSON.stringify(toAuditFields(one)) === JSON.stringify(toAuditFields(other));
 
-/** The audit entry of a change to a bottle or its stock. */
 export const buildProductEntry = (
   action: string,
   { productId, name }: Pick<ProductRecord, 'productId' | 'name'>,

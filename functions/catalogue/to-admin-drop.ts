@@ -13,7 +13,6 @@ import {
   type WaitingRoomTerms,
 } from '#shared/domain/catalogue/drops/waiting-room.ts';
 
-/** The drop as the back office shows it. */
 export function toAdminDrop({ dropId, nextDropAt, ballot, version = 0, ...facts }: DropRecord): AdminDrop {
   const { limitPerCustomer, restOnSale } = toDropTerms({ ...facts, dropId });
   const shown = {
@@ -27,7 +26,6 @@ export function toAdminDrop({ dropId, nextDropAt, ballot, version = 0, ...facts 
   return ballot ? { ...shown, ballot: toBallotTerms(ballot) } : shown;
 }
 
-/** The terms of a ballot as the API shows them. */
 export const toBallotTerms = ({ chain, boughtBefore, ...terms }: BallotTerms): ShownBallotTerms => ({
   ...terms,
   boughtBefore: boughtBefore ?? null,
@@ -53,7 +51,6 @@ export const toDropTerms = ({
   ...(waitingRoom ? { waitingRoom } : {}),
 });
 
-/** The stored form of a drop. */
 export const toDropRecord = (
   dropId: string,
   sent: DropFields,
@@ -141,7 +138,6 @@ export const isUnchanged = (one: DropRecord, other: DropRecord): boolean => {
   return sorted(one) === sorted(other);
 };
 
-/** The audit entry of a change to a drop. */
 export function buildDropEntry(
   done: { actor: string; action: string; before?: DropRecord; after?: DropRecord },
   now: Date,

@@ -3,7 +3,6 @@ import type { AdminListedProduct } from './admin-product-page.ts';
 import type { Draft } from './split-archived.ts';
 import { toOfficeFields, toProductDetails } from './to-product.ts';
 
-/** The bottle as the back office shows it. */
 export function toAdminProduct({ product, archivedAt, available, draft }: AdminListedProduct): AdminProduct {
   return {
     ...toProductDetails({ product, available: available ?? 0 }),

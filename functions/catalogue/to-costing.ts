@@ -2,7 +2,6 @@ import type { ProductCosting } from '#shared/contracts/catalogue/admin-product.t
 import { type Costing, computeMargin, findCost } from '#shared/domain/catalogue/product-cost.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 
-/** A bottle's cost and margin at a price, as the API shows them. */
 export function toCosting(
   pricePence: number,
   costing: Costing & { version: number },

@@ -14,7 +14,6 @@ import type { ProductRecord } from './entities/product.ts';
 import type { ProductWithStock } from './product-read-model.ts';
 import { readField } from './product-record.ts';
 
-/** The drop that applies to a bottle, as the API shows it. */
 export const toBottleDrop = ({ dropId, ...drop }: ChosenDrop): BottleDrop => {
   const { kind, opensAt, closesAt, editionSize, limitPerCustomer, restOnSale, waitingRoom } = drop;
   return {
@@ -34,7 +33,6 @@ export const toBottleDrop = ({ dropId, ...drop }: ChosenDrop): BottleDrop => {
 /** The product as the API shows it; in a drop, its stock is at most what is left of the edition. */
 export const toProduct = (stocked: ProductWithStock): Product => toProductAt(stocked, clock.now());
 
-/** The product as it is at a given moment. */
 export function toProductAt({ product: record, available, drops }: ProductWithStock, now: Date): Product {
   const drop = chooseDrop(drops, now.getTime());
   const answer: Partial<Record<ListedName, unknown>> = {};
@@ -49,13 +47,11 @@ export function toProductAt({ product: record, available, drops }: ProductWithSt
 const isNotEntered = (name: ListedName): name is 'id' | 'stock' | 'drop' | 'addedAt' =>
   name === 'id' || name === 'stock' || name === 'drop' || name === 'addedAt';
 
-/** The product as its own page and the back office show it. */
 export function toProductDetails(stocked: ProductWithStock): ProductDetails {
   const details = pageFields.map((name) => [name, readField(stocked.product, name)]);
   return { ...toProduct(stocked), ...Object.fromEntries(details) };
 }
 
-/** The fields that only the back office shows. */
 export const toOfficeFields = (product: ProductRecord): Pick<AdminProduct, (typeof officeFields)[number]> =>
   Object.fromEntries(officeFields.map((name) => [name, readField(product, name)])) as Pick<
     AdminProduct,
@@ -64,6 +60,5 @@ export const toOfficeFields = (product: ProductRecord): Pick<AdminProduct, (type
 
 const isListed = ([name]: [string, unknown]): boolean => !pageFields.some((each) => each === name);
 
-/** The product as lists show it. */
 export const toListedProduct = (details: ProductDetails): Product =>
   Object.fromEntries(Object.entries(details).filter(isListed)) as Product;

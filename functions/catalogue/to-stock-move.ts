@@ -1,7 +1,6 @@
 import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.ts';
 import type { StockMove } from '#shared/contracts/catalogue/admin-product.ts';
 
-/** A movement of the ledger as the API shows it. */
 export const toStockMove = ({
   moveId,
   kind,

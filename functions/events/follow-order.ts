@@ -92,7 +92,6 @@ type FollowedRecords = {
   customer: CustomerRecord;
 };
 
-/** What to do about a change, per kind of item. */
 const followers: {
   [Kind in keyof FollowedRecords]: (change: After<FollowedRecords[Kind]>, now: Date) => Promise<void>;
 } = {

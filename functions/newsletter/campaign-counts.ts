@@ -4,7 +4,6 @@ const figures = ['recipients', 'sent', 'failed', 'skipped', 'bounced', 'complain
 
 export type CampaignCounts = Record<(typeof figures)[number], number> & { movedAt: string };
 
-/** How many addresses of a campaign have reached each outcome so far. */
 export async function readCampaignCounts(campaignId: string): Promise<CampaignCounts> {
   const { data } = await campaignTally.query.byCampaign({ campaignId }).go({ consistent: true });
   const sums = figures.map((figure) => [figure, data.reduce((sum, row) => sum + (row[figure] ?? 0), 0)]);

@@ -3,7 +3,6 @@ import type { FileAnswer } from '#shared/contracts/endpoint.ts';
 import { consentWordings } from '#shared/domain/newsletter/newsletter.ts';
 import { store } from '#shared/store.ts';
 
-/** All stored data of a subscriber, as a file for them. */
 export function buildSubscriberFile(row: SubscriberRecord, now: Date): FileAnswer {
   const { subscriberId, email, name, preferences, status, subscribedAt, firstAskedAt, suppressed, ttl } = row;
   const data = {

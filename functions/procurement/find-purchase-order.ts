@@ -5,7 +5,6 @@ import {
   purchaseOrderLines,
 } from '#functions/procurement/entities/purchase-order-lines.ts';
 
-/** A purchase order in its current state. */
 export async function findPurchaseOrder(purchaseOrderId: string): Promise<PurchaseOrderRecord | undefined> {
   return (await purchaseOrder.get({ purchaseOrderId }).go({ consistent: true })).data ?? undefined;
 }

@@ -3,7 +3,6 @@ import {
   supplierInvoice,
 } from '#functions/procurement/entities/supplier-invoice.ts';
 
-/** A supplier invoice in its current state. */
 export async function findInvoice(supplierInvoiceId: string): Promise<SupplierInvoiceRecord | undefined> {
   return (await supplierInvoice.get({ supplierInvoiceId }).go({ consistent: true })).data ?? undefined;
 }

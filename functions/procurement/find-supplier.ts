@@ -1,6 +1,5 @@
 import { type SupplierRecord, supplier } from '#functions/procurement/entities/supplier.ts';
 
-/** A supplier in its current state. */
 export async function findSupplier(supplierId: string): Promise<SupplierRecord | undefined> {
   return (await supplier.get({ supplierId }).go({ consistent: true })).data ?? undefined;
 }

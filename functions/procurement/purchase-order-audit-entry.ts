@@ -19,7 +19,6 @@ const toReceiptLine = ({ productName, good, damaged, short }: GoodsReceiptRecord
     ...(short ? [`${short} missing`] : []),
   ].join(', ');
 
-/** Which receipt of the order it is, and its contents. */
 const toReceiptFields = (receipt: GoodsReceiptRecord | undefined) => ({
   receipt: receipt ? receipt.number : null,
   received: receipt?.lines.map(toReceiptLine) ?? [],

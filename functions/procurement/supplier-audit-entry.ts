@@ -5,7 +5,6 @@ import { toAuditFields } from './to-supplier.ts';
 
 type Action = 'created' | 'changed' | 'archived' | 'restored' | 'erased';
 
-/** The audit entry for an action on a supplier. */
 export function buildSupplierEntry(
   action: Action,
   actor: string,

@@ -5,7 +5,6 @@ import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 
-/** The fields of an invoice in the audit trail. */
 const toAuditFields = (row: SupplierInvoiceRecord) => ({
   invoiceNumber: row.invoiceNumber,
   status: row.status,

@@ -11,7 +11,6 @@ import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { computeLineProgress, type LineProgress } from '#shared/domain/procurement/goods-receipt.ts';
 import { computeLinePence } from '#shared/domain/procurement/purchase-order.ts';
 
-/** Whether part of an order was received and part is still expected. */
 export const isPartReceived = ({
   status,
   receiptCount,
@@ -19,7 +18,6 @@ export const isPartReceived = ({
 }: PurchaseOrderRecord): boolean =>
   status !== 'received' && status !== 'cancelled' && (receiptCount ?? 0) > 0 && expectedQuantity > 0;
 
-/** An order as the list shows it. */
 export const toRow = (row: PurchaseOrderRecord): PurchaseOrderRow => ({
   id: row.purchaseOrderId,
   poNumber: row.poNumber,
@@ -77,7 +75,6 @@ const toReceipt = (row: GoodsReceiptRecord): GoodsReceipt => ({
     : null,
 });
 
-/** An order as its own page shows it. */
 export const toPurchaseOrder = (
   row: PurchaseOrderRecord,
   { lines, receipts }: { lines: PurchaseOrderLines; receipts: readonly GoodsReceiptRecord[] },

@@ -15,7 +15,6 @@ import { computeDifferencePence, isCorrectable } from '#shared/domain/procuremen
 export const computeDuePence = ({ totalPence, creditedPence = 0 }: SupplierInvoiceRecord): number =>
   totalPence - creditedPence;
 
-/** An invoice as the list shows it. */
 export const toRow = (row: SupplierInvoiceRecord): SupplierInvoiceRow => ({
   id: row.supplierInvoiceId,
   invoiceNumber: row.invoiceNumber,
@@ -63,7 +62,6 @@ function toMatch(
   };
 }
 
-/** An invoice as its own page shows it. */
 export const toSupplierInvoice = (
   row: SupplierInvoiceRecord,
   matched: MatchedOrder | undefined,

@@ -3,7 +3,6 @@ import type { ClearableField } from '#functions/procurement/transactions/supplie
 import type { Supplier } from '#shared/contracts/procurement/suppliers.ts';
 import type { SupplierFields } from '#shared/domain/procurement/supplier.ts';
 
-/** A supplier as the API returns it. */
 export const toSupplier = (row: SupplierRecord): Supplier => ({
   id: row.supplierId,
   name: row.name,
@@ -32,7 +31,6 @@ export function toFields(sent: SupplierFields, supplierId: string) {
   };
 }
 
-/** The fields of a supplier in the audit trail. */
 export const toAuditFields = ({ name, paymentTerms, status, ...row }: SupplierRecord) => ({
   name,
   contactPerson: row.contactPerson ?? null,

@@ -18,7 +18,6 @@ import { type ShopFiguresRecord, shopFigures } from './entities/shop-figures.ts'
 /** The number of London days, including today, over which the best-selling and the slowest bottles are counted. */
 const [bestDays, slowDays] = [30, 90] as const;
 
-/** How many of each are named. */
 const maxRankedBottles = 5;
 
 /** How many products or owners are read at the same time. */

@@ -74,7 +74,6 @@ async function readParties(
   };
 }
 
-/** The movements of gift cards' value on some London days. */
 async function readGiftCardMoves({ from, to }: ReportPeriod): Promise<GiftCardEntryRecord[]> {
   const { data } = await giftCardEntry.query
     .byTime({})
@@ -86,7 +85,6 @@ async function readGiftCardMoves({ from, to }: ReportPeriod): Promise<GiftCardEn
   });
 }
 
-/** The files for some days that accounting software imports. */
 export async function listExportFiles(
   period: ReportPeriod,
   program: AccountsProgram,

@@ -20,7 +20,6 @@ export const jobBudgetMs = 240_000;
 type JobBudget = {
   /** The last run's `stopAt`, unless a run has completed since. */
   cursor: string | undefined;
-  /** Milliseconds. */
   leftMs: () => number;
   hasTime: () => boolean;
   /** Sets where the next run begins. */

@@ -37,11 +37,8 @@ export type Scope<E extends Endpoint> = {
   requestId: string;
   /** The visitor's network, for throttling only; it is never logged. */
   visitor: string;
-  /** The signed-in customer; always present where the contract requires one. */
   caller: E['access'] extends 'customer' ? Caller : Caller | undefined;
-  /** The back-office user, if the contract belongs to the back office. */
   staff: E['access'] extends 'admin' ? Staff : Staff | undefined;
-  /** The visitor's cart, if the contract involves one. */
   session: E['session'] extends true ? CartSession : undefined;
   /** Cookies to set with the response. */
   cookies: string[];

@@ -2,7 +2,6 @@ import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { findPromised } from '#functions/catalogue/promised-stock.ts';
 import { readStock } from '#functions/catalogue/spread-stock.ts';
 
-/** All stock movements of a bottle so far. */
 export async function listMoves(productId: string) {
   const { data } = await stockMove.query
     .ofProduct({ productId })

@@ -34,7 +34,6 @@ export async function runStock(shop: Shopify, run: SyncRunRecord, { maxPushed }:
   }
 }
 
-/** The products with pending changes. */
 export async function listPendingProducts(): Promise<string[]> {
   const { data } = await shopifyPush.query.owed({}).go({ pages: 'all', attributes: ['productId'] });
   return [...new Set(data.map(({ productId }) => productId))];

@@ -74,7 +74,6 @@ export async function listArticleStates(): Promise<ArticleState[]> {
   return [...changed, ...unchanged.flatMap((id) => toDefaultState(id) ?? [])];
 }
 
-/** The articles that the shop lists. */
 export const listPublishedArticles = async (): Promise<Article[]> =>
   sortArticles((await listArticleStates()).flatMap(({ publishedSummary }) => publishedSummary ?? []));
 

@@ -1,6 +1,5 @@
 import { siteDocumentVersion } from '#functions/table/entities/site-document-version.ts';
 
-/** How many versions are listed. */
 const maxVersions = 50;
 
 /** A version without its text; who saved it is null for a default text. */

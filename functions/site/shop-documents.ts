@@ -52,7 +52,6 @@ export const toDocumentRecord = async ({
   ...(kind === 'storageRates' && { rateNotices: await listRateNotices() }),
 });
 
-/** How many changes of the storage rates are shown with their emails. */
 const maxRateNotices = 5;
 
 const listRateNotices = async () =>

@@ -71,7 +71,6 @@ export function renderIndexes(catalogue: CatalogueData): SiteFile[] {
   ];
 }
 
-/** Every public page. */
 export const listPaths = ({ products, articles }: CatalogueData): string[] =>
   pages.publicPaths(toIds(products), toIds(articles));
 
@@ -79,6 +78,5 @@ export const listPaths = ({ products, articles }: CatalogueData): string[] =>
 export const listFixedPaths = ({ articles }: CatalogueData): string[] =>
   pages.publicPaths([], toIds(articles));
 
-/** The page of each bottle. */
 export const listProductPaths = ({ products }: CatalogueData): string[] =>
   products.map(({ id }) => pages.productPath(id));

@@ -77,7 +77,6 @@ export const partitions = {
   documents: 'documents#',
   /** The terms of sale as buyers have accepted them: `accepted-terms#<termsId>`. */
   acceptedTerms: 'accepted-terms#',
-  /** The settings made by staff. */
   settings: 'settings',
   /** The journal of sales of one month, by London day: `sales#<month>`. */
   sales: 'sales#',
@@ -93,7 +92,6 @@ export const partitions = {
   jobRuns: 'job-runs',
   /** How far each migration of stored items has come. */
   migrations: 'migrations',
-  /** The SKU of each bottle. */
   productSkus: 'product-skus',
   /** The cost of each product, as staff have entered it. */
   productCosts: 'product-costs',

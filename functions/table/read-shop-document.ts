@@ -66,7 +66,6 @@ export async function listLegalTexts(
   return texts;
 }
 
-/** The subjects and openings of emails. */
 export const readEmailTexts = async (): Promise<EmailTexts> => ({
   ...defaultEmailTexts,
   ...((await readShopDocument(emailTextsDocument)) as EmailTexts),

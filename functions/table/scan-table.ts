@@ -5,7 +5,6 @@ import { client, tableConfig } from './table.ts';
 export type TableItem = Record<string, unknown> & { pk: string; sk: string; __edb_e__?: string };
 
 type TableScan = {
-  /** The entities whose items are read. */
   entities: readonly string[];
   now: Date;
   /** Receives all items of one partition together; a partition of more than `maxConcurrentItems` arrives in parts. */

@@ -37,7 +37,6 @@ export const buildBallotPlan = (productId: string, changes: object = {}) => ({
 export const planBallot = async (body: object) =>
   request<AdminDrop>(createDrop, dropsApi.createDrop, { cookie: await createStaffCookie(), body });
 
-/** An open ballot, with its bottle. */
 export async function openBallot(changes: object = {}) {
   const productId = await createCountedBottle({
     productId: createId('prd'),

@@ -16,7 +16,6 @@ export const sampleCampaign: CampaignContent = {
 
 const confirmedAt = '2026-01-01T00:00:00.000Z';
 
-/** The row of a subscriber. */
 export const buildSubscriber = (
   email: string,
   changes: Partial<SubscriberRecord> = {},
@@ -40,7 +39,6 @@ export async function createSubscribers(count: number, prefix = 'reader'): Promi
   return emails;
 }
 
-/** The outcome for each address of a campaign. */
 export async function readRecipients(campaignId: string) {
   const { data } = await recipient.query.byCampaign({ campaignId }).go({ pages: 'all', consistent: true });
   return data;

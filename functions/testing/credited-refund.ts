@@ -1,7 +1,6 @@
 import { refund } from '#functions/orders/entities/refund.ts';
 import type { createPaidOrder } from './paid-order.ts';
 
-/** Puts a completed refund of an order, with its credit note, into the table. */
 export async function createCreditedRefund({
   orderId,
   buyer,

@@ -15,7 +15,6 @@ import { request } from './request.ts';
 
 export const newNoteKey = () => createId('key').replace('_', '-');
 
-/** The actions of a member of staff on customers. */
 export const createCustomerDesk = (cookie: string) => ({
   list: async (query: Record<string, string> = {}) =>
     (await request<Page<CustomerRow>>(listCustomers, customersApi.listCustomers, { cookie, query })).body,

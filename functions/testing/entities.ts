@@ -22,7 +22,6 @@ export type AnyEntity = {
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Whether a source text defines an entity. */
 export const definesEntity = (text: string): boolean => /new Entity\(|= defineEntity\(/.test(text);
 
 /** Every entity by the name under which its items are stored, wherever its module is. */

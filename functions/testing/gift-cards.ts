@@ -21,7 +21,6 @@ export const buildGiftCardBody = (changes: object = {}) => ({
   ...changes,
 });
 
-/** A gift card that staff have issued. */
 export const addGiftCard = async (cookie: string, changes: object = {}): Promise<GiftCard> =>
   (
     await request<GiftCard>(issueGiftCard, giftCardsApi.issueGiftCard, {

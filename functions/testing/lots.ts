@@ -7,7 +7,6 @@ import { addMonths, toMonth } from '#shared/domain/common/days.ts';
 import { toStorageInvoiceId } from '#shared/domain/invoicing/invoice.ts';
 import { toLotId } from '#shared/domain/orders/holding.ts';
 
-/** Puts this many bottles of a customer into bond. */
 export async function storeBottles(
   customerId: string,
   bottles: number,

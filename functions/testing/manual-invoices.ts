@@ -39,7 +39,6 @@ export const buildInvoiceBody = (changes: object = {}, items: object[] = [sample
   items,
 });
 
-/** Writes a draft as the page does. */
 export async function createDraftInvoice(
   cookie: string,
   changes: object = {},

@@ -94,7 +94,6 @@ export const receive = (cookie: string, id: string, body: object) =>
     body,
   });
 
-/** The dialog's request for an invoice. */
 export const buildSupplierInvoiceBody = (supplierId: string, changes: object = {}) => ({
   invoiceNumber: `S-${createDraftId()}`,
   supplierId,
@@ -116,7 +115,6 @@ export const addSupplierInvoice = async (cookie: string, supplierId: string, cha
     })
   ).body;
 
-/** The dialog's request for a supplier's credit note. */
 export const buildCreditBody = (changes: object = {}) => ({
   creditNumber: `C-${createDraftId()}`,
   creditDate: '2026-03-20',

@@ -27,7 +27,6 @@ export const sampleBottle = {
   tags: ['Limited Releases'],
 } satisfies ProductInput;
 
-/** Adds a bottle as the back office does. */
 export const addProduct = (cookie: string, changes: object = {}) =>
   request<AdminProduct>(createProduct, productsApi.createProduct, {
     cookie,

@@ -22,7 +22,6 @@ import { createMemoryQueues } from './queues.ts';
 import { newSessionId, type Reply, request } from './request.ts';
 import { type Followers, openStream, type Stream } from './stream-drain.ts';
 
-/** What the page receives when a payment is set up. */
 export type PaymentSetUpReply = {
   clientSecret: string;
   paymentIntentId: string;
@@ -99,7 +98,6 @@ export function withShop(followers: Followers = {}): Shop {
   return shop;
 }
 
-/** A visitor with these bottles in the cart. */
 export async function createCart(...lines: { productId: string; quantity?: number }[]): Promise<string> {
   const sessionId = newSessionId();
   for (const { productId, quantity = 1 } of lines) await addToCart(sessionId, productId, quantity);
@@ -140,7 +138,6 @@ export const setUpPayment = (
     },
   });
 
-/** The order of a payment, as stored in the table. */
 export async function loadOrder(paymentIntentId: string): Promise<OrderRecord> {
   const { data } = await payment.query.byIntent({ paymentIntentId }).go();
   const found = await order.get({ orderId: data[0]?.orderId ?? '' }).go({ consistent: true });

@@ -21,7 +21,6 @@ export type ShopifyShop = {
   there: LocalShopify;
   /** How long the calls would have waited, in milliseconds; no test really waits. */
   waited: number[];
-  /** The messages on the queues. */
   messages: { queue: QueueName; body: string }[];
   /** Processes the queues until they are empty; a failed message stays for the next time. */
   work(around?: Around): Promise<void>;
@@ -106,7 +105,6 @@ export async function createCountedBottle(
   return productId;
 }
 
-/** The total of a bottle's ledger. */
 export async function sumLedger(productId: string): Promise<number> {
   const { data } = await stockMove.query.ofProduct({ productId }).go({ pages: 'all', consistent: true });
   return data.reduce((sum, { change }) => sum + change, 0);

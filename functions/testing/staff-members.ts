@@ -45,7 +45,6 @@ export async function signInStaff(
   return { staffId, email, cookie: await openMemberSession(staffId) };
 }
 
-/** One more session of a member. */
 export async function openMemberSession(staffId: string): Promise<string> {
   const { data } = await staffMember.get({ staffId }).go({ consistent: true });
   if (!data) throw new Error('No staff member has this id.');

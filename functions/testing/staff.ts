@@ -14,7 +14,6 @@ function buildVisitorHeaders(): Record<string, string> {
   return { 'x-forwarded-for': `198.51.100.${visitors % 250}, 192.0.2.1` };
 }
 
-/** The cookie of a signed-in back-office user. */
 export async function createStaffCookie(email?: string): Promise<string> {
   return parseCookie((await enterPassword({ email, password: adminPassword })).cookies[0]);
 }

@@ -69,7 +69,6 @@ export type Owner = Awaited<ReturnType<typeof createOwner>>;
 export const trackWithdrawal = (cookie: string, id: string, body: object): Promise<Reply<OpenWithdrawal>> =>
   request(trackWithdrawalHandler, adminWithdrawalsApi.trackWithdrawal, { cookie, params: { id }, body });
 
-/** The bottles of a customer, as stored in the table. */
 export async function listBottles({ customerId }: SignedIn): Promise<LotRecord['bottles']> {
   const { data } = await lot.query.inStorage({ customerId }).go({ consistent: true, pages: 'all' });
   return data.flatMap(({ bottles }) => bottles);

@@ -9,7 +9,6 @@ const transact = createTransactor({ auditEntry, customer, emailOwner, mail, staf
 
 /** Everything that assigns an address to a customer, in one transaction each: an address never belongs to two. */
 
-/** Creates a customer for an address that nobody has. */
 export function openAccount(record: CustomerRecord, emailHash: string): Promise<Outcome<'email_taken'>> {
   const { customerId } = record;
   return transact((entities) => [

@@ -12,7 +12,6 @@ async function load({ occasion = '' }: MailKey) {
   return found && { record, found };
 }
 
-/** The emails of alerts. */
 export const alertComposers = {
   'alert-confirmation': async (key) => {
     const loaded = await load(key);

@@ -65,7 +65,6 @@ export async function buildAlertConfirmationEmail(
   });
 }
 
-/** The one message. */
 export async function buildAlertMessageEmail(
   record: AlertRecord,
   found: Subject,

@@ -114,7 +114,6 @@ export function findOtherWhisky(text: string, names: KnownNames): OtherWhisky | 
 
 const unlistedNote = 'not in our catalogue';
 
-/** Marks a name as not in our catalogue. */
 export function markOtherWhisky(markdown: string, { words }: OtherWhisky): string {
   const name = words.join("[^\\p{L}\\p{N}]+(?:'?s )?");
   const whole = new RegExp(`${name}(?:['’]s)?(?:\\s+\\d{1,2}(?!\\d))?(?:[\\s-]+years?[\\s-]+old)?`, 'iu');

@@ -1,4 +1,3 @@
-/** Word lists as text: each becomes a set of lower-case words. */
 const toWordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Words in the names of many whiskies, which therefore identify none. */

@@ -29,5 +29,4 @@ const suggestCartTool = defineTool(
   },
 );
 
-/** The tools for external agents: the public ones, and a cart for a person to confirm. */
 export const agentTools: readonly Tool[] = [...publicTools, suggestCartTool];

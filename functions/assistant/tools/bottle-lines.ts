@@ -3,7 +3,6 @@ import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { suggestionLimits } from '#shared/domain/cart/suggested-cart.ts';
 import { findBottle } from './find-bottle.ts';
 
-/** Bottles with their quantities, as a tool receives them. */
 export const BottleLines = z
   .array(
     z.strictObject({

@@ -37,7 +37,6 @@ export function toBondedTerms({ inBond, price, bottleSize, abv }: Product, now: 
   return computeBondedPrice(bottle, findSpiritsDutyRate(now));
 }
 
-/** A bottle with its price in bond beside its price. */
 export function showBottleInFull(product: Product, now: Date) {
   const bonded = toBondedTerms(product, now);
   return {

@@ -29,7 +29,6 @@ export type ToolAnswer = {
   lookup?: Lookup;
 };
 
-/** A use of a tool, by its name. */
 export type Lookup = { tool: string; input: unknown };
 
 export type Tool = {

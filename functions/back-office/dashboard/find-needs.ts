@@ -23,7 +23,6 @@ import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
 /** How many items of a kind are listed; the kind's own tab has the rest. */
 const maxItemsPerNeed = 20;
 
-/** How many of them the page names. */
 const maxNamedItems = 5;
 
 type Item = Omit<Need['items'][number], 'orderId'> & { orderId?: string };
@@ -66,7 +65,6 @@ async function findOpenReturns(): Promise<Need> {
   return buildNeed('open_returns', items, cursor !== null);
 }
 
-/** Overdue invoices to customers, the longest overdue first. */
 async function findOverdueInvoices(now: Date): Promise<Need> {
   const today = toLondonDay(now);
   const { data, cursor } = await invoice.query
@@ -140,7 +138,6 @@ async function findStuckCheckouts(now: Date): Promise<Need> {
   return buildNeed('stuck_checkouts', items, cursor !== null);
 }
 
-/** Refunds that have not been sent to their buyers yet. */
 async function findPendingRefunds(): Promise<Need> {
   const { data, cursor } = await refund.query.owed({}).go({ limit: maxItemsPerNeed, pages: 1 });
   const items = data.map(({ orderId, refundId, amountPence, owedAt }) => ({
@@ -207,7 +204,6 @@ async function findFailedJobs(now: Date): Promise<Need> {
 /** How long a failed email is listed: after that somebody has seen it, or it is too late to act. */
 const failedMailDays = 14;
 
-/** Emails that were refused for good, or given up, the latest first. */
 async function findFailedMails(now: Date): Promise<Need> {
   const since = new Date(now.getTime() - failedMailDays * 24 * 3_600_000).toISOString();
   const { data, cursor } = await mail.query
@@ -273,7 +269,6 @@ export const finders: Partial<Record<Need['kind'], (now: Date) => Promise<Need>>
   failed_mails: findFailedMails,
 };
 
-/** The permission that somebody needs to see each kind. */
 export const needPermissions: Record<Need['kind'], Permission> = {
   orders_to_pack: 'orders.ship',
   open_returns: 'orders.view',

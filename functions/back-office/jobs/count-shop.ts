@@ -10,7 +10,6 @@ import type { SubscriberStatus } from '#shared/domain/newsletter/newsletter.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** How many of the low-stock bottles are named. */
 const maxNamedBottles = 10;
 
 type Counts = Record<string, Record<string, unknown>>;

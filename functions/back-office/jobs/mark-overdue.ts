@@ -11,7 +11,6 @@ import { toLondonDay } from '#shared/domain/common/days.ts';
 import { isUncollected } from '#shared/domain/orders/dispatch/collection.ts';
 import { isLate } from '#shared/domain/procurement/supplier-invoice.ts';
 
-/** The actor named in the trail. */
 const actor = 'jobs.markOverdue';
 
 export const handler = defineJob('markOverdue', async (now) => {
@@ -33,7 +32,6 @@ async function listReminders(now: Date) {
 
 type MarkInvoice = () => Promise<boolean>;
 
-/** Invoices sent by staff that are unpaid after their due date. */
 async function findLateInvoices(now: Date): Promise<MarkInvoice[]> {
   const sent = manualInvoice.query.sent({ status: 'sent' });
   const { data } = await sent.lt({ dueOn: toLondonDay(now) }).go({ pages: 'all' });

@@ -6,7 +6,6 @@ import { matchPairs } from './match-pairs.ts';
 import { type CreateReconciler, pickItems, sumBy } from './reconciler.ts';
 import type { Violation } from './violation.ts';
 
-/** Violations in one invoice by itself. */
 export function findInvoiceViolations({
   invoiceId,
   lines,
@@ -85,7 +84,6 @@ export const reconcileInvoices: CreateReconciler = ({ settledBefore, retainedSin
   };
 };
 
-/** Violations in the credit note of one refund. */
 function findCreditNoteViolations({
   refundId,
   status,

@@ -14,7 +14,6 @@ export type OrderAccount = {
   disputes: DisputeRecord[];
 };
 
-/** Violations in one order and its money. */
 export function findOrderViolations({ order, payments, refunds, disputes }: OrderAccount): Violation[] {
   const wrong: Violation[] = [];
   const must = (invariant: Invariant, holds: boolean, found: string) => {

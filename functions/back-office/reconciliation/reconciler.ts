@@ -84,7 +84,6 @@ export type ReconciledItems = StoredItems & {
 
 export const reconciledEntities = Object.keys(reconciled);
 
-/** The items of one kind. */
 export const pickItems = <Kind extends keyof ReconciledItems>(
   items: readonly TableItem[],
   kind: Kind,

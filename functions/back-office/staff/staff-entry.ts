@@ -3,7 +3,6 @@ import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry
 
 const toFields = ({ email, name, role, status }: StaffMemberRecord) => ({ email, name, role, status });
 
-/** The audit entry of a change to a member of staff. */
 export const buildStaffEntry = (
   actor: string,
   action: string,

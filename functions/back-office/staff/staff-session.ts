@@ -41,7 +41,6 @@ export function createAdminToken(now: Date) {
   };
 }
 
-/** Sessions that have not ended. */
 export const listOpenSessions = ({ sessions }: StaffMemberRecord, now: Date) =>
   sessions.filter(({ expiresAt }) => expiresAt > now.toISOString());
 
@@ -70,7 +69,6 @@ export async function openStaffSession(
   return { user: { email, name }, role, isSetUp, expiresAt: times.expiresAt };
 }
 
-/** The member without one session. */
 export const removeSession = (member: StaffMemberRecord, tokenHash: string): StaffMemberRecord => ({
   ...member,
   sessions: member.sessions.filter((session) => session.tokenHash !== tokenHash),

@@ -32,7 +32,6 @@ export async function hasMovedSince(productId: string, since: string): Promise<b
   return data.length > 0;
 }
 
-/** The audit entry of an action on a stock take. */
 export const buildStockTakeEntry = (
   action: 'started' | 'counted' | 'approved' | 'applied' | 'cancelled',
   { stockTakeId, name }: StockTakeRecord,

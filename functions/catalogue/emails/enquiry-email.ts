@@ -12,7 +12,6 @@ type Enquiry = {
   bottle: { productId: string; name: string; pricePence: number; available: number };
 };
 
-/** A question about a bottle, for a member of staff to answer. */
 export function buildEnquiryEmail({ from, question, bottle }: Enquiry): Email {
   const message = buildPlainEmail({
     to: store.email,

@@ -10,7 +10,6 @@ import {
 } from './campaign-email-content.ts';
 import { renderCampaignPage } from './campaign-email-template.ts';
 
-/** The reader of a campaign email. */
 export type CampaignReader = { name: string; email: string; subscriberId: string };
 
 /**

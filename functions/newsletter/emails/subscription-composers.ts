@@ -9,7 +9,6 @@ const findSubscriber = async (status: SubscriberRecord['status'], { subscriberId
   return data?.status === status ? data : undefined;
 };
 
-/** The emails that answer a request for the newsletter. */
 export const subscriptionComposers = {
   'newsletter-confirmation': async (key) => {
     const row = await findSubscriber('pending', key);

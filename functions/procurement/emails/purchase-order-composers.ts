@@ -1,7 +1,6 @@
 import { clock } from '#functions/environment/clock.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
 
-/** The emails to suppliers. */
 export const purchaseOrderComposers = {
   'purchase-order': async ({ purchaseOrderId = '' }) => {
     // Imported only when needed, since it loads the PDF library and no other email should wait for it.

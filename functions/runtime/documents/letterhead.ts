@@ -4,7 +4,6 @@ import { store } from '#shared/store.ts';
 import { contentWidth, edges, openSheet, type Sheet, toLineHeight } from './sheet.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** A label and its value in a document's head. */
 export type Fact = readonly [label: string, value: string];
 
 const labelWidth = 120;
@@ -46,7 +45,6 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[]): void {
   }
 }
 
-/** Opens a document with its head. */
 export function drawLetterhead({
   title,
   facts,
@@ -61,7 +59,6 @@ export function drawLetterhead({
   return sheet;
 }
 
-/** Heads a part of a document. */
 export function drawSectionHead(sheet: Sheet, title: string): void {
   sheet.moveDown(16);
   sheet.need(90);

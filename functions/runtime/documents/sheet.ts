@@ -42,9 +42,7 @@ export type Sheet = {
   rule(y: number, colour?: string): void;
   /** Begins a new page unless this much room is left; returns whether it did. */
   need(height: number): boolean;
-  /** Begins a new page. */
   startPage(): void;
-  /** Leaves room before the next thing. */
   moveDown(height: number): void;
   close(): Promise<Uint8Array>;
 };

@@ -77,6 +77,5 @@ export const renderSubheading = (text: string): string =>
 
 export const renderParagraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
-/** The call to action of an email. */
 export const renderButton = (label: string, href: string): string =>
   `<a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;background:#7d5a17;color:#ffffff;font-weight:600;text-decoration:none;border-radius:3px">${escapeHtml(label)}</a>`;

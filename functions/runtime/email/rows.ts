@@ -2,7 +2,6 @@ import { escapeHtml } from './layout.ts';
 
 export type Row = { label: string; amount: string; note?: string; isSum?: boolean };
 
-/** Rows of a receipt as an HTML table of an email. */
 export const renderRowsHtml = (rows: readonly Row[]): string =>
   `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${rows.map(renderRowHtml).join('')}</table>`;
 
@@ -12,6 +11,5 @@ function renderRowHtml({ label, amount, note, isSum }: Row): string {
   return `<tr><td style="${style}">${escapeHtml(label)}${small}</td><td align="right" style="${style};white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
 }
 
-/** The same rows in plain text. */
 export const renderRowsText = (rows: readonly Row[]): string =>
   rows.map(({ label, amount, note }) => `${label}: ${amount}${note ? `\n  ${note}` : ''}`).join('\n');

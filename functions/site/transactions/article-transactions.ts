@@ -26,7 +26,6 @@ function findAction({ before, text, publish }: ArticleChange): string {
   return 'article_saved';
 }
 
-/** The state of an article after a change. */
 function applyChange(change: ArticleChange, actor: string, now: Date): ArticleState {
   const { id, before, text, publish } = change;
   const latest = (before?.latest ?? 0) + (text ? 1 : 0);

@@ -6,7 +6,6 @@ import { createTransactor } from '#functions/table/transact.ts';
 const transact = createTransactor({ siteDocument, siteDocumentVersion, staffEntry: adminAuditEntry });
 
 export type DocumentChange = {
-  /** The document as it should be afterwards. */
   after: SiteDocumentRecord;
   /** The version that was read; 0 or undefined for a document that is not stored yet. */
   versionBefore: number | undefined;
@@ -51,7 +50,6 @@ export async function writeDocument({ after, versionBefore, text, entry }: Docum
 type DocumentDeletion = {
   kind: string;
   documentId: string;
-  /** The version that was read. */
   versionBefore: number;
   entry: AdminAuditEntryRecord;
 };
