@@ -45,14 +45,9 @@ async function addUnder(productId: string, fields: EnteredProduct, by: By): Prom
     actor,
     movedAt: now.toISOString(),
   } as const;
-  const entry = buildProductEntry(
-    isDraft ? 'product_drafted' : 'product_created',
-    record,
-    { actor, now },
-    {
-      after: { ...toAuditFields(record), stock },
-    },
-  );
+  const entry = buildProductEntry({ actor, now }, isDraft ? 'product_drafted' : 'product_created', record, {
+    after: { ...toAuditFields(record), stock },
+  });
   const draft = isDraft ? { draftedAt: at } : undefined;
   const { outcome } = draft
     ? await createDraft({ ...record, archivedAt: at, ...draft }, opening, entry)

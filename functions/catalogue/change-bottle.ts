@@ -33,15 +33,10 @@ export async function changeBottle(
   const { record: before } = found;
   const after = toChanged(found, fields, now);
   if (isUnchanged(before, after)) return { same: found };
-  const entry = buildProductEntry(
-    'product_changed',
-    after,
-    { actor, now },
-    {
-      before: toAuditFields(before),
-      after: toAuditFields(after),
-    },
-  );
+  const entry = buildProductEntry({ actor, now }, 'product_changed', after, {
+    before: toAuditFields(before),
+    after: toAuditFields(after),
+  });
   const { archivedAt, draft } = found;
   const { outcome } =
     draft && archivedAt !== null

@@ -167,7 +167,7 @@ async function applyEdit(row: EditRow, { found, edit }: NonNullable<JudgedEdit['
       entries: [
         ...(after
           ? [
-              buildProductEntry('product_changed', record, by, {
+              buildProductEntry(by, 'product_changed', record, {
                 before: { price: readField(record, 'price') },
                 after: { price: readField(after, 'price') },
               }),
@@ -176,7 +176,7 @@ async function applyEdit(row: EditRow, { found, edit }: NonNullable<JudgedEdit['
         ...(stock === undefined
           ? []
           : [
-              buildProductEntry('stock_moved', record, by, {
+              buildProductEntry(by, 'stock_moved', record, {
                 before: { stock: available },
                 after: { stock, reason },
               }),

@@ -62,9 +62,9 @@ export const isUnchanged = (one: ProductRecord, other: ProductRecord): boolean =
   JSON.stringify(toAuditFields(one)) === JSON.stringify(toAuditFields(other));
 
 export const buildProductEntry = (
+  { actor, now }: { actor: string; now: Date },
   action: string,
   { productId, name }: Pick<ProductRecord, 'productId' | 'name'>,
-  { actor, now }: { actor: string; now: Date },
   change: Pick<AdminAction, 'before' | 'after'>,
 ): AdminAuditEntryRecord =>
   buildAdminAuditEntry(

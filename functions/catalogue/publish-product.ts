@@ -8,14 +8,9 @@ export function publishProduct(
   record: ProductRecord,
   { actor, scheduledBy, now }: { actor: string; scheduledBy?: string | undefined; now: Date },
 ): Promise<Outcome> {
-  const entry = buildProductEntry(
-    'product_published',
-    record,
-    { actor, now },
-    {
-      before: { state: 'draft' },
-      after: { state: 'active', ...(scheduledBy && { scheduledBy }) },
-    },
-  );
+  const entry = buildProductEntry({ actor, now }, 'product_published', record, {
+    before: { state: 'draft' },
+    after: { state: 'active', ...(scheduledBy && { scheduledBy }) },
+  });
   return publishDraft(record, now.toISOString(), entry);
 }

@@ -39,15 +39,10 @@ async function applyOne(take: StockTakeRecord, line: StockTakeLineRecord, now: D
     actor: approvedBy,
     movedAt,
   };
-  const entry = buildProductEntry(
-    'stock_counted',
-    line,
-    { actor: approvedBy, now },
-    {
-      before: { stock: book },
-      after: { stock: counted, reason, countedBy, stockTake: name },
-    },
-  );
+  const entry = buildProductEntry({ actor: approvedBy, now }, 'stock_counted', line, {
+    before: { stock: book },
+    after: { stock: counted, reason, countedBy, stockTake: name },
+  });
   const { outcome } = await retryGathered(
     () => applyCount(line, move, entry),
     (result) => (result.outcome === 'too_low' ? [productId] : []),

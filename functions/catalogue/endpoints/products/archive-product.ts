@@ -13,15 +13,10 @@ export const handler = serveAdmin(productsApi.archiveProduct, async ({ params },
   const { productId, version = 0 } = record;
   if (found.archivedAt !== null && !draft) return toAdminProduct({ ...found, product: record });
   const archivedAt = now.toISOString();
-  const entry = buildProductEntry(
-    'product_archived',
-    record,
-    { actor: staff.actor, now },
-    {
-      before: { state: draft ? 'draft' : 'active' },
-      after: { state: 'archived' },
-    },
-  );
+  const entry = buildProductEntry({ actor: staff.actor, now }, 'product_archived', record, {
+    before: { state: draft ? 'draft' : 'active' },
+    after: { state: 'archived' },
+  });
   const product = { ...record, version: version + 1 };
   const { outcome } = draft
     ? await moveDraft(

@@ -33,15 +33,10 @@ export const handler = serveAdmin(productsApi.moveStock, async ({ params, body }
         movedAt: now.toISOString(),
         requestHash: hash,
       };
-      const entry = buildProductEntry(
-        'stock_moved',
-        record,
-        { actor: staff.actor, now },
-        {
-          before: { stock: available },
-          after: { stock: available + change, change, reason },
-        },
-      );
+      const entry = buildProductEntry({ actor: staff.actor, now }, 'stock_moved', record, {
+        before: { stock: available },
+        after: { stock: available + change, change, reason },
+      });
       const { outcome } = await moveStock(move, entry, {
         ...(counted === undefined ? {} : { counted: available }),
         promised,

@@ -10,15 +10,10 @@ export const handler = serveAdmin(productsApi.restoreProduct, async ({ params },
   const found = (await findProduct(params.id)) ?? fail('product_not_found', {}, 'id');
   const { record, archivedAt, available, draft, discardedDraft } = found;
   if (archivedAt === null || draft) return toAdminProduct({ ...found, product: record });
-  const entry = buildProductEntry(
-    'product_restored',
-    record,
-    { actor: staff.actor, now },
-    {
-      before: { state: 'archived' },
-      after: { state: discardedDraft ? 'draft' : 'active' },
-    },
-  );
+  const entry = buildProductEntry({ actor: staff.actor, now }, 'product_restored', record, {
+    before: { state: 'archived' },
+    after: { state: discardedDraft ? 'draft' : 'active' },
+  });
   const { version = 0 } = record;
   const product = { ...record, version: version + 1 };
   // A bottle that was never in the shop becomes a draft again, so nobody puts it live by mistake.

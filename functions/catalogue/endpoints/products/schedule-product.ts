@@ -21,9 +21,9 @@ export const handler = serveAdmin(productsApi.scheduleProduct, async ({ params, 
     throw new Refusal('invalid_request', {}, [{ field: 'goesLiveAt', message: pastTimeMessage }]);
   if (body.version !== (record.version ?? 0)) fail('changed_meanwhile', {}, 'version');
   const entry = buildProductEntry(
+    { actor: staff.actor, now },
     goesLiveAt ? 'product_scheduled' : 'product_unscheduled',
     record,
-    { actor: staff.actor, now },
     {
       before: { goesLiveAt: before },
       after: { goesLiveAt },

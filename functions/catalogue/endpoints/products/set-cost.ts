@@ -16,15 +16,10 @@ export const handler = serveAdmin(productsApi.setCost, async ({ params, body }, 
   const enteredPence = body.cost ?? undefined;
   // A repeated request has been applied already, so it is no conflict.
   if (enteredPence === before.enteredPence) return toCosting(pricePence, before, now);
-  const entry = buildProductEntry(
-    'product_costed',
-    record,
-    { actor: staff.actor, now },
-    {
-      before: { cost: toShown(before.enteredPence) },
-      after: { cost: toShown(enteredPence) },
-    },
-  );
+  const entry = buildProductEntry({ actor: staff.actor, now }, 'product_costed', record, {
+    before: { cost: toShown(before.enteredPence) },
+    after: { cost: toShown(enteredPence) },
+  });
   const version = body.version + 1;
   const { outcome } = await setCost({ productId, version, costPence: enteredPence }, entry);
   if (outcome !== 'done') return fail('changed_meanwhile', {}, 'version');

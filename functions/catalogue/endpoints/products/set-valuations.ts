@@ -19,15 +19,10 @@ export const handler = serveAdmin(productsApi.setValuations, async ({ params, bo
   // A repeated request has been applied already, so it is no conflict.
   if (before && JSON.stringify(toPoints(before.points)) === JSON.stringify(toPoints(points)))
     return toValuationHistory(before);
-  const entry = buildProductEntry(
-    'product_valued',
-    record,
-    { actor: staff.actor, now },
-    {
-      before: { valuations: toPoints(before?.points) },
-      after: { valuations: toPoints(points) },
-    },
-  );
+  const entry = buildProductEntry({ actor: staff.actor, now }, 'product_valued', record, {
+    before: { valuations: toPoints(before?.points) },
+    after: { valuations: toPoints(points) },
+  });
   const { version } = body;
   const { outcome } = await setValuations({ productId, version, points }, entry);
   if (outcome !== 'done') return fail('changed_meanwhile', {}, 'version');
