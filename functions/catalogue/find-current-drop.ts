@@ -40,8 +40,6 @@ export function toDrop(last: DropRecord, onSale: ProductWithStock, now: Date): D
     closesAt,
     nextDropAt,
     product,
-    ...(ballot
-      ? { ballot: toBallotTerms(ballot), limitPerCustomer: toDropTerms(last).limitPerCustomer }
-      : {}),
+    ...(ballot && { ballot: toBallotTerms(ballot), limitPerCustomer: toDropTerms(last).limitPerCustomer }),
   };
 }

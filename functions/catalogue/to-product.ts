@@ -24,9 +24,7 @@ export const toBottleDrop = ({ dropId, ...drop }: ChosenDrop): BottleDrop => {
     limitPerCustomer,
     restOnSale,
     ...(kind ? { kind } : {}),
-    ...(waitingRoom
-      ? { queuesFrom: new Date(computeRoomOpening({ opensAt, waitingRoom })).toISOString() }
-      : {}),
+    ...(waitingRoom && { queuesFrom: new Date(computeRoomOpening({ opensAt, waitingRoom })).toISOString() }),
   };
 };
 

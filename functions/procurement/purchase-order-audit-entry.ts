@@ -38,14 +38,12 @@ const toAuditFields = ({ row, lines, ...more }: State) => ({
   notes: row.notes ?? null,
   sentTo: row.sentTo ?? null,
   ...('receipt' in more ? { expected: row.expectedQuantity ?? null, ...toReceiptFields(more.receipt) } : {}),
-  ...(lines
-    ? {
-        lines: lines.map(
-          ({ quantity, productName, unitPricePence }) =>
-            `${quantity} × ${productName} at ${formatPence(unitPricePence)}`,
-        ),
-      }
-    : {}),
+  ...(lines && {
+    lines: lines.map(
+      ({ quantity, productName, unitPricePence }) =>
+        `${quantity} × ${productName} at ${formatPence(unitPricePence)}`,
+    ),
+  }),
 });
 
 type PurchaseOrderAction = {

@@ -27,22 +27,18 @@ const toAuditFields = (row: SupplierInvoiceRecord) => ({
 type More = { lines?: BilledLines | undefined; credit?: SupplierCreditRecord };
 
 const toMoreFields = ({ lines, credit }: More) => ({
-  ...(lines
-    ? {
-        items: lines.map(
-          ({ line, description, quantity, unitPricePence }) =>
-            `${quantity} × ${description ?? `line ${(line ?? 0) + 1}`} at ${formatPence(unitPricePence)}`,
-        ),
-      }
-    : {}),
-  ...(credit
-    ? {
-        creditNote: credit.creditNumber,
-        credited: formatPence(credit.totalPence),
-        creditedVat: formatPence(credit.vatPence),
-        reason: credit.reason,
-      }
-    : {}),
+  ...(lines && {
+    items: lines.map(
+      ({ line, description, quantity, unitPricePence }) =>
+        `${quantity} × ${description ?? `line ${(line ?? 0) + 1}`} at ${formatPence(unitPricePence)}`,
+    ),
+  }),
+  ...(credit && {
+    creditNote: credit.creditNumber,
+    credited: formatPence(credit.totalPence),
+    creditedVat: formatPence(credit.vatPence),
+    reason: credit.reason,
+  }),
 });
 
 type SupplierInvoiceAction = {

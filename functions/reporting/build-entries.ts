@@ -41,9 +41,10 @@ export function buildOrderEntries(paid: OrderRecord): UncostedEntry[] {
       reference: orderNumber,
       orderId,
       lines: kind === 'bottles' ? buildBottleLines(paid) : buildWithdrawalLines(paid),
-      ...(stored
-        ? { deferredDutyPence: stored.deferredDutyPence, deferredVatPence: stored.deferredVatPence }
-        : {}),
+      ...(stored && {
+        deferredDutyPence: stored.deferredDutyPence,
+        deferredVatPence: stored.deferredVatPence,
+      }),
     }),
   ];
 }

@@ -11,6 +11,8 @@ export type ArticleChange = {
   text?: { content: ArticleText; restores?: number };
   /** What is published afterwards: the latest version, nothing, or the same as before. */
   publish: 'latest' | 'nothing' | 'unchanged';
+  actor: string;
+  now: Date;
 };
 
 /** The fields for the audit trail. Saved texts never change, so their version numbers identify them. */
@@ -26,8 +28,7 @@ function findAction({ before, text, publish }: ArticleChange): string {
   return 'article_saved';
 }
 
-function applyChange(change: ArticleChange, actor: string, now: Date): ArticleState {
-  const { id, before, text, publish } = change;
+function applyChange({ id, before, text, publish, actor, now }: ArticleChange): ArticleState {
   const latest = (before?.latest ?? 0) + (text ? 1 : 0);
   const latestSummary = text ? toArticle(id, text.content) : before?.latestSummary;
   if (!latestSummary) throw new Error(`The new article ${id} has no text.`);
@@ -54,13 +55,9 @@ function applyChange(change: ArticleChange, actor: string, now: Date): ArticleSt
  * Changes an article from the version that was read, with its audit entry; null if somebody else has written first, or
  * has already created an article with this id.
  */
-export async function changeArticle(
-  change: ArticleChange,
-  actor: string,
-  now: Date,
-): Promise<ArticleState | null> {
-  const { id, before, text } = change;
-  const after = applyChange(change, actor, now);
+export async function changeArticle(change: ArticleChange): Promise<ArticleState | null> {
+  const { id, before, text, actor, now } = change;
+  const after = applyChange(change);
   const { published, publishedSummary, latestSummary, id: documentId, changedBy: _, ...rest } = after;
   const named = { kind: articleKind, documentId };
   const entry = buildAdminAuditEntry(

@@ -15,18 +15,15 @@ export const handler = serveAdmin(customersApi.listCustomers, async ({ query }, 
   const { search, kind, cursor } = query;
   const isWanted = ({ buyer, ttl }: ListedCustomerRecord) =>
     !hasExpired(ttl, now) && (!kind || (kind === 'guest') === isGuestBuyer(buyer));
+  const keep = (row: ListedCustomerRecord) =>
+    isWanted(row) && (!search || hasAllWords(search, row.name, row.email, row.postcode ?? ''));
   const found = search && !cursor ? await findCustomersByWords(search) : undefined;
   if (found) return { items: found.filter(isWanted).map(toCustomerRow), cursor: null };
   const page = await listPage<ListedCustomerRecord>({
     query,
     within: { field: 'gsi2pk', partition: listing },
     read: (from) => listedCustomer.query.inList({ listing }).go({ ...from, order: 'desc' }),
-    ...(search || kind
-      ? {
-          keep: (row) =>
-            isWanted(row) && (!search || hasAllWords(search, row.name, row.email, row.postcode ?? '')),
-        }
-      : {}),
+    keep: search || kind ? keep : undefined,
   });
   return { ...page, items: page.items.filter(isWanted).map(toCustomerRow) };
 });

@@ -6,13 +6,10 @@ import { isSameArticle } from '#shared/domain/site/article.ts';
 
 export const handler = serveAdmin(articleDeskApi.createArticle, async ({ body }, { now, staff, fail }) => {
   const { id, publish, ...content } = body;
+  const { actor } = staff;
   const isFree = (await findArticle(id)) === null;
   const made = isFree
-    ? await changeArticle(
-        { id, text: { content }, publish: publish ? 'latest' : 'nothing' },
-        staff.actor,
-        now,
-      )
+    ? await changeArticle({ id, text: { content }, publish: publish ? 'latest' : 'nothing', actor, now })
     : null;
   if (made) return toArticleRecord(made);
   const there = await findArticle(id);

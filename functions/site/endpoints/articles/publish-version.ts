@@ -15,18 +15,15 @@ export const handler = serveAdmin(
     if (wanted === null ? shown === null : shown !== null && isSameArticle(shown, wanted))
       return toArticleRecord(before);
     if (version !== before.version) fail('changed_meanwhile');
-    const published = await changeArticle(
-      {
-        id,
-        before,
-        publish: wanted ? 'latest' : 'nothing',
-        ...(wanted && number !== null && number !== before.latest
-          ? { text: { content: wanted, restores: number } }
-          : {}),
-      },
-      staff.actor,
+    const isRestored = wanted && number !== null && number !== before.latest;
+    const published = await changeArticle({
+      id,
+      before,
+      publish: wanted ? 'latest' : 'nothing',
+      ...(isRestored && { text: { content: wanted, restores: number } }),
+      actor: staff.actor,
       now,
-    );
+    });
     return published ? toArticleRecord(published) : fail('changed_meanwhile');
   },
 );

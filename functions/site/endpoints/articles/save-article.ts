@@ -17,16 +17,14 @@ export const handler = serveAdmin(
     // Sent twice, or saved without a change: nothing to do.
     if (isSaved && (!publish || before.published === before.latest)) return toArticleRecord(before);
     if (version !== before.version) fail('changed_meanwhile');
-    const saved = await changeArticle(
-      {
-        id,
-        before,
-        publish: publish ? 'latest' : 'unchanged',
-        ...(isSaved ? {} : { text: { content } }),
-      },
-      staff.actor,
+    const saved = await changeArticle({
+      id,
+      before,
+      publish: publish ? 'latest' : 'unchanged',
+      ...(isSaved ? {} : { text: { content } }),
+      actor: staff.actor,
       now,
-    );
+    });
     return saved ? toArticleRecord(saved) : fail('changed_meanwhile');
   },
 );
