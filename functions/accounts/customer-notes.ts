@@ -1,5 +1,5 @@
 import { type CustomerNoteRecord, customerNote } from '#functions/accounts/entities/customer-note.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
+import { type AdminAction, buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import type { Staff } from '#functions/runtime/staff.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
@@ -34,7 +34,7 @@ export const buildCustomerEntry = (
   buyer: string,
   { actor }: Staff,
   now: Date,
-  about: Pick<Parameters<typeof buildAdminAuditEntry>[0], 'before' | 'after'> = {},
+  about: Pick<AdminAction, 'before' | 'after'> = {},
 ): AdminAuditEntryRecord =>
   buildAdminAuditEntry(
     {

@@ -1,4 +1,3 @@
-import { createDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
 import { createProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { type EnteredProduct, toProductId } from '#shared/domain/catalogue/product-form.ts';
 import { type FoundProduct, findProduct } from './find-product.ts';
@@ -49,9 +48,8 @@ async function addUnder(productId: string, fields: EnteredProduct, by: By): Prom
     after: { ...toAuditFields(record), stock },
   });
   const draft = isDraft ? { draftedAt: at } : undefined;
-  const { outcome } = draft
-    ? await createDraft({ ...record, archivedAt: at, ...draft }, opening, entry)
-    : await createProduct(record, opening, entry);
+  const stored = draft ? { ...record, archivedAt: at, ...draft } : record;
+  const { outcome } = await createProduct(stored, opening, entry);
   if (outcome === 'sku_taken') return { skuTaken: record.sku ?? '' };
   if (outcome === 'done')
     return { added: { record, archivedAt: draft ? at : null, available: stock, draft } };

@@ -1,4 +1,3 @@
-import { changeDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
 import { changeProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import type { EnteredProduct } from '#shared/domain/catalogue/product-form.ts';
 import type { FoundProduct } from './find-product.ts';
@@ -38,10 +37,8 @@ export async function changeBottle(
     after: toAuditFields(after),
   });
   const { archivedAt, draft } = found;
-  const { outcome } =
-    draft && archivedAt !== null
-      ? await changeDraft(before, { ...after, archivedAt, ...draft }, entry)
-      : await changeProduct(before, after, entry);
+  const text = draft && archivedAt !== null ? { ...after, archivedAt, ...draft } : after;
+  const { outcome } = await changeProduct(before, text, entry);
   if (outcome === 'sku_taken') return { skuTaken: after.sku ?? '' };
   return outcome === 'done' ? { changed: { ...found, record: after } } : { meanwhile: true };
 }

@@ -157,9 +157,7 @@ async function applyEdit(row: EditRow, { found, edit }: NonNullable<JudgedEdit['
   const write = async () =>
     editProduct({
       before: record,
-      text:
-        after &&
-        (draft && archivedAt !== null ? { draft: { ...after, archivedAt, ...draft } } : { sold: after }),
+      text: after && draft && archivedAt !== null ? { ...after, archivedAt, ...draft } : after,
       stock:
         stock === undefined
           ? undefined

@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import { buildProductEntry } from '#functions/catalogue/product-record.ts';
-import { publishDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
+import { restoreProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import type { Outcome } from '#functions/table/transact.ts';
 
 /** Puts a draft into the shop; if it goes live by itself, the trail names who scheduled it. */
@@ -12,5 +12,5 @@ export function publishProduct(
     before: { state: 'draft' },
     after: { state: 'active', ...(scheduledBy && { scheduledBy }) },
   });
-  return publishDraft(record, now.toISOString(), entry);
+  return restoreProduct({ ...record, addedAt: now.toISOString() }, entry);
 }

@@ -5,7 +5,7 @@ import type { StockMoveRecord } from '#functions/catalogue/entities/stock-move.t
 import { type BallotPromise, buildPromisedCondition } from '#functions/catalogue/promised-stock.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import type { Outcome, Write } from '#functions/table/transact.ts';
-import { buildVersionCondition, moveSku, transact } from './transact-products.ts';
+import { buildVersionCondition, moveSku, type ProductWriters, transact } from './transact-products.ts';
 
 /**
  * Every change that the back office makes to a bottle, one transaction each, with its audit entry. Together they guarantee:
@@ -14,37 +14,50 @@ import { buildVersionCondition, moveSku, transact } from './transact-products.ts
  * entry; an edit of the text changes no stock.
  */
 
+/** A bottle's text in the catalogue or, with its schedule, as a draft in the archive. */
+type Text = ProductRecord | ArchivedProductRecord;
+
 /**
- * Writes a new bottle with its opening stock; its id must be unused, even in the archive. Only a hidden bottle has no audit
- * entry, because no person adds it.
+ * Writes a new bottle, or a draft, which cannot be bought yet, with its opening stock; its id must be unused, even in the
+ * archive. Only a hidden bottle has no audit entry, because no person adds it.
  */
 export function createProduct(
-  record: ProductRecord,
+  record: Text,
   opening: StockMoveRecord,
   entry?: AdminAuditEntryRecord,
 ): Promise<Outcome<'sku_taken'>> {
-  const { productId } = record;
+  const stock = { productId: record.productId, available: opening.change };
   return transact((entities) => [
-    entities.product.create(record).commit(),
-    // The stock of an archived bottle remains in the catalogue, so this also fails for its id.
-    entities.stock.create({ productId, available: opening.change }).commit(),
+    ...('archivedAt' in record
+      ? [
+          entities.archivedProduct.create(record).commit(),
+          entities.stock.create({ ...stock, archivedAt: record.archivedAt, isDraft: true }).commit(),
+        ]
+      : [
+          entities.product.create(record).commit(),
+          // The stock of an archived bottle remains in the catalogue, so this also fails for its id.
+          entities.stock.create(stock).commit(),
+        ]),
     entities.stockMove.create(opening).commit(),
     ...moveSku(entities, undefined, record),
     ...(entry ? [entities.staffEntry.create(entry).commit()] : []),
   ]);
 }
 
-/** Writes the text of a bottle over the version that was read. */
+function writeText(entities: ProductWriters, { version = 0 }: ProductRecord, after: Text): Write {
+  return 'archivedAt' in after
+    ? entities.archivedProduct.put(after).where(buildVersionCondition(version)).commit()
+    : entities.product.put(after).where(buildVersionCondition(version)).commit();
+}
+
+/** Writes the text of a bottle or a draft over the version that was read. */
 export function changeProduct(
   before: ProductRecord,
-  after: ProductRecord,
+  after: Text,
   entry: AdminAuditEntryRecord,
 ): Promise<Outcome<'sku_taken'>> {
   return transact((entities) => [
-    entities.product
-      .put(after)
-      .where(buildVersionCondition(before.version ?? 0))
-      .commit(),
+    writeText(entities, before, after),
     ...moveSku(entities, before, after),
     entities.staffEntry.create(entry).commit(),
   ]);
@@ -74,16 +87,29 @@ export function archiveProduct(
   ]);
 }
 
-/** Puts a bottle from the archive back into the catalogue, with its present stock. */
-export function restoreProduct(
-  { archivedAt: _, ...record }: ArchivedProductRecord,
-  entry: AdminAuditEntryRecord,
-): Promise<Outcome> {
+/** Puts a bottle or a draft from the archive into the catalogue, where it can be bought from then on. */
+export function restoreProduct(record: ProductRecord, entry: AdminAuditEntryRecord): Promise<Outcome> {
   const { productId, version = 0 } = record;
   return transact((entities) => [
     entities.archivedProduct.delete({ productId }).where(buildVersionCondition(version)).commit(),
     entities.product.create({ ...record, version: version + 1 }).commit(),
-    entities.stock.patch({ productId }).remove(['archivedAt']).commit(),
+    entities.stock.patch({ productId }).remove(['archivedAt', 'isDraft']).commit(),
+    entities.staffEntry.create(entry).commit(),
+  ]);
+}
+
+/** Archives a draft, or turns an archived one into a draft again. */
+export function moveDraft(
+  version: number,
+  after: ArchivedProductRecord,
+  entry: AdminAuditEntryRecord,
+): Promise<Outcome> {
+  const { productId, isDiscarded } = after;
+  return transact((entities) => [
+    entities.archivedProduct.put(after).where(buildVersionCondition(version)).commit(),
+    isDiscarded
+      ? entities.stock.patch({ productId }).remove(['isDraft']).commit()
+      : entities.stock.patch({ productId }).set({ isDraft: true }).commit(),
     entities.staffEntry.create(entry).commit(),
   ]);
 }
@@ -151,23 +177,18 @@ export function setCost(after: ProductCostRecord, entry: AdminAuditEntryRecord):
 
 type BulkEdit = {
   before: ProductRecord;
-  /** The bottle's text with the new price, in the catalogue or as a draft. */
-  text?: { sold: ProductRecord } | { draft: ArchivedProductRecord } | undefined;
+  /** With the new price. */
+  text?: Text | undefined;
   stock?: { move: StockMoveRecord; counted: number; promised: BallotPromise } | undefined;
   entries: readonly AdminAuditEntryRecord[];
 };
 
 /** Writes the price over the version that was read, and moves the stock if it is still as counted: both or neither. */
 export function editProduct({ before, text, stock, entries }: BulkEdit): Promise<Outcome> {
-  const { productId, version = 0 } = before;
+  const { productId } = before;
   return transact((entities) => {
     const writes: Write[] = entries.map((entry) => entities.staffEntry.create(entry).commit());
-    if (text)
-      writes.push(
-        'sold' in text
-          ? entities.product.put(text.sold).where(buildVersionCondition(version)).commit()
-          : entities.archivedProduct.put(text.draft).where(buildVersionCondition(version)).commit(),
-      );
+    if (text) writes.push(writeText(entities, before, text));
     if (stock) {
       const { move, counted, promised } = stock;
       writes.push(

@@ -20,6 +20,7 @@ const entities = {
 };
 /** Writes items of bottles, on sale or drafts, all of them or none. */
 export const transact = createTransactor(entities);
+export type ProductWriters = Writers<typeof entities>;
 
 type Row = { version: unknown; productId: unknown };
 type Operations = {
@@ -43,7 +44,7 @@ type SkuOwner = { productId: string; sku?: string | undefined };
 
 /** Gives a bottle its SKU, unless another bottle has it, and frees its previous one. */
 export function moveSku(
-  { productSku: codes }: Writers<typeof entities>,
+  { productSku: codes }: ProductWriters,
   before: SkuOwner | undefined,
   { productId, sku }: SkuOwner,
 ): (Write | Step<'sku_taken'>)[] {

@@ -2,8 +2,7 @@ import { findProduct } from '#functions/catalogue/find-product.ts';
 import { buildProductEntry } from '#functions/catalogue/product-record.ts';
 import { retryGathered } from '#functions/catalogue/spread-stock.ts';
 import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
-import { moveDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
-import { archiveProduct } from '#functions/catalogue/transactions/product-transactions.ts';
+import { archiveProduct, moveDraft } from '#functions/catalogue/transactions/product-transactions.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 

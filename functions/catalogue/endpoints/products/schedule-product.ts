@@ -1,7 +1,7 @@
 import { findProduct } from '#functions/catalogue/find-product.ts';
 import { buildProductEntry } from '#functions/catalogue/product-record.ts';
 import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
-import { changeDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
+import { changeProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
@@ -34,7 +34,7 @@ export const handler = serveAdmin(productsApi.scheduleProduct, async ({ params, 
     ...(goesLiveAt === null ? {} : { goesLiveAt, scheduledBy: staff.actor }),
   };
   const product = { ...record, version: body.version + 1, updatedAt: now.toISOString() };
-  const { outcome } = await changeDraft(record, { ...product, archivedAt, ...after }, entry);
+  const { outcome } = await changeProduct(record, { ...product, archivedAt, ...after }, entry);
   if (outcome !== 'done') return fail('changed_meanwhile', {}, 'version');
   return toAdminProduct({ product, archivedAt, available, draft: after });
 });

@@ -1,5 +1,5 @@
 import { toAuditFields } from '#functions/catalogue/product-record.ts';
-import { createDraft } from '#functions/catalogue/transactions/draft-transactions.ts';
+import { createProduct } from '#functions/catalogue/transactions/product-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { planPicture } from '#scripts/illustrations/pictures/picture-files.ts';
 import { type SeedProduct, toSeededProduct } from '../../seed-product.ts';
@@ -11,7 +11,7 @@ export async function draftBottle(bottle: SeedProduct, at: Date, goesLiveAt?: Da
   const moment = at.toISOString();
   const schedule = goesLiveAt && { goesLiveAt: goesLiveAt.toISOString(), scheduledBy: officeActors.content };
   const record = { ...text, version: 1 };
-  await createDraft(
+  await createProduct(
     { ...record, archivedAt: moment, draftedAt: moment, ...schedule },
     {
       productId: bottle.id,
