@@ -1,8 +1,9 @@
 import { storageRateNotice } from '#functions/bonded-storage/entities/storage-rate-notice.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
+import { Refusal, refuse } from '#functions/runtime/problem.ts';
+import type { Staff } from '#functions/runtime/staff.ts';
 import { listDocumentVersions } from '#functions/site/list-document-versions.ts';
-import { writeDocument } from '#functions/site/transactions/document-transactions.ts';
+import { publishNext } from '#functions/site/transactions/document-transactions.ts';
 import { siteDocument } from '#functions/table/entities/site-document.ts';
 import { siteDocumentVersion } from '#functions/table/entities/site-document-version.ts';
 import { toDocumentKey } from '#functions/table/read-shop-document.ts';
@@ -78,11 +79,7 @@ export function parseContent(kind: ShopDocumentKind, sent: DocumentContent): Doc
   return listDifferences(shopDocuments[kind], data as DocumentContent);
 }
 
-export const isSameContent = (
-  kind: ShopDocumentKind,
-  one: DocumentContent,
-  other: DocumentContent,
-): boolean =>
+const isSameContent = (kind: ShopDocumentKind, one: DocumentContent, other: DocumentContent): boolean =>
   JSON.stringify(applyDifferences(shopDocuments[kind], one)) ===
   JSON.stringify(applyDifferences(shopDocuments[kind], other));
 
@@ -107,19 +104,23 @@ async function buildSummary(kind: ShopDocumentKind, stored: DocumentContent, now
 }
 
 /**
- * Publishes texts over the version that was read, with their audit entry; undefined if somebody else has written first.
+ * Publishes texts over the version that was read, with their audit entry, unless they are those that are published.
  * `restores` is the number of an earlier version with the same content.
  */
 export async function publishDocument(
-  before: DocumentState,
+  kind: ShopDocumentKind,
   stored: DocumentContent,
-  { actor, now, restores }: { actor: string; now: Date; restores?: number },
-): Promise<DocumentState | undefined> {
-  const { kind } = before;
-  const after = { kind, version: before.version + 1, latest: before.latest + 1, stored };
+  { version, restores }: { version: number; restores?: number },
+  { staff, now }: { staff: Staff; now: Date },
+): Promise<ShopDocumentRecord> {
+  const before = await findDocument(kind);
+  // Sent twice, or saved without a change: nothing to do.
+  if (isSameContent(kind, before.stored, stored)) return toDocumentRecord(before);
+  if (version !== before.version) refuse('changed_meanwhile', {}, 'version');
+  const after = { kind, version: version + 1, latest: before.latest + 1, stored };
   const entry = buildAdminAuditEntry(
     {
-      actor,
+      actor: staff.actor,
       action: restores ? 'document_restored' : 'document_published',
       entityType: 'settings',
       entityId: kind,
@@ -129,20 +130,7 @@ export async function publishDocument(
     },
     now,
   );
-  const isWritten = await writeDocument({
-    after: {
-      ...toDocumentKey(kind),
-      latest: after.latest,
-      published: after.latest,
-      version: after.version,
-      latestSummary: await buildSummary(kind, stored, now),
-      publishedSummary: JSON.stringify(stored),
-      changedAt: now.toISOString(),
-      changedBy: actor,
-    },
-    versionBefore: before.version,
-    text: { content: stored, ...(restores && { restores }) },
-    entry,
-  });
-  return isWritten ? after : undefined;
+  const published = { content: stored, restores, summary: await buildSummary(kind, stored, now) };
+  const isPublished = await publishNext(toDocumentKey(kind), before, published, entry);
+  return isPublished ? toDocumentRecord(after) : refuse('changed_meanwhile', {}, 'version');
 }

@@ -47,6 +47,31 @@ export async function writeDocument({ after, versionBefore, text, entry }: Docum
   return outcome === 'done';
 }
 
+type Published = { content: unknown; restores?: number | undefined; summary?: string };
+
+/** Publishes the next version of a settings document; false if somebody else has written first. */
+export const publishNext = (
+  key: { kind: string; documentId: string },
+  before: { version: number; latest: number },
+  { content, restores, summary = '{}' }: Published,
+  entry: AdminAuditEntryRecord,
+): Promise<boolean> =>
+  writeDocument({
+    after: {
+      ...key,
+      latest: before.latest + 1,
+      published: before.latest + 1,
+      version: before.version + 1,
+      latestSummary: summary,
+      publishedSummary: JSON.stringify(content),
+      changedAt: entry.doneAt,
+      changedBy: entry.actor,
+    },
+    versionBefore: before.version,
+    text: { content, ...(restores && { restores }) },
+    entry,
+  });
+
 type DocumentDeletion = {
   kind: string;
   documentId: string;

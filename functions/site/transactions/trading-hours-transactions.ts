@@ -1,9 +1,16 @@
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
-import type { TradingHoursState } from '#functions/site/trading-hours.ts';
+import { refuse } from '#functions/runtime/problem.ts';
+import {
+  findTradingHours,
+  type TradingHoursState,
+  toTradingHoursRecord,
+} from '#functions/site/trading-hours.ts';
 import { tradingHoursKey } from '#functions/table/read-trading-hours.ts';
+import type { TradingHoursRecord } from '#shared/contracts/site/trading-hours.ts';
 import { formatDayHours } from '#shared/domain/common/format-hours.ts';
 import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
-import { writeDocument } from './document-transactions.ts';
+import { isSameHours } from '#shared/domain/site/trading-hours-form.ts';
+import { publishNext } from './document-transactions.ts';
 
 /** The fields for the audit trail, one per weekday, so a change of one day shows no other. */
 const toAuditFields = ({ content: { openingHours, ...others }, latest }: TradingHoursState) => ({
@@ -13,17 +20,20 @@ const toAuditFields = ({ content: { openingHours, ...others }, latest }: Trading
 });
 
 /**
- * Publishes trading hours over the version that was read, with their audit entry; null if somebody else has written
- * first. `restores` is the number of an earlier version with the same content.
+ * Publishes trading hours over the version that was read, with their audit entry, unless they are those that are
+ * published. `restores` is the number of an earlier version with the same content.
  */
 export async function publishTradingHours(
-  before: TradingHoursState,
   content: TradingHours,
-  actor: string,
+  { version, restores }: { version: number; restores?: number },
+  { actor }: { actor: string },
   now: Date,
-  restores?: number,
-): Promise<TradingHoursState | null> {
-  const after = { version: before.version + 1, latest: before.latest + 1, content };
+): Promise<TradingHoursRecord> {
+  const before = await findTradingHours();
+  // Sent twice, or saved without a change: nothing to do.
+  if (isSameHours(before.content, content)) return toTradingHoursRecord(before);
+  if (version !== before.version) refuse('changed_meanwhile');
+  const after = { version: version + 1, latest: before.latest + 1, content };
   const entry = buildAdminAuditEntry(
     {
       actor,
@@ -36,21 +46,6 @@ export async function publishTradingHours(
     },
     now,
   );
-  const isWritten = await writeDocument({
-    after: {
-      ...tradingHoursKey,
-      latest: after.latest,
-      published: after.latest,
-      version: after.version,
-      // No list needs a summary.
-      latestSummary: '{}',
-      publishedSummary: JSON.stringify(content),
-      changedAt: now.toISOString(),
-      changedBy: actor,
-    },
-    versionBefore: before.version,
-    text: { content, restores },
-    entry,
-  });
-  return isWritten ? after : null;
+  const isPublished = await publishNext(tradingHoursKey, before, { content, restores }, entry);
+  return isPublished ? toTradingHoursRecord(after) : refuse('changed_meanwhile');
 }

@@ -6,8 +6,8 @@ const evening = { opens: '17:00', closes: '23:00' };
 
 /** Publishes the sample bar's opening hours, unless staff have published others. */
 export async function publishSampleHours(now: Date): Promise<void> {
-  const before = await findTradingHours();
-  if (before.version > 0) return;
+  const { version } = await findTradingHours();
+  if (version > 0) return;
   const { openingHours } = defaultTradingHours;
   const week = {
     tuesday: evening,
@@ -17,5 +17,5 @@ export async function publishSampleHours(now: Date): Promise<void> {
     saturday: evening,
   };
   const hours = { ...defaultTradingHours, openingHours: { ...openingHours, ...week } };
-  await publishTradingHours(before, hours, 'sample data', now);
+  await publishTradingHours(hours, { version }, { actor: 'sample data' }, now);
 }
