@@ -1,4 +1,5 @@
 import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { mapInBatches } from '#functions/runtime/map-in-batches.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
 import { partitions } from '#functions/table/partitions.ts';
 import { client, tableConfig } from '#functions/table/table.ts';
@@ -156,13 +157,8 @@ export async function findProductsWithStock(
   productIds: readonly string[],
   consistent = false,
 ): Promise<Map<string, ProductWithStock>> {
-  const found = new Map<string, ProductWithStock>();
-  for (let start = 0; start < productIds.length; start += queriesAtOnce) {
-    const ids = productIds.slice(start, start + queriesAtOnce);
-    const products = await Promise.all(ids.map((id) => findProductWithStock(id, consistent)));
-    for (const each of products) if (each) found.set(each.product.productId, each);
-  }
-  return found;
+  const found = await mapInBatches(productIds, queriesAtOnce, (id) => findProductWithStock(id, consistent));
+  return new Map(found.flatMap((each) => (each ? [[each.product.productId, each] as const] : [])));
 }
 
 /** DynamoDB's maximum number of items per batch. */

@@ -118,17 +118,15 @@ export function buildRefundEntries(paid: OrderRecord, made: RefundRecord): Uncos
       buildLine(part, text, tax, sign * amountPence, sign * vatPence),
     );
   return [
-    buildEntry(
-      {
-        ...common,
-        entryId: `refund_${refundId}`,
-        kind: 'refund',
-        at: madeAt,
-        lines: [...toMoney(-1), ...returned],
-        ...(paid.stored ? sumDeferred(paid, restocked) : {}),
-      },
-      paid.paidAt,
-    ),
+    buildEntry({
+      ...common,
+      entryId: `refund_${refundId}`,
+      kind: 'refund',
+      at: madeAt,
+      costedAt: paid.paidAt,
+      lines: [...toMoney(-1), ...returned],
+      ...(paid.stored ? sumDeferred(paid, restocked) : {}),
+    }),
     ...(returnedAt
       ? [
           buildEntry({

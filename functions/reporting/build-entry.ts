@@ -6,13 +6,13 @@ import {
   type UncostedEntry,
 } from '#shared/domain/reporting/sales-entry.ts';
 
-type Common = Omit<UncostedEntry, 'day' | 'costedAt'>;
+type Entry = Omit<UncostedEntry, 'day' | 'costedAt'> & { costedAt?: string | undefined };
 
-/** A journal entry on the London day of its time; its bottles cost what they did at `costedAt`. */
-export const buildEntry = (entry: Common, costedAt = entry.at): UncostedEntry => ({
+/** A journal entry on the London day of its time; its bottles cost what they did then, or at `costedAt`. */
+export const buildEntry = (entry: Entry): UncostedEntry => ({
   ...entry,
   day: toEntryDay(entry.at),
-  costedAt,
+  costedAt: entry.costedAt ?? entry.at,
 });
 
 /** A line without bottles. */

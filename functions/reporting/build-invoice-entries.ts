@@ -64,17 +64,15 @@ export function buildManualInvoiceEntries(
       : []),
     ...(creditNoteNumber && creditedAt
       ? [
-          buildEntry(
-            {
-              entryId: `invoice-cancelled_${invoiceId}`,
-              kind: 'invoice_cancelled',
-              channel,
-              at: creditedAt,
-              reference: creditNoteNumber,
-              lines: toLines(-1),
-            },
-            issuedAt,
-          ),
+          buildEntry({
+            entryId: `invoice-cancelled_${invoiceId}`,
+            kind: 'invoice_cancelled',
+            channel,
+            at: creditedAt,
+            costedAt: issuedAt,
+            reference: creditNoteNumber,
+            lines: toLines(-1),
+          }),
         ]
       : []),
   ];

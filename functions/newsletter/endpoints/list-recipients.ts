@@ -27,7 +27,7 @@ export const handler = serveAdmin(campaignsApi.listRecipients, async ({ params, 
         : await recipient.query.byCampaign({ campaignId }).go(from);
       return { data: await loadAddresses(data), cursor };
     },
-    ...(search ? { keep: ({ email, reason }) => hasAllWords(search, email, reason) } : {}),
+    keep: search ? ({ email, reason }) => hasAllWords(search, email, reason) : undefined,
   });
   const items = page.items.map((row) => ({
     id: row.subscriberId,

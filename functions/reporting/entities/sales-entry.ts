@@ -1,4 +1,3 @@
-import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
 import { defineEntity, key } from '#functions/table/table.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
@@ -58,5 +57,3 @@ export const salesEntry = defineEntity('salesEntry', {
     },
   },
 });
-
-export type SalesEntryRecord = EntityItem<typeof salesEntry>;
