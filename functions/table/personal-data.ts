@@ -10,6 +10,8 @@
  */
 export type Treatment = 'none' | 'business' | 'pseudonym' | 'short' | 'erased' | 'retained';
 
+type Named = readonly ('name' | 'email' | 'phone' | 'address')[];
+
 export type Classification = {
   treatment: Treatment;
   /** Whether the export of an account includes it. */
@@ -17,18 +19,30 @@ export type Classification = {
   /** The customer data that it holds, or why it holds nothing that has to be erased. */
   holds: string;
   /** The fields that may still name the customer after the account is deleted. */
-  afterDeletion?: readonly ('name' | 'email' | 'phone' | 'address')[];
+  afterDeletion?: Named | undefined;
 };
 
 const noData = (holds: string): Classification => ({ treatment: 'none', holds });
 const businessData = (holds: string): Classification => ({ treatment: 'business', holds });
 const pseudonymousData = (holds: string): Classification => ({ treatment: 'pseudonym', holds });
 const erasedData = (holds: string): Classification => ({ treatment: 'erased', isExported: true, holds });
-const retainedData = (holds: string, more: Partial<Classification> = {}): Classification => ({
+/** Internal data is left out of the export of an account. */
+const erasedInternalData = (holds: string): Classification => ({ treatment: 'erased', holds });
+const shortData = (holds: string, afterDeletion: Named): Classification => ({
+  treatment: 'short',
+  holds,
+  afterDeletion,
+});
+const retainedData = (holds: string, afterDeletion?: Named): Classification => ({
   treatment: 'retained',
   isExported: true,
   holds,
-  ...more,
+  afterDeletion,
+});
+const retainedInternalData = (holds: string, afterDeletion?: Named): Classification => ({
+  treatment: 'retained',
+  holds,
+  afterDeletion,
 });
 
 /** Every entity of the table. A new one has to be added here and, where needed, to the privacy page. */
@@ -52,12 +66,10 @@ export const personalData: Record<string, Classification> = {
     'hashes of a delivery address, an account and a card, until some days after the draw',
   ),
   ballotClosing: noData('when a ballot closed'),
-  ballotEntry: {
-    treatment: 'short',
-    holds:
-      'name, email, delivery address and the last digits of the card of an entry, until 90 days after the draw',
-    afterDeletion: ['name', 'email', 'address'],
-  },
+  ballotEntry: shortData(
+    'name, email, delivery address and the last digits of the card of an entry, until 90 days after the draw',
+    ['name', 'email', 'address'],
+  ),
   ballotIds: noData('ids of entries, which reveal nobody'),
   ballotOffer: noData('ids of an entry and of its order'),
   bookCheck: noData('ids that a check has named'),
@@ -65,92 +77,72 @@ export const personalData: Record<string, Classification> = {
   campaignTally: noData('figures'),
   cartLine: erasedData('bottles in the cart'),
   certificate: erasedData('for which bottle a certificate was issued, when, and its code, 2 years'),
-  challenge: {
-    treatment: 'short',
-    holds: 'email, and name and phone of who registers, 10 minutes',
-    afterDeletion: ['name', 'email', 'phone'],
-  },
+  challenge: shortData('email, and name and phone of who registers, 10 minutes', ['name', 'email', 'phone']),
   checkout: noData('ids and bottles of an order that is being paid; it ends before its account can'),
   connection: pseudonymousData('hash of a network address, 3 hours'),
   conversation: erasedData('what a customer asked AI Simo, and its answers, 30 days from the last one'),
   countedOrder: noData('what an order counts for, and under whom it is listed, as long as the order'),
-  customerNote: { treatment: 'erased', holds: 'what staff noted about a customer' },
-  customerWord: {
-    treatment: 'erased',
-    holds: 'words of the name, email and last postcode in the list of customers',
-  },
+  customerNote: erasedInternalData('what staff noted about a customer'),
+  customerWord: erasedInternalData('words of the name, email and last postcode in the list of customers'),
   customer: erasedData('name, email, former emails, phone'),
   deletedPurchaseOrder: noData('numbers'),
   discount: noData('terms of a code'),
   discountBuyer: pseudonymousData('hashes of account, mailbox and address, as long as the order'),
-  dispute: retainedData('reason and amount of a dispute', { isExported: undefined }),
+  dispute: retainedInternalData('reason and amount of a dispute'),
   drop: noData('dates of a drop'),
   dropBuyer: pseudonymousData('hashes of account, mailbox and address, until some days after the drop'),
   dropSchedule: noData('dates of drops'),
-  emailOwner: { treatment: 'erased', holds: 'hash of the email address' },
+  emailOwner: erasedInternalData('hash of the email address'),
   forgottenSubscriber: pseudonymousData('hash of an address that asked to be left alone, 2 years'),
   giftCard: noData('value of a card, and a seed that reveals nobody'),
-  giftCardBuyer: {
-    treatment: 'short',
-    holds: 'names and emails of who bought a card and for whom, and the message, 90 days',
-    afterDeletion: ['name', 'email'],
-  },
+  giftCardBuyer: shortData('names and emails of who bought a card and for whom, and the message, 90 days', [
+    'name',
+    'email',
+  ]),
   giftCardEntry: noData('figures of a card; numbers of orders, and what staff did'),
-  giftCardRecipient: {
-    treatment: 'short',
-    holds: 'names, email and message of whoever was sent a card, 90 days',
-    afterDeletion: ['name', 'email'],
-  },
+  giftCardRecipient: shortData('names, email and message of whoever was sent a card, 90 days', [
+    'name',
+    'email',
+  ]),
   giftCardSale: noData('price of a card and its payment; who bought it is apart'),
   goodsReceipt: businessData('goods, and who of the staff counted them'),
-  invoice: retainedData('name and address as issued; the email is erased', {
-    afterDeletion: ['name', 'address'],
-  }),
+  invoice: retainedData('name and address as issued; the email is erased', ['name', 'address']),
   jobRun: noData('times of jobs'),
   migrationRun: noData('how far a migration has come, with the key of an item while it runs'),
   knownDevice: pseudonymousData('hash of a browser and of what it signed in to'),
   listArrangement: businessData(
     'which staff arranged a list so; searches that they saved, which may be for a customer, a year from the last change',
   ),
-  listedCustomer: {
-    treatment: 'erased',
-    holds: 'name, email and last postcode in the list of customers; of a guest as long as their last order',
-  },
+  listedCustomer: erasedInternalData(
+    'name, email and last postcode in the list of customers; of a guest as long as their last order',
+  ),
   lot: retainedData('bottles in bond, of whom only the id of the account is known'),
   mail: retainedData('which mail was sent, when; an address only until it is sent, 30 days at most'),
-  manualInvoice: retainedData('name, email and phone as staff wrote them', {
-    isExported: undefined,
-    afterDeletion: ['name', 'email', 'phone'],
-  }),
-  manualInvoiceContent: retainedData('billing address of such an invoice', {
-    isExported: undefined,
-    afterDeletion: ['address'],
-  }),
+  manualInvoice: retainedInternalData('name, email and phone as staff wrote them', [
+    'name',
+    'email',
+    'phone',
+  ]),
+  manualInvoiceContent: retainedInternalData('billing address of such an invoice', ['address']),
   parcelLabel: noData('ids of an order and of its parcel at Click & Drop, 90 days'),
   order: retainedData(
     'name, address, gift note and recipient until it is done, or the first two where no invoice has them; the email is erased',
-    {
-      afterDeletion: ['name', 'email', 'address'],
-    },
+    ['name', 'email', 'address'],
   ),
-  orderNote: retainedData(
+  orderNote: retainedInternalData(
     'what staff noted about an order; its words are erased when its buyer is taken out of it',
-    {
-      isExported: undefined,
-      afterDeletion: ['name', 'email', 'phone', 'address'],
-    },
+    ['name', 'email', 'phone', 'address'],
   ),
-  orderReturn: retainedData('bottles that came back, and why, as staff or the buyer wrote it', {
-    isExported: undefined,
-    afterDeletion: ['name', 'email', 'phone', 'address'],
-  }),
+  orderReturn: retainedInternalData('bottles that came back, and why, as staff or the buyer wrote it', [
+    'name',
+    'email',
+    'phone',
+    'address',
+  ]),
   orderToPack: noData('ids of orders that wait to be packed'),
-  orderWord: retainedData(
+  orderWord: retainedInternalData(
     'words of the name, email and postcode of a paid order, as long as the order has them',
-    {
-      isExported: undefined,
-      afterDeletion: ['name', 'email', 'address'],
-    },
+    ['name', 'email', 'address'],
   ),
   packedShelf: noData('stock'),
   packedTexts: noData('texts of bottles'),
@@ -183,12 +175,9 @@ export const personalData: Record<string, Classification> = {
   shopFigures: noData('figures of the shop'),
   shopifyPush: noData('stock'),
   shopifyVariant: noData('ids'),
-  staffEntry: retainedData(
+  staffEntry: retainedInternalData(
     'what staff did; whom a manual invoice is for, and whom an order named until it is done',
-    {
-      isExported: undefined,
-      afterDeletion: ['name', 'email', 'phone', 'address'],
-    },
+    ['name', 'email', 'phone', 'address'],
   ),
   staffChallenge: noData('the purpose of a passkey that is being used, 5 minutes'),
   staffEmail: businessData('hash of the address of staff'),
