@@ -154,7 +154,12 @@ export const leanPackages: Plugin = {
     });
     // Descriptions in a schema are for the API reference; no function writes it.
     onLoad({ filter: /\/shared\/contracts\/with-meta\.ts$/ }, () => ({
-      contents: 'export /* @__NO_SIDE_EFFECTS__ */ function withMeta(schema) { return schema; }',
+      contents: `
+        import { object } from 'zod/mini';
+        export /* @__NO_SIDE_EFFECTS__ */ function withMeta(schema) { return schema; }
+        export /* @__NO_SIDE_EFFECTS__ */ function describe(schema) { return schema; }
+        export /* @__NO_SIDE_EFFECTS__ */ function defineObject(id, shape) { return object(shape); }`,
+      resolveDir: packages,
     }));
     // A client uses only the version from its own package.json.
     onLoad({ filter: /@aws-sdk\/client-[^/]+\/package\.json$/ }, async (file) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { maxLookupInput, maxReason, maxReferences } from '#shared/domain/assistant/answer-blocks.ts';
 import { assistantSentences, maxCards, questionLimits } from '#shared/domain/assistant/assistant.ts';
 import { handOverLimits } from '#shared/domain/assistant/hand-over.ts';
@@ -66,22 +66,18 @@ const Reference = z.discriminatedUnion('type', [
 export const StoredBlock = z.union([z.object({ type: z.literal('prose'), text: z.string() }), Reference]);
 
 /** One question and its answer, as an account stores it. */
-export const Exchange = withMeta(
-  z.object({
-    id: z.string(),
-    question: z.string(),
-    answer: withMeta(z.string(), {
-      description: "Markdown without HTML, with today's prices and stock where it has `blocks`.",
-    }),
-    blocks: withMeta(z.optional(z.array(StoredBlock)), {
-      description: 'The parts of the answer: prose, and what the shop prints.',
-    }),
-    bottles: withMeta(z.array(z.string()), { description: 'The ids of the bottles that the answer names.' }),
-    conversationId: z.optional(ConversationId),
-    askedAt: z.iso.datetime(),
-  }),
-  { id: 'Exchange' },
-);
+export const Exchange = defineObject('Exchange', {
+  id: z.string(),
+  question: z.string(),
+  answer: describe(z.string(), "Markdown without HTML, with today's prices and stock where it has `blocks`."),
+  blocks: describe(
+    z.optional(z.array(StoredBlock)),
+    'The parts of the answer: prose, and what the shop prints.',
+  ),
+  bottles: describe(z.array(z.string()), 'The ids of the bottles that the answer names.'),
+  conversationId: z.optional(ConversationId),
+  askedAt: z.iso.datetime(),
+});
 export type Exchange = z.output<typeof Exchange>;
 
 export const assistantApi = defineArea('assistant', {
@@ -92,21 +88,17 @@ export const assistantApi = defineArea('assistant', {
     summary: "Ask AI Simo about the shop's bottles and terms.",
     body: z.object({
       message: Question,
-      conversation: withMeta(
+      conversation: describe(
         z._default(z.array(EarlierMessage).check(z.maxLength(questionLimits.sentHistory)), []),
-        {
-          description: `What was said before, the oldest first; the last ${questionLimits.history} count.`,
-        },
+        `What was said before, the oldest first; the last ${questionLimits.history} count.`,
       ),
       questionId: z.optional(QuestionId),
       conversationId: z.optional(ConversationId),
     }),
     response: z.object({
-      response: withMeta(z.string(), { description: 'The answer, as Markdown without HTML.' }),
-      products: withMeta(z.array(Product), { description: 'The bottles that the answer names.' }),
-      blocks: withMeta(z.array(StoredBlock), {
-        description: 'The parts of the answer: prose, and what the shop prints.',
-      }),
+      response: describe(z.string(), 'The answer, as Markdown without HTML.'),
+      products: describe(z.array(Product), 'The bottles that the answer names.'),
+      blocks: describe(z.array(StoredBlock), 'The parts of the answer: prose, and what the shop prints.'),
     }),
     errors: ['too_many_requests', 'assistant_unavailable'],
   }),
@@ -122,7 +114,7 @@ export const assistantApi = defineArea('assistant', {
       }),
     }),
     response: z.object({
-      prints: withMeta(z.array(z.string()), { description: 'Markdown without HTML, in the same order.' }),
+      prints: describe(z.array(z.string()), 'Markdown without HTML, in the same order.'),
     }),
     errors: ['too_many_requests'],
   }),
@@ -132,7 +124,7 @@ export const assistantApi = defineArea('assistant', {
     access: 'customer',
     summary: `Read the customer's conversation with AI Simo: its last ${storedConversationLimits.exchanges} questions, stored for ${storedConversationLimits.days} days after the last answer.`,
     response: z.object({
-      exchanges: withMeta(z.array(Exchange), { description: 'The oldest first.' }),
+      exchanges: describe(z.array(Exchange), 'The oldest first.'),
     }),
     errors: [],
   }),
@@ -166,9 +158,10 @@ export const assistantApi = defineArea('assistant', {
       }),
       email: z.email('Please enter a valid email address').check(z.maxLength(254)),
       note: z._default(z.string().check(z.trim(), z.maxLength(handOverLimits.note)), ''),
-      consent: withMeta(z.literal(true, 'Please agree that we read your conversation'), {
-        description: 'That the shop reads the conversation and answers by email.',
-      }),
+      consent: describe(
+        z.literal(true, 'Please agree that we read your conversation'),
+        'That the shop reads the conversation and answers by email.',
+      ),
       conversation: z.array(EarlierMessage).check(z.minLength(1), z.maxLength(questionLimits.sentHistory)),
     }),
     status: 204,

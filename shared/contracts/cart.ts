@@ -1,34 +1,32 @@
 import * as z from 'zod/mini';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { BottleDrop } from './catalogue/bottle-drop.ts';
 import { defineArea, defineEndpoint } from './endpoint.ts';
 import { CartItemId, Pounds, ProductId, Quantity } from './fields.ts';
 
 /** One bottle of the cart, with what the page needs of the product at today's price. */
-export const CartItem = withMeta(
-  z.object({
-    id: CartItemId,
-    productId: ProductId,
-    quantity: z.int().check(z.positive()),
-    product: z.object({
-      id: ProductId,
-      name: z.string(),
-      price: Pounds,
-      image: z.string(),
-      distillery: z.string(),
-      isExclusive: z.boolean(),
-      bottleSize: z.string(),
-      abv: withMeta(z.string(), { description: 'Per cent by volume.', examples: ['46.0'] }),
-      stock: z.int().check(z.nonnegative()),
-      inBond: z.boolean(),
-      drop: z.nullish(BottleDrop),
-      reserved: withMeta(z.optional(z.int().check(z.nonnegative())), {
-        description: 'How many this visitor has reserved already; they can be paid after a drop has closed.',
-      }),
-    }),
+export const CartItem = defineObject('CartItem', {
+  id: CartItemId,
+  productId: ProductId,
+  quantity: z.int().check(z.positive()),
+  product: z.object({
+    id: ProductId,
+    name: z.string(),
+    price: Pounds,
+    image: z.string(),
+    distillery: z.string(),
+    isExclusive: z.boolean(),
+    bottleSize: z.string(),
+    abv: withMeta(z.string(), { description: 'Per cent by volume.', examples: ['46.0'] }),
+    stock: z.int().check(z.nonnegative()),
+    inBond: z.boolean(),
+    drop: z.nullish(BottleDrop),
+    reserved: describe(
+      z.optional(z.int().check(z.nonnegative())),
+      'How many this visitor has reserved already; they can be paid after a drop has closed.',
+    ),
   }),
-  { id: 'CartItem' },
-);
+});
 export type CartItem = z.output<typeof CartItem>;
 
 export const cartApi = defineArea('cart', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { DiscountCode as EnteredCode } from '#shared/domain/checkout/discount-form.ts';
 import { DeliveryAddress, isPlainLine } from '#shared/domain/common/address-form.ts';
 import { placeRefusals } from '#shared/domain/common/delivery.ts';
@@ -19,41 +19,36 @@ const DiscountCode = withMeta(EnteredCode, { examples: ['SPRING10'] });
 const GiftCardCode = withMeta(EnteredGiftCard, { examples: ['GIFT-7K3M-9QXA-04TZ-HV6C'] });
 
 /** What an order would cost now, line by line; the page shows and the shop charges this same figure. */
-export const Quote = withMeta(
-  z.object({
-    lines: z.array(
+export const Quote = defineObject('Quote', {
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      unitPrice: Pounds,
+      lineTotal: Pounds,
+    }),
+  ),
+  subtotal: Pounds,
+  shippingCost: Pounds,
+  surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
+  giftWrap: describe(z.nullish(Pounds), 'Set where it is wrapped as a gift.'),
+  total: Pounds,
+  vatIncluded: Pounds,
+  storage: describe(
+    z.nullable(
       z.object({
-        productId: z.string(),
-        name: z.string(),
-        quantity: z.int(),
-        unitPrice: Pounds,
-        lineTotal: Pounds,
+        deferredDuty: Pounds,
+        deferredVat: Pounds,
+        monthly: describe(
+          Pounds,
+          'What storing these bottles costs a month; nothing of it is charged today.',
+        ),
       }),
     ),
-    subtotal: Pounds,
-    shippingCost: Pounds,
-    surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
-    giftWrap: withMeta(z.nullish(Pounds), { description: 'Set where it is wrapped as a gift.' }),
-    total: Pounds,
-    vatIncluded: Pounds,
-    storage: withMeta(
-      z.nullable(
-        z.object({
-          deferredDuty: Pounds,
-          deferredVat: Pounds,
-          monthly: withMeta(Pounds, {
-            description: 'What storing these bottles costs a month; nothing of it is charged today.',
-          }),
-        }),
-      ),
-      {
-        description:
-          'Set where the bottles stay in bond: all prices are without the duty and the VAT it names.',
-      },
-    ),
-  }),
-  { id: 'Quote' },
-);
+    'Set where the bottles stay in bond: all prices are without the duty and the VAT it names.',
+  ),
+});
 export type Quote = z.output<typeof Quote>;
 
 /** The specification's checkout form, with its messages, and the address in parts beside it. */
@@ -71,10 +66,10 @@ export const GuestDetails = z.object({
       isOneLine,
       isPlainLine,
     ),
-  deliveryAddress: withMeta(z.nullish(DeliveryAddress), {
-    description:
-      'The same address in parts. If given, the order goes there and its postcode sets the price of delivery; without it, the most expensive of the postcodes in `address` does.',
-  }),
+  deliveryAddress: describe(
+    z.nullish(DeliveryAddress),
+    'The same address in parts. If given, the order goes there and its postcode sets the price of delivery; without it, the most expensive of the postcodes in `address` does.',
+  ),
 });
 export type GuestDetails = z.output<typeof GuestDetails>;
 
@@ -101,9 +96,10 @@ export const checkoutApi = defineArea('checkout', {
     body: z.object({ code: DiscountCode }),
     response: z.object({
       code: z.string(),
-      items: withMeta(z.array(z.object({ productId: ProductId, unitPrice: Pounds })), {
-        description: 'The bottles that it reduces, each at its reduced price.',
-      }),
+      items: describe(
+        z.array(z.object({ productId: ProductId, unitPrice: Pounds })),
+        'The bottles that it reduces, each at its reduced price.',
+      ),
       isDeliveryFree: z.boolean(),
     }),
     errors: ['cart_empty', 'too_many_requests', ...discountRefusals],
@@ -117,7 +113,7 @@ export const checkoutApi = defineArea('checkout', {
     body: z.object({ code: GiftCardCode }),
     response: z.object({
       lastFour: z.string(),
-      balance: withMeta(Pounds, { description: 'What the order of this session has reserved included.' }),
+      balance: describe(Pounds, 'What the order of this session has reserved included.'),
     }),
     errors: ['gift_card_unknown', 'gift_card_empty', 'too_many_requests'],
   }),
@@ -130,66 +126,70 @@ export const checkoutApi = defineArea('checkout', {
       'Write the order as pending, reserve its stock for 30 minutes and set up its payment. One that a gift card pays for alone is confirmed.',
     body: z.object({
       sessionId: SessionId,
-      addressId: withMeta(z.nullish(z.string().check(z.maxLength(80))), {
-        description: 'One of the addresses of who is signed in; it goes before guestDetails.',
-      }),
+      addressId: describe(
+        z.nullish(z.string().check(z.maxLength(80))),
+        'One of the addresses of who is signed in; it goes before guestDetails.',
+      ),
       guestDetails: z.nullish(GuestDetails),
       deliveryMethod: z.string().check(z.maxLength(60)),
-      shippingCost: withMeta(z.nullish(SentPounds), {
-        description: 'What the page showed for delivery; compared, never believed.',
-      }),
-      expectedTotal: withMeta(z.nullish(SentPounds), {
-        description: 'What the page showed as the total; compared, never believed.',
-      }),
-      ageConfirmed: withMeta(buildDeclaration('age'), {
-        description: 'The buyer declares to be 18 or older; stored with the order. False is refused.',
-      }),
-      termsAccepted: withMeta(buildDeclaration('terms'), {
-        description: 'The buyer accepts the terms of sale; stored with the order. False is refused.',
-      }),
+      shippingCost: describe(
+        z.nullish(SentPounds),
+        'What the page showed for delivery; compared, never believed.',
+      ),
+      expectedTotal: describe(
+        z.nullish(SentPounds),
+        'What the page showed as the total; compared, never believed.',
+      ),
+      ageConfirmed: describe(
+        buildDeclaration('age'),
+        'The buyer declares to be 18 or older; stored with the order. False is refused.',
+      ),
+      termsAccepted: describe(
+        buildDeclaration('terms'),
+        'The buyer accepts the terms of sale; stored with the order. False is refused.',
+      ),
       termsId: ShownTermsId,
-      privateIndividual: withMeta(z.nullish(z.boolean()), {
-        description:
-          'The buyer declares to be a private individual; stored with an order whose bottles stay in bond, for which false is refused.',
-      }),
-      declarationsVersion: withMeta(z.nullish(z.enum(declarationVersions)), {
-        description: 'The wording of the declarations that the page showed.',
-      }),
-      discountCode: withMeta(z.nullish(DiscountCode), {
-        description: 'A discount code; not for bottles that stay in bond.',
-      }),
-      deliveryDay: withMeta(z.nullish(z.iso.date('Please choose a day')), {
-        description:
-          'A later day on which it is to be delivered, where the option `deliversByDay`; without it, it is promised for the earliest.',
-      }),
-      giftWrap: withMeta(z.nullish(z.boolean()), {
-        description:
-          'Wrap the order as a gift, at the price of `DeliveryTerms`; not for bottles that stay in bond.',
-      }),
-      giftNote: withMeta(z.nullish(GiftNoteForm.shape.note), {
-        description: 'Words that go into the parcel; left out where the bottles stay in bond.',
-      }),
-      giftRecipient: withMeta(z.nullish(GiftRecipient), {
-        description:
-          "Whose name stands on the parcel instead of the buyer's; left out where the bottles stay in bond or are collected.",
-      }),
-      giftCardCode: withMeta(z.nullish(GiftCardCode), {
-        description: 'A gift card, which pays as much of the total as it has.',
-      }),
-      giftCardAmount: withMeta(z.nullish(SentPounds), {
-        description: 'What the page showed that the gift card pays; compared, never believed.',
-      }),
-      proof: withMeta(
+      privateIndividual: describe(
+        z.nullish(z.boolean()),
+        'The buyer declares to be a private individual; stored with an order whose bottles stay in bond, for which false is refused.',
+      ),
+      declarationsVersion: describe(
+        z.nullish(z.enum(declarationVersions)),
+        'The wording of the declarations that the page showed.',
+      ),
+      discountCode: describe(z.nullish(DiscountCode), 'A discount code; not for bottles that stay in bond.'),
+      deliveryDay: describe(
+        z.nullish(z.iso.date('Please choose a day')),
+        'A later day on which it is to be delivered, where the option `deliversByDay`; without it, it is promised for the earliest.',
+      ),
+      giftWrap: describe(
+        z.nullish(z.boolean()),
+        'Wrap the order as a gift, at the price of `DeliveryTerms`; not for bottles that stay in bond.',
+      ),
+      giftNote: describe(
+        z.nullish(GiftNoteForm.shape.note),
+        'Words that go into the parcel; left out where the bottles stay in bond.',
+      ),
+      giftRecipient: describe(
+        z.nullish(GiftRecipient),
+        "Whose name stands on the parcel instead of the buyer's; left out where the bottles stay in bond or are collected.",
+      ),
+      giftCardCode: describe(
+        z.nullish(GiftCardCode),
+        'A gift card, which pays as much of the total as it has.',
+      ),
+      giftCardAmount: describe(
+        z.nullish(SentPounds),
+        'What the page showed that the gift card pays; compared, never believed.',
+      ),
+      proof: describe(
         z.nullish(
           z.object({
             challenge: z.string().check(z.maxLength(200), isOneLine),
             nonce: z.string().check(z.regex(/^\d{1,15}$/)),
           }),
         ),
-        {
-          description:
-            'The solution of the `puzzle` that `reservation_limit` came with: decimal digits, so that the SHA-256 of challenge, colon and digits begins with `difficulty` bits of zero. It serves one reservation of this session.',
-        },
+        'The solution of the `puzzle` that `reservation_limit` came with: decimal digits, so that the SHA-256 of challenge, colon and digits begins with `difficulty` bits of zero. It serves one reservation of this session.',
       ),
     }),
     response: PaymentSetUp,
@@ -241,9 +241,7 @@ export const checkoutApi = defineArea('checkout', {
     summary: 'Return which card form the payment page loads.',
     response: z.object({
       publishableKey: z.string(),
-      scriptUrl: withMeta(z.nullable(z.string()), {
-        description: "Another Stripe.js than Stripe's own, on one machine.",
-      }),
+      scriptUrl: describe(z.nullable(z.string()), "Another Stripe.js than Stripe's own, on one machine."),
     }),
     errors: [],
   }),

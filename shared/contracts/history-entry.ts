@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject } from '#shared/contracts/with-meta.ts';
 import { Timestamp } from './fields.ts';
 
 /** One action of staff on a document, as the document's own page lists it. */
-export const HistoryEntry = withMeta(
-  z.object({
-    id: z.string(),
-    at: Timestamp,
-    actor: z.string(),
-    action: z.string(),
-    before: z.nullable(z.record(z.string(), z.unknown())),
-    after: z.nullable(z.record(z.string(), z.unknown())),
-  }),
-  { id: 'DoneBefore' },
-);
+export const HistoryEntry = defineObject('DoneBefore', {
+  id: z.string(),
+  at: Timestamp,
+  actor: z.string(),
+  action: z.string(),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+});
 export type HistoryEntry = z.output<typeof HistoryEntry>;

@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { Pounds, Timestamp } from './fields.ts';
 
 /** What the payment page needs: the card form's secret, and what is charged and until when. */
-export const PaymentSetUp = withMeta(
-  z.object({
-    clientSecret: z.string(),
-    paymentIntentId: z.string(),
-    amount: withMeta(z.int(), {
-      description: 'Pence that will be charged; 0 where a gift card has paid for all of it.',
-    }),
-    total: Pounds,
-    orderNumber: z.string(),
-    reservedUntil: Timestamp,
-  }),
-  { id: 'PaymentSetUp' },
-);
+export const PaymentSetUp = defineObject('PaymentSetUp', {
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  amount: describe(z.int(), 'Pence that will be charged; 0 where a gift card has paid for all of it.'),
+  total: Pounds,
+  orderNumber: z.string(),
+  reservedUntil: Timestamp,
+});
 export type PaymentSetUp = z.output<typeof PaymentSetUp>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { withMeta } from './with-meta.ts';
+import { describe } from './with-meta.ts';
 
 /** The status that somebody saw when they chose another, so nobody overwrites a change that they have not seen. */
 export const toSeenStatus = <Status extends z.ZodMiniType>(status: Status) =>
-  withMeta(z.optional(status), {
-    description: 'The status that it had when this one was chosen; refused if it has another by now.',
-  });
+  describe(
+    z.optional(status),
+    'The status that it had when this one was chosen; refused if it has another by now.',
+  );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { differenceKinds, runKinds, runStarts, runStatuses } from '#shared/domain/shopify/shopify.ts';
 import { Product } from './catalogue/catalogue.ts';
 import { defineArea, defineEndpoint } from './endpoint.ts';
@@ -9,50 +9,43 @@ import { ListQuery, toPageSchema } from './page.ts';
 const Count = z.int().check(z.minimum(0));
 
 /** A bottle of ours, and the variant that Shopify sells it as, if any. */
-export const ShopifyProduct = withMeta(
-  z.object({
-    ...Product.shape,
-    shopifyVariantId: withMeta(z.nullable(z.string()), { examples: ['gid://shopify/ProductVariant/1'] }),
-    shopifyHandle: z.nullable(z.string()),
-    shopifyUrl: withMeta(z.nullable(z.url()), { description: "Its page in Shopify's shop." }),
-    shopifyStock: withMeta(z.nullable(z.int()), {
-      description: "Shopify's figure at the last query; may be negative there.",
-    }),
-    syncedAt: z.nullable(Timestamp),
-  }),
-  { id: 'ShopifyProduct' },
-);
+export const ShopifyProduct = defineObject('ShopifyProduct', {
+  ...Product.shape,
+  shopifyVariantId: withMeta(z.nullable(z.string()), { examples: ['gid://shopify/ProductVariant/1'] }),
+  shopifyHandle: z.nullable(z.string()),
+  shopifyUrl: describe(z.nullable(z.url()), "Its page in Shopify's shop."),
+  shopifyStock: describe(z.nullable(z.int()), "Shopify's figure at the last query; may be negative there."),
+  syncedAt: z.nullable(Timestamp),
+});
 export type ShopifyProduct = z.output<typeof ShopifyProduct>;
 
 /** One run of the sync, and its findings. */
-export const SyncRun = withMeta(
-  z.object({
-    id: z.string(),
-    kind: z.enum(runKinds),
-    startedBy: z.enum(runStarts),
-    actor: z.nullable(z.string()),
-    status: z.enum(runStatuses),
-    startedAt: Timestamp,
-    endedAt: z.nullable(Timestamp),
-    progress: withMeta(z.object({ done: Count, all: z.nullable(Count) }), {
-      description: 'In bottles; `all` is null until it is known.',
-    }),
-    counts: z.partialRecord(z.enum(differenceKinds), Count),
-    differences: withMeta(
-      z.array(
-        z.object({
-          kind: z.enum(differenceKinds),
-          productId: z.nullable(z.string()),
-          name: z.string(),
-          detail: z.string(),
-        }),
-      ),
-      { description: 'The first hundred.' },
+export const SyncRun = defineObject('SyncRun', {
+  id: z.string(),
+  kind: z.enum(runKinds),
+  startedBy: z.enum(runStarts),
+  actor: z.nullable(z.string()),
+  status: z.enum(runStatuses),
+  startedAt: Timestamp,
+  endedAt: z.nullable(Timestamp),
+  progress: describe(
+    z.object({ done: Count, all: z.nullable(Count) }),
+    'In bottles; `all` is null until it is known.',
+  ),
+  counts: z.partialRecord(z.enum(differenceKinds), Count),
+  differences: describe(
+    z.array(
+      z.object({
+        kind: z.enum(differenceKinds),
+        productId: z.nullable(z.string()),
+        name: z.string(),
+        detail: z.string(),
+      }),
     ),
-    error: withMeta(z.nullable(z.string()), { description: 'Why it failed, as a sentence.' }),
-  }),
-  { id: 'SyncRun' },
-);
+    'The first hundred.',
+  ),
+  error: describe(z.nullable(z.string()), 'Why it failed, as a sentence.'),
+});
 export type SyncRun = z.output<typeof SyncRun>;
 
 /** What a stock run has set, in the form that the specification's client reads. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { describe } from '#shared/contracts/with-meta.ts';
 import { EmailAddress, ProfileForm, SignInCode } from '#shared/domain/common/account-forms.ts';
 import { User } from './auth.ts';
 
@@ -44,9 +44,10 @@ export const accountApi = defineArea('account', {
       email: EmailAddress,
     }),
     response: z.object({
-      kept: withMeta(z.array(z.object({ what: z.string(), until: z.iso.date(), why: z.string() })), {
-        description: 'Empty where nothing had to stay.',
-      }),
+      kept: describe(
+        z.array(z.object({ what: z.string(), until: z.iso.date(), why: z.string() })),
+        'Empty where nothing had to stay.',
+      ),
     }),
     errors: ['email_differs', 'account_in_use'],
   }),

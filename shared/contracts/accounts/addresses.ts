@@ -1,28 +1,25 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { CustomerId } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withMeta } from '#shared/contracts/with-meta.ts';
 import { AddressForm, addressTitles } from '#shared/domain/common/address-form.ts';
 
 /** One entry of a customer's address book. Exactly one entry is the default, unless the book is empty. */
-export const Address = withMeta(
-  z.object({
-    id: z.string(),
-    userId: CustomerId,
-    title: z.enum(addressTitles),
-    firstName: z.string(),
-    lastName: z.string(),
-    addressLine1: z.string(),
-    addressLine2: z.nullable(z.string()),
-    city: z.string(),
-    county: z.nullable(z.string()),
-    postcode: withMeta(z.string(), { examples: ['W1D 7BD'] }),
-    country: z.string(),
-    phone: z.nullable(z.string()),
-    isDefault: z.boolean(),
-  }),
-  { id: 'Address' },
-);
+export const Address = defineObject('Address', {
+  id: z.string(),
+  userId: CustomerId,
+  title: z.enum(addressTitles),
+  firstName: z.string(),
+  lastName: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.nullable(z.string()),
+  city: z.string(),
+  county: z.nullable(z.string()),
+  postcode: withMeta(z.string(), { examples: ['W1D 7BD'] }),
+  country: z.string(),
+  phone: z.nullable(z.string()),
+  isDefault: z.boolean(),
+});
 export type Address = z.output<typeof Address>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });

@@ -1,40 +1,32 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { CustomerId, Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { LoginBody, RegisterForm } from '#shared/domain/common/account-forms.ts';
 
 /** The signed-in person, as they see themselves. */
-export const User = withMeta(
-  z.object({
-    id: CustomerId,
-    email: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    phone: z.nullable(z.string()),
-  }),
-  { id: 'User' },
-);
+export const User = defineObject('User', {
+  id: CustomerId,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.nullable(z.string()),
+});
 export type User = z.output<typeof User>;
 
 /** Where a customer is signed in. */
-export const Session = withMeta(
-  z.object({
-    id: z.string(),
-    device: withMeta(z.string(), { examples: ['Chrome on Windows'] }),
-    openedAt: Timestamp,
-    isCurrent: z.boolean(),
-  }),
-  { id: 'Session' },
-);
+export const Session = defineObject('Session', {
+  id: z.string(),
+  device: withMeta(z.string(), { examples: ['Chrome on Windows'] }),
+  openedAt: Timestamp,
+  isCurrent: z.boolean(),
+});
 export type Session = z.output<typeof Session>;
 
 /** The same for every address, whether or not it has an account. */
 const codeSent = z.object({
   status: z.literal('code_sent'),
-  expiresInSeconds: withMeta(z.int(), {
-    description: 'How long the code and the link in the email are valid.',
-  }),
+  expiresInSeconds: describe(z.int(), 'How long the code and the link in the email are valid.'),
 });
 
 const loginErrors = ['code_invalid', 'code_expired', 'mail_not_sent', 'too_many_requests'] as const;

@@ -5,75 +5,72 @@ import { Invoice } from '#shared/contracts/invoicing/invoices.ts';
 import { AdminOrderRow } from '#shared/contracts/orders/admin-order.ts';
 import { NoteText, OrderNote, RequestKey } from '#shared/contracts/orders/order-parts.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { EmailAddress } from '#shared/domain/common/account-forms.ts';
 import { subscriberStatuses } from '#shared/domain/newsletter/newsletter.ts';
 
 const params = z.object({
-  id: withMeta(z.string().check(z.minLength(1), z.maxLength(80)), {
-    description: 'The id of an account, or a pseudonym for the mailbox of a guest.',
-  }),
+  id: describe(
+    z.string().check(z.minLength(1), z.maxLength(80)),
+    'The id of an account, or a pseudonym for the mailbox of a guest.',
+  ),
 });
 const noteParams = z.extend(params, { noteId: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 const customerKinds = ['account', 'guest'] as const;
 
 /** A customer in the list. */
-export const CustomerRow = withMeta(
-  z.object({
-    id: z.string(),
-    kind: z.enum(customerKinds),
-    name: z.string(),
-    email: z.string(),
-    postcode: withMeta(z.nullable(z.string()), { description: 'Of the last order of bottles.' }),
-    orders: withMeta(z.int(), { description: 'Paid orders of bottles.' }),
-    lifetimeValue: withMeta(Pounds, { description: 'All that was paid, less what was refunded.' }),
-    since: withMeta(Timestamp, { description: 'When the account was opened, or the first order paid.' }),
-    lastOrderAt: z.nullable(Timestamp),
-  }),
-  { id: 'CustomerRow' },
-);
+export const CustomerRow = defineObject('CustomerRow', {
+  id: z.string(),
+  kind: z.enum(customerKinds),
+  name: z.string(),
+  email: z.string(),
+  postcode: describe(z.nullable(z.string()), 'Of the last order of bottles.'),
+  orders: describe(z.int(), 'Paid orders of bottles.'),
+  lifetimeValue: describe(Pounds, 'All that was paid, less what was refunded.'),
+  since: describe(Timestamp, 'When the account was opened, or the first order paid.'),
+  lastOrderAt: z.nullable(Timestamp),
+});
 export type CustomerRow = z.output<typeof CustomerRow>;
 
 /** A customer on their own page of the back office. */
-export const AdminCustomer = withMeta(
-  z.extend(CustomerRow, {
-    phone: z.nullable(z.string()),
-    paid: Pounds,
-    refunded: Pounds,
-    orderList: withMeta(z.array(AdminOrderRow), { description: 'The latest 100, paid or not.' }),
-    hasMoreOrders: z.boolean(),
-    bottles: withMeta(
-      z.array(
-        z.object({
-          orderId: z.string(),
-          orderNumber: z.string(),
-          name: z.string(),
-          stored: withMeta(z.int(), { description: 'How many are in bond, or about to leave it.' }),
-          storedSince: z.iso.date(),
-        }),
-      ),
-      { description: 'What is in bond; guests have nothing there.' },
+export const AdminCustomer = defineObject('AdminCustomer', {
+  ...CustomerRow.shape,
+  phone: z.nullable(z.string()),
+  paid: Pounds,
+  refunded: Pounds,
+  orderList: describe(z.array(AdminOrderRow), 'The latest 100, paid or not.'),
+  hasMoreOrders: z.boolean(),
+  bottles: describe(
+    z.array(
+      z.object({
+        orderId: z.string(),
+        orderNumber: z.string(),
+        name: z.string(),
+        stored: describe(z.int(), 'How many are in bond, or about to leave it.'),
+        storedSince: z.iso.date(),
+      }),
     ),
-    invoices: z.array(Invoice),
-    notes: withMeta(z.array(OrderNote), { description: 'For staff only, the latest last.' }),
-    newsletter: withMeta(
-      z.nullable(
-        z.object({
-          status: z.enum(subscriberStatuses),
-          subscribedAt: Timestamp,
-          confirmedAt: z.nullable(Timestamp),
-          unsubscribedAt: z.nullable(Timestamp),
-        }),
-      ),
-      { description: 'Null where the mailbox never asked for the newsletter.' },
+    'What is in bond; guests have nothing there.',
+  ),
+  invoices: z.array(Invoice),
+  notes: describe(z.array(OrderNote), 'For staff only, the latest last.'),
+  newsletter: describe(
+    z.nullable(
+      z.object({
+        status: z.enum(subscriberStatuses),
+        subscribedAt: Timestamp,
+        confirmedAt: z.nullable(Timestamp),
+        unsubscribedAt: z.nullable(Timestamp),
+      }),
     ),
-    mergeable: withMeta(z.int(), {
-      description: 'Paid guest orders of the confirmed mailbox that can be merged into the account.',
-    }),
-  }),
-  { id: 'AdminCustomer' },
-);
+    'Null where the mailbox never asked for the newsletter.',
+  ),
+  mergeable: describe(
+    z.int(),
+    'Paid guest orders of the confirmed mailbox that can be merged into the account.',
+  ),
+});
 export type AdminCustomer = z.output<typeof AdminCustomer>;
 
 /** The buyers, for staff: accounts, and guests by their mailbox. */
@@ -161,14 +158,13 @@ export const customersApi = defineArea('customers', {
       'Delete an account or a guest at their request, with everything that the law does not require us to retain; the answer lists what is retained and for how long.',
     params,
     body: z.object({
-      email: withMeta(EmailAddress, {
-        description: 'Typed to confirm; must be the address of the customer.',
-      }),
+      email: describe(EmailAddress, 'Typed to confirm; must be the address of the customer.'),
     }),
     response: z.object({
-      kept: withMeta(z.array(z.object({ what: z.string(), until: z.iso.date(), why: z.string() })), {
-        description: 'Empty where nothing had to stay.',
-      }),
+      kept: describe(
+        z.array(z.object({ what: z.string(), until: z.iso.date(), why: z.string() })),
+        'Empty where nothing had to stay.',
+      ),
     }),
     errors: ['customer_not_found', 'customer_email_differs', 'customer_in_use'],
   }),

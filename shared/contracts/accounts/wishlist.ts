@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { ProductId } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { maxWishlist } from '#shared/domain/accounts/wishlist.ts';
 
 const ShareId = withMeta(z.string().check(z.regex(/^[\w-]{43}$/, 'Must be the id of a shared list')), {
@@ -10,15 +10,13 @@ const ShareId = withMeta(z.string().check(z.regex(/^[\w-]{43}$/, 'Must be the id
 });
 
 /** The bottles that a customer has saved, the latest first; some may have left the shop since. */
-export const Wishlist = withMeta(
-  z.object({
-    productIds: z.array(ProductId),
-    shareId: withMeta(z.nullable(ShareId), {
-      description: 'Whoever has the link with this id sees the list; null while it is not shared.',
-    }),
-  }),
-  { id: 'Wishlist' },
-);
+export const Wishlist = defineObject('Wishlist', {
+  productIds: z.array(ProductId),
+  shareId: describe(
+    z.nullable(ShareId),
+    'Whoever has the link with this id sees the list; null while it is not shared.',
+  ),
+});
 export type Wishlist = z.output<typeof Wishlist>;
 
 export const wishlistApi = defineArea('wishlist', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { alertKinds } from '#shared/domain/alerts/alert.ts';
 
 const AlertId = withMeta(z.string().check(z.regex(/^[0-9a-f]{40}$/, 'Must be the id of an alert')), {
@@ -10,31 +10,30 @@ const AlertId = withMeta(z.string().check(z.regex(/^[0-9a-f]{40}$/, 'Must be the
 });
 
 /** An alert as its owner sees it. */
-export const Alert = withMeta(
-  z.object({
-    id: AlertId,
-    kind: z.enum(alertKinds),
-    subject: withMeta(z.string(), { description: 'The product or the drop that it is about.' }),
-    productId: z.string(),
-    name: z.string(),
-    opensAt: withMeta(z.nullable(Timestamp), { description: 'When the drop opens; null for a bottle.' }),
-    since: Timestamp,
-  }),
-  { id: 'Alert' },
-);
+export const Alert = defineObject('Alert', {
+  id: AlertId,
+  kind: z.enum(alertKinds),
+  subject: describe(z.string(), 'The product or the drop that it is about.'),
+  productId: z.string(),
+  name: z.string(),
+  opensAt: describe(z.nullable(Timestamp), 'When the drop opens; null for a bottle.'),
+  since: Timestamp,
+});
 export type Alert = z.output<typeof Alert>;
 
 const link = z.object({
   alert: AlertId,
-  token: withMeta(z.string().check(z.minLength(1), z.maxLength(300)), {
-    description: 'Of the signed link in the emails of the alert.',
-  }),
+  token: describe(
+    z.string().check(z.minLength(1), z.maxLength(300)),
+    'Of the signed link in the emails of the alert.',
+  ),
 });
 
 const dropId = z.string().check(z.maxLength(120), z.regex(/^[\w-]+$/, 'Must be an id'));
-const endpoint = withMeta(z.url('Must be an address').check(z.maxLength(1000)), {
-  description: "The address of the subscription at the browser's push service.",
-});
+const endpoint = describe(
+  z.url('Must be an address').check(z.maxLength(1000)),
+  "The address of the subscription at the browser's push service.",
+);
 
 /** A subscription as a browser gives it (Push API; its keys are those of RFC 8291). */
 export const PushSubscription = withMeta(
@@ -70,9 +69,10 @@ export const alertsApi = defineArea('alerts', {
       'Ask for one message when a bottle is in stock again or before a drop opens. Anyone who is not signed in confirms the address first, and gets the same answer whether or not it was confirmed before.',
     body: z.object({
       kind: z.enum(alertKinds),
-      subject: withMeta(z.string().check(z.maxLength(120), z.regex(/^[\w-]+$/, 'Must be an id')), {
-        description: 'The product or the drop that it is about.',
-      }),
+      subject: describe(
+        z.string().check(z.maxLength(120), z.regex(/^[\w-]+$/, 'Must be an id')),
+        'The product or the drop that it is about.',
+      ),
       email: z.optional(z.email('Please enter a valid email address').check(z.maxLength(254))),
     }),
     response: z.object({ state: z.enum(['active', 'confirmation_sent']) }),
@@ -108,9 +108,7 @@ export const alertsApi = defineArea('alerts', {
     access: 'anyone',
     summary: 'Read the key under which a browser subscribes to notifications of the shop.',
     response: z.object({
-      key: withMeta(z.string(), {
-        description: 'A public key of P-256 (RFC 8292), uncompressed, in base64url.',
-      }),
+      key: describe(z.string(), 'A public key of P-256 (RFC 8292), uncompressed, in base64url.'),
     }),
     errors: [],
   }),

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { AdminSession } from './admin-session.ts';
 
 /** The answer of the back office's sign-in: who got in, or that the email belongs to no member of staff. */
-export const AdminCheck = withMeta(
-  z.object({
-    isAdmin: withMeta(z.boolean(), { description: 'False says "Access Denied": no session was opened.' }),
-    user: z.nullable(
-      z.object({ email: withMeta(z.nullable(z.string()), { description: 'Null where none was given.' }) }),
-    ),
-  }),
-  { id: 'AdminCheck' },
-);
+export const AdminCheck = defineObject('AdminCheck', {
+  isAdmin: describe(z.boolean(), 'False says "Access Denied": no session was opened.'),
+  user: z.nullable(z.object({ email: describe(z.nullable(z.string()), 'Null where none was given.') })),
+});
 export type AdminCheck = z.output<typeof AdminCheck>;
 
 export const adminApi = defineArea('admin', {
@@ -22,9 +17,10 @@ export const adminApi = defineArea('admin', {
     access: 'anyone',
     summary: 'Open the back office for eight hours with its password.',
     body: z.object({
-      email: withMeta(z.nullish(z.string().check(z.trim(), z.maxLength(254))), {
-        description: 'Optional; must be on the staff list. The audit trail then names it.',
-      }),
+      email: describe(
+        z.nullish(z.string().check(z.trim(), z.maxLength(254))),
+        'Optional; must be on the staff list. The audit trail then names it.',
+      ),
       password: z
         .string('Please enter the admin password')
         .check(z.minLength(1, 'Please enter the admin password'), z.maxLength(200)),

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { ListArrangement } from '#shared/domain/back-office/list-view.ts';
 
 const List = withMeta(z.string().check(z.regex(/^[a-z][a-z_-]{1,39}$/, 'Must be the name of a list')), {
   examples: ['orders'],
 });
-const Version = withMeta(z.int().check(z.minimum(0)), {
-  description: '0 where nothing is stored; rises with every change.',
-});
+const Version = describe(z.int().check(z.minimum(0)), '0 where nothing is stored; rises with every change.');
 
 /** How somebody has arranged one list of the back office. */
-export const OwnList = withMeta(z.object({ list: List, ...ListArrangement.shape, version: Version }), {
-  id: 'OwnList',
-});
+export const OwnList = defineObject('OwnList', { list: List, ...ListArrangement.shape, version: Version });
 export type OwnList = z.output<typeof OwnList>;
 
 export const listViewsApi = defineArea('listViews', {

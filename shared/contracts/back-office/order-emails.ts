@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { RequestKey } from '#shared/contracts/orders/order-parts.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { describe } from '#shared/contracts/with-meta.ts';
 import { resentEmails } from '#shared/domain/orders/resent-email.ts';
 
 export const SentOrderEmail = z.object({
   email: z.enum(resentEmails),
-  refundId: withMeta(z.nullish(z.string().check(z.maxLength(80))), {
-    description: 'Which refund the email is about.',
-  }),
-  parcel: withMeta(z.nullish(z.int().check(z.positive())), {
-    description: 'Which parcel with a part of the order, from 1.',
-  }),
+  refundId: describe(z.nullish(z.string().check(z.maxLength(80))), 'Which refund the email is about.'),
+  parcel: describe(z.nullish(z.int().check(z.positive())), 'Which parcel with a part of the order, from 1.'),
   requestKey: RequestKey,
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 
 const Days = z
   .int('Must be a whole number of days')
@@ -20,33 +20,28 @@ export const SettingsBody = z.object({
 
 const Text = z.nullable(z.string());
 
-export const Settings = withMeta(
-  z.object({
-    editable: SettingsBody,
-    changedAt: z.nullable(Timestamp),
-    changedBy: Text,
-    company: withMeta(
-      z.object({
-        companyName: z.string(),
-        companyNumber: Text,
-        vatNumber: Text,
-        registeredOffice: Text,
-        premisesLicence: Text,
-      }),
-      { description: 'From the stage; what is not set is null.' },
-    ),
-    mail: z.object({
-      provider: withMeta(z.enum(['ses', 'mailbox']), {
-        description: '`mailbox` where no email leaves the machine.',
-      }),
-      from: z.string(),
-      ordersSet: z.string(),
-      newsSet: z.string(),
+export const Settings = defineObject('Settings', {
+  editable: SettingsBody,
+  changedAt: z.nullable(Timestamp),
+  changedBy: Text,
+  company: describe(
+    z.object({
+      companyName: z.string(),
+      companyNumber: Text,
+      vatNumber: Text,
+      registeredOffice: Text,
+      premisesLicence: Text,
     }),
-    versions: z.object({ application: z.string(), commit: Text, node: z.string(), stripeApi: z.string() }),
+    'From the stage; what is not set is null.',
+  ),
+  mail: z.object({
+    provider: describe(z.enum(['ses', 'mailbox']), '`mailbox` where no email leaves the machine.'),
+    from: z.string(),
+    ordersSet: z.string(),
+    newsSet: z.string(),
   }),
-  { id: 'Settings' },
-);
+  versions: z.object({ application: z.string(), commit: Text, node: z.string(), stripeApi: z.string() }),
+});
 export type Settings = z.output<typeof Settings>;
 
 export const settingsApi = defineArea('settings', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import {
   AuthenticatorForm,
   CodeSignInForm,
@@ -20,23 +20,21 @@ const StaffId = withMeta(
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
 /** Somebody who works here, or used to. */
-export const StaffMember = withMeta(
-  z.object({
-    id: StaffId,
-    email: z.string(),
-    name: z.string(),
-    role: z.enum(roles),
-    status: withMeta(z.enum(['invited', 'active', 'left']), {
-      description: 'Invited, until a passkey or an authenticator app is set up.',
-    }),
-    invitedAt: Timestamp,
-    joinedAt: z.nullable(Timestamp),
-    leftAt: z.nullable(Timestamp),
-    isSelf: z.boolean(),
-    version: z.int(),
-  }),
-  { id: 'StaffMember' },
-);
+export const StaffMember = defineObject('StaffMember', {
+  id: StaffId,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(roles),
+  status: describe(
+    z.enum(['invited', 'active', 'left']),
+    'Invited, until a passkey or an authenticator app is set up.',
+  ),
+  invitedAt: Timestamp,
+  joinedAt: z.nullable(Timestamp),
+  leftAt: z.nullable(Timestamp),
+  isSelf: z.boolean(),
+  version: z.int(),
+});
 export type StaffMember = z.output<typeof StaffMember>;
 
 const Base64Url = z.string().check(z.regex(/^[\w-]{1,16000}$/, 'Must be base64url'));
@@ -59,9 +57,7 @@ const PasskeyAnswer = z.object({
     clientDataJSON: Base64Url,
     authenticatorData: Base64Url,
     signature: Base64Url,
-    userHandle: withMeta(Base64Url.check(z.maxLength(100)), {
-      description: 'The id of the person who signs in.',
-    }),
+    userHandle: describe(Base64Url.check(z.maxLength(100)), 'The id of the person who signs in.'),
   }),
 });
 
@@ -86,34 +82,31 @@ const NewPasskey = z.object({
 const PasskeyOptions = withMeta(z.record(z.string(), z.unknown()), { id: 'PasskeyOptions' });
 
 const RecoveryCodes = z.object({
-  recoveryCodes: withMeta(z.nullable(z.array(z.string())), {
-    description:
-      'Recovery codes in place of a lost second factor, shown only once. Null where there are some already.',
-  }),
+  recoveryCodes: describe(
+    z.nullable(z.array(z.string())),
+    'Recovery codes in place of a lost second factor, shown only once. Null where there are some already.',
+  ),
 });
 
 /** How somebody signs in, and where they are signed in. */
-export const Security = withMeta(
-  z.object({
-    email: z.string(),
-    name: z.string(),
-    passkeys: z.array(
-      z.object({ id: z.string(), name: z.string(), addedAt: Timestamp, lastUsedAt: z.nullable(Timestamp) }),
-    ),
-    hasAuthenticator: z.boolean(),
-    recoveryCodesLeft: z.int(),
-    sessions: z.array(
-      z.object({
-        id: z.string(),
-        device: z.string(),
-        openedAt: Timestamp,
-        expiresAt: Timestamp,
-        isCurrent: z.boolean(),
-      }),
-    ),
-  }),
-  { id: 'Security' },
-);
+export const Security = defineObject('Security', {
+  email: z.string(),
+  name: z.string(),
+  passkeys: z.array(
+    z.object({ id: z.string(), name: z.string(), addedAt: Timestamp, lastUsedAt: z.nullable(Timestamp) }),
+  ),
+  hasAuthenticator: z.boolean(),
+  recoveryCodesLeft: z.int(),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      openedAt: Timestamp,
+      expiresAt: Timestamp,
+      isCurrent: z.boolean(),
+    }),
+  ),
+});
 export type Security = z.output<typeof Security>;
 
 const own = { access: 'admin', permission: 'session.own' } as const;
@@ -215,7 +208,7 @@ export const staffApi = defineArea('staff', {
       'Create the secret of an authenticator app. It takes effect once a code from the app has been entered.',
     response: z.object({
       secret: z.string(),
-      uri: withMeta(z.string(), { description: 'To be shown as a QR code.' }),
+      uri: describe(z.string(), 'To be shown as a QR code.'),
     }),
     errors: ['staff_account_required', 'changed_meanwhile'],
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import {
   CountsBody,
   differenceReasons,
@@ -12,51 +12,48 @@ import {
 } from '#shared/domain/back-office/stock-take.ts';
 
 /** A count of the stock, as the list shows it. */
-export const StockTakeRow = withMeta(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    category: withMeta(z.nullable(z.string()), { description: 'Null where all bottles are counted.' }),
-    status: z.enum(stockTakeStatuses),
-    startedAt: Timestamp,
-    startedBy: z.string(),
-    approvedAt: z.nullable(Timestamp),
-    approvedBy: z.nullable(z.string()),
-  }),
-  { id: 'StockTakeRow' },
-);
+export const StockTakeRow = defineObject('StockTakeRow', {
+  id: z.string(),
+  name: z.string(),
+  category: describe(z.nullable(z.string()), 'Null where all bottles are counted.'),
+  status: z.enum(stockTakeStatuses),
+  startedAt: Timestamp,
+  startedBy: z.string(),
+  approvedAt: z.nullable(Timestamp),
+  approvedBy: z.nullable(z.string()),
+});
 export type StockTakeRow = z.output<typeof StockTakeRow>;
 
 const Count = z.object({
   counted: z.int(),
-  expected: withMeta(z.int(), { description: 'For sale and reserved when the count was entered.' }),
+  expected: describe(z.int(), 'For sale and reserved when the count was entered.'),
   difference: z.int(),
-  state: withMeta(z.enum(['recount', 'needs_reason', 'difference', 'matches']), {
-    description: 'recount: it was sold or moved since the stock take began, and this count may be older.',
-  }),
+  state: describe(
+    z.enum(['recount', 'needs_reason', 'difference', 'matches']),
+    'recount: it was sold or moved since the stock take began, and this count may be older.',
+  ),
   reason: z.nullable(z.enum(differenceReasons)),
   countedAt: Timestamp,
   countedBy: z.string(),
-  outcome: withMeta(z.nullable(z.enum(['applied', 'refused'])), {
-    description: 'refused: too few were still for sale when the difference was taken off.',
-  }),
+  outcome: describe(
+    z.nullable(z.enum(['applied', 'refused'])),
+    'refused: too few were still for sale when the difference was taken off.',
+  ),
 });
 
 /** Its sheet: every bottle that is to be counted, with what was counted. */
-export const StockTake = withMeta(
-  z.extend(StockTakeRow, {
-    lines: z.array(
-      z.object({
-        productId: z.string(),
-        name: z.string(),
-        category: z.string(),
-        location: withMeta(z.nullable(z.string()), { description: 'Where it is in our store.' }),
-        count: z.nullable(Count),
-      }),
-    ),
-  }),
-  { id: 'StockTake' },
-);
+export const StockTake = defineObject('StockTake', {
+  ...StockTakeRow.shape,
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      category: z.string(),
+      location: describe(z.nullable(z.string()), 'Where it is in our store.'),
+      count: z.nullable(Count),
+    }),
+  ),
+});
 export type StockTake = z.output<typeof StockTake>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
@@ -119,7 +116,7 @@ export const stockTakesApi = defineArea('stockTakes', {
     summary: `Approve all differences once, and apply the next ${maxCounts}; sent again until none is left.`,
     params,
     response: z.extend(StockTakeRow, {
-      remaining: withMeta(z.int(), { description: 'Differences still to apply.' }),
+      remaining: describe(z.int(), 'Differences still to apply.'),
     }),
     errors: [
       'stock_take_not_found',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { ballotPhases } from '#shared/domain/ballots/ballot-phase.ts';
 import { type RejectionReason, rejectionReasons } from '#shared/domain/ballots/entry.ts';
 import { type Likeness, likenesses } from '#shared/domain/ballots/near-duplicates.ts';
@@ -19,35 +19,32 @@ const Entrant = z.object({
 });
 
 /** A ballot as staff follow it. Until it is drawn, they do not know either who will win. */
-export const BallotProgress = withMeta(
-  z.object({
-    phase: z.enum(ballotPhases),
-    entries: withMeta(z.int().check(z.nonnegative()), { description: 'How many count.' }),
-    rejected: z.array(z.object({ reason: z.enum(reasons), entries: z.int().check(z.positive()) })),
-    nearDuplicates: withMeta(
-      z.array(
-        z.object({
-          likeness: z.enum(Object.keys(likenesses) as [Likeness, ...Likeness[]]),
-          total: z.int().check(z.positive()),
-          entries: z.array(Entrant),
-        }),
-      ),
-      { description: 'Entries that may be from one person; none once the ballot is closed.' },
-    ),
-    steps: z.array(z.object({ step: z.enum(['closed', 'committed', 'drawn', 'settled']), at: Timestamp })),
-    places: z.int().check(z.positive()),
-    offers: z.array(
+export const BallotProgress = defineObject('BallotProgress', {
+  phase: z.enum(ballotPhases),
+  entries: describe(z.int().check(z.nonnegative()), 'How many count.'),
+  rejected: z.array(z.object({ reason: z.enum(reasons), entries: z.int().check(z.positive()) })),
+  nearDuplicates: describe(
+    z.array(
       z.object({
-        place: z.int().check(z.positive()),
-        entrant: z.nullable(Entrant),
-        order: z.nullable(z.object({ id: OrderId, orderNumber: z.string(), payment: z.enum(paymentStates) })),
-        status: z.enum(['open', 'paid', 'lapsed', 'void']),
-        payUntil: Timestamp,
+        likeness: z.enum(Object.keys(likenesses) as [Likeness, ...Likeness[]]),
+        total: z.int().check(z.positive()),
+        entries: z.array(Entrant),
       }),
     ),
-  }),
-  { id: 'BallotProgress' },
-);
+    'Entries that may be from one person; none once the ballot is closed.',
+  ),
+  steps: z.array(z.object({ step: z.enum(['closed', 'committed', 'drawn', 'settled']), at: Timestamp })),
+  places: z.int().check(z.positive()),
+  offers: z.array(
+    z.object({
+      place: z.int().check(z.positive()),
+      entrant: z.nullable(Entrant),
+      order: z.nullable(z.object({ id: OrderId, orderNumber: z.string(), payment: z.enum(paymentStates) })),
+      status: z.enum(['open', 'paid', 'lapsed', 'void']),
+      payUntil: Timestamp,
+    }),
+  ),
+});
 export type BallotProgress = z.output<typeof BallotProgress>;
 
 const params = z.object({ dropId: z.string().check(z.minLength(1), z.maxLength(120)) });

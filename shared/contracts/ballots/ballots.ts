@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ShownBallotTerms } from '#shared/contracts/catalogue/ballot-terms.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, ProductId, ShownTermsId, Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { ballotPhases } from '#shared/domain/ballots/ballot-phase.ts';
 import {
   EntryForm,
@@ -25,78 +25,68 @@ export const EntryId = withMeta(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must
 const RejectedCount = z.object({ reason: z.enum(reasons), entries: z.int().check(z.positive()) });
 
 /** A ballot as anybody sees it: its terms, and what has been published of its draw so far. */
-export const Ballot = withMeta(
-  z.object({
-    id: z.string(),
-    title: z.string(),
-    headline: z.string(),
-    story: z.string(),
-    product: z.nullable(z.object({ id: ProductId, name: z.string(), image: z.string(), price: Pounds })),
-    phase: z.enum(ballotPhases),
-    opensAt: Timestamp,
-    closesAt: Timestamp,
-    bottles: z.int().check(z.positive()),
-    bottlesPerWinner: z.int().check(z.positive()),
-    terms: ShownBallotTerms,
-    chain: withMeta(
+export const Ballot = defineObject('Ballot', {
+  id: z.string(),
+  title: z.string(),
+  headline: z.string(),
+  story: z.string(),
+  product: z.nullable(z.object({ id: ProductId, name: z.string(), image: z.string(), price: Pounds })),
+  phase: z.enum(ballotPhases),
+  opensAt: Timestamp,
+  closesAt: Timestamp,
+  bottles: z.int().check(z.positive()),
+  bottlesPerWinner: z.int().check(z.positive()),
+  terms: ShownBallotTerms,
+  chain: describe(
+    z.object({
+      hash: Digits,
+      publicKey: Digits,
+      periodSeconds: z.number().check(z.positive()),
+      genesisSeconds: z.int(),
+      scheme: z.literal('bls-unchained-g1-rfc9380'),
+    }),
+    'The parameters of the beacon’s chain, by which its signature is verified.',
+  ),
+  commitment: describe(
+    z.nullable(
       z.object({
-        hash: Digits,
-        publicKey: Digits,
-        periodSeconds: z.number().check(z.positive()),
-        genesisSeconds: z.int(),
-        scheme: z.literal('bls-unchained-g1-rfc9380'),
-      }),
-      { description: 'The parameters of the beacon’s chain, by which its signature is verified.' },
-    ),
-    commitment: withMeta(
-      z.nullable(
-        z.object({
-          entries: z.int().check(z.nonnegative()),
-          root: withMeta(Digits, {
-            description: 'The Merkle root of the ids in ascending order: RFC 9162, section 2.1.1.',
-          }),
-          rejected: z.array(RejectedCount),
-          committedAt: Timestamp,
-          round: withMeta(z.int().check(z.positive()), {
-            description:
-              'The round that orders the entries. It differs from the one that was named only where the root was late.',
-          }),
-        }),
-      ),
-      { description: 'Published at closing, before the round; null until then.' },
-    ),
-    draw: z.nullable(
-      z.object({
-        signature: Digits,
-        randomness: Digits,
-        drawnAt: Timestamp,
-        parts: withMeta(z.int().check(z.nonnegative()), {
-          description: 'In how many parts the list of entries is read.',
-        }),
+        entries: z.int().check(z.nonnegative()),
+        root: describe(Digits, 'The Merkle root of the ids in ascending order: RFC 9162, section 2.1.1.'),
+        rejected: z.array(RejectedCount),
+        committedAt: Timestamp,
+        round: describe(
+          z.int().check(z.positive()),
+          'The round that orders the entries. It differs from the one that was named only where the root was late.',
+        ),
       }),
     ),
-  }),
-  { id: 'Ballot' },
-);
+    'Published at closing, before the round; null until then.',
+  ),
+  draw: z.nullable(
+    z.object({
+      signature: Digits,
+      randomness: Digits,
+      drawnAt: Timestamp,
+      parts: describe(z.int().check(z.nonnegative()), 'In how many parts the list of entries is read.'),
+    }),
+  ),
+});
 export type Ballot = z.output<typeof Ballot>;
 
 /** What an entrant sees of their entry. */
-export const BallotReceipt = withMeta(
-  z.object({
-    entryId: EntryId,
-    salt: withMeta(Digits, { description: 'With it and the mailbox, anybody can compute the id.' }),
-    state: z.enum(entryStates),
-    rejectedFor: z.nullable(z.enum(reasons)),
-    name: z.string(),
-    email: z.string(),
-    enteredAt: Timestamp,
-    card: withMeta(
-      z.nullable(z.object({ brand: z.string(), last4: z.string(), totalPence: z.int().check(z.positive()) })),
-      { description: 'The saved card that is charged on winning, up to this total.' },
-    ),
-  }),
-  { id: 'BallotReceipt' },
-);
+export const BallotReceipt = defineObject('BallotReceipt', {
+  entryId: EntryId,
+  salt: describe(Digits, 'With it and the mailbox, anybody can compute the id.'),
+  state: z.enum(entryStates),
+  rejectedFor: z.nullable(z.enum(reasons)),
+  name: z.string(),
+  email: z.string(),
+  enteredAt: Timestamp,
+  card: describe(
+    z.nullable(z.object({ brand: z.string(), last4: z.string(), totalPence: z.int().check(z.positive()) })),
+    'The saved card that is charged on winning, up to this total.',
+  ),
+});
 export type BallotReceipt = z.output<typeof BallotReceipt>;
 
 const params = z.object({ dropId: z.string().check(z.minLength(1), z.maxLength(120)) });
@@ -220,9 +210,7 @@ export const ballotsApi = defineArea('ballots', {
       entry: EntryId,
       token: z.nullish(token),
       setupId: SetupId,
-      totalPence: withMeta(z.int().check(z.positive()), {
-        description: 'The total that the entrant agrees to.',
-      }),
+      totalPence: describe(z.int().check(z.positive()), 'The total that the entrant agrees to.'),
       isAgreed: z.literal(true, 'Please agree to the charge and the terms of sale'),
       termsId: ShownTermsId,
     }),

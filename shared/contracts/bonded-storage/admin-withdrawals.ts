@@ -2,34 +2,31 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { CustomerId, Day, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { withdrawalStatuses } from '#shared/domain/orders/holding.ts';
 
 /** A delivery out of bond as the back office sees it. */
-export const OpenWithdrawal = withMeta(
-  z.object({
-    id: z.string(),
-    orderId: z.string(),
-    orderNumber: z.string(),
-    customerId: CustomerId,
-    status: z.enum(withdrawalStatuses),
-    bottles: z.array(
-      z.object({ id: z.string(), certificateNumber: z.string(), name: z.string(), place: z.string() }),
-    ),
-    deliveryMethod: z.string(),
-    recipient: z.string(),
-    address: z.string(),
-    total: Pounds,
-    createdAt: Timestamp,
-    paidAt: z.nullable(Timestamp),
-    trackingNumber: z.nullable(z.string()),
-    estimatedDelivery: z.nullable(Day),
-    sentAt: z.nullable(Timestamp),
-    deliveredAt: z.nullable(Timestamp),
-  }),
-  { id: 'OpenRequest' },
-);
+export const OpenWithdrawal = defineObject('OpenRequest', {
+  id: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  customerId: CustomerId,
+  status: z.enum(withdrawalStatuses),
+  bottles: z.array(
+    z.object({ id: z.string(), certificateNumber: z.string(), name: z.string(), place: z.string() }),
+  ),
+  deliveryMethod: z.string(),
+  recipient: z.string(),
+  address: z.string(),
+  total: Pounds,
+  createdAt: Timestamp,
+  paidAt: z.nullable(Timestamp),
+  trackingNumber: z.nullable(z.string()),
+  estimatedDelivery: z.nullable(Day),
+  sentAt: z.nullable(Timestamp),
+  deliveredAt: z.nullable(Timestamp),
+});
 export type OpenWithdrawal = z.output<typeof OpenWithdrawal>;
 
 /** What the back office does with deliveries out of bond; a separate file, because a customer's functions need none of it. */
@@ -41,9 +38,10 @@ export const adminWithdrawalsApi = defineArea('deliveryRequests', {
     permission: 'orders.view',
     summary: 'List the deliveries out of bond of one state, the longest waiting first, a page at a time.',
     query: z.extend(ListQuery, {
-      status: withMeta(z.optional(z.enum(withdrawalStatuses)), {
-        description: 'requested_delivery where none is given: paid, and to be sent.',
-      }),
+      status: describe(
+        z.optional(z.enum(withdrawalStatuses)),
+        'requested_delivery where none is given: paid, and to be sent.',
+      ),
     }),
     response: toPageSchema(OpenWithdrawal),
     errors: [],

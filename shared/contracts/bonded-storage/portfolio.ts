@@ -11,7 +11,7 @@ import {
   Timestamp,
 } from '#shared/contracts/fields.ts';
 import { HeldProduct } from '#shared/contracts/held-product.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { conditions, storageStatuses } from '#shared/domain/orders/holding.ts';
 
 /** Pounds that may be negative: '-120.00'. */
@@ -21,127 +21,107 @@ export const SignedPounds = withMeta(z.string().check(z.regex(/^-?\d{1,9}\.\d{2}
 });
 
 /** One bottle in bond. */
-export const Holding = withMeta(
-  z.object({
-    id: z.string(),
-    productId: ProductId,
-    product: HeldProduct,
-    storageStatus: z.enum(storageStatuses),
-    condition: withMeta(z.nullable(z.enum(conditions)), {
-      description: 'The grade of the last inspection by staff; null until there is one.',
+export const Holding = defineObject('Holding', {
+  id: z.string(),
+  productId: ProductId,
+  product: HeldProduct,
+  storageStatus: z.enum(storageStatuses),
+  condition: describe(
+    z.nullable(z.enum(conditions)),
+    'The grade of the last inspection by staff; null until there is one.',
+  ),
+  inspection: z.nullable(
+    z.object({ inspectedAt: Timestamp, notes: z.nullable(z.string()), pictures: z.array(z.string()) }),
+  ),
+  purchasePrice: describe(Pounds, 'Paid in bond: without duty and VAT.'),
+  deferredDuty: describe(Pounds, 'The duty that was deferred when it was bought.'),
+  deferredVat: Pounds,
+  currentMarketPrice: z.nullable(
+    z.object({
+      marketPrice: describe(Pounds, 'What it was last valued at in bond.'),
+      on: Day,
+      source: z.string(),
     }),
-    inspection: z.nullable(
-      z.object({ inspectedAt: Timestamp, notes: z.nullable(z.string()), pictures: z.array(z.string()) }),
-    ),
-    purchasePrice: withMeta(Pounds, { description: 'Paid in bond: without duty and VAT.' }),
-    deferredDuty: withMeta(Pounds, { description: 'The duty that was deferred when it was bought.' }),
-    deferredVat: Pounds,
-    currentMarketPrice: z.nullable(
-      z.object({
-        marketPrice: withMeta(Pounds, { description: 'What it was last valued at in bond.' }),
-        on: Day,
-        source: z.string(),
-      }),
-    ),
-    certificateNumber: z.string(),
-    orderNumber: z.string(),
-    orderId: OrderId,
-    purchaseDate: Timestamp,
-    storedAtEarliest: Day,
-    storedFrom: withMeta(Day, { description: 'The day by which it is in storage.' }),
-    storageLocation: z.object({
-      name: withMeta(z.string(), { examples: ['Bonded storage, shelf'] }),
-      address: withMeta(z.nullable(z.string()), { description: 'Null where the stage has set none.' }),
-    }),
-    deliveryRequestId: withMeta(z.nullable(z.string()), {
-      description: 'The delivery that includes it, also while its payment is pending.',
-    }),
+  ),
+  certificateNumber: z.string(),
+  orderNumber: z.string(),
+  orderId: OrderId,
+  purchaseDate: Timestamp,
+  storedAtEarliest: Day,
+  storedFrom: describe(Day, 'The day by which it is in storage.'),
+  storageLocation: z.object({
+    name: withMeta(z.string(), { examples: ['Bonded storage, shelf'] }),
+    address: describe(z.nullable(z.string()), 'Null where the stage has set none.'),
   }),
-  { id: 'Holding' },
-);
+  deliveryRequestId: describe(
+    z.nullable(z.string()),
+    'The delivery that includes it, also while its payment is pending.',
+  ),
+});
 export type Holding = z.output<typeof Holding>;
 
 /** Everything that a customer has in bond, with its cost and its value. */
-export const Dashboard = withMeta(
-  z.object({
-    user: z.object({ id: CustomerId, firstName: z.string(), lastName: z.string(), email: z.string() }),
-    totalHoldings: withMeta(z.int(), { description: 'Bottles in storage: not yet handed to a carrier.' }),
-    totalPurchaseValue: withMeta(Pounds, {
-      description: 'What was paid in bond for the bottles in storage.',
-    }),
-    totalCurrentValue: withMeta(z.nullable(Pounds), {
-      description: 'The latest valuations of the bottles in storage that have one; null where none has.',
-    }),
-    totalReturn: withMeta(z.nullable(SignedPounds), {
-      description: 'Their value less the price paid for the same bottles.',
-    }),
-    totalReturnNetOfStorage: withMeta(z.nullable(SignedPounds), {
-      description: 'The return less all storage that was billed.',
-    }),
-    storageBilled: Pounds,
-    valuedHoldings: withMeta(z.int(), {
-      description: 'How many of the bottles in storage have a valuation.',
-    }),
-    valueLine: withMeta(z.array(z.object({ on: Day, value: Pounds, purchase: Pounds })), {
-      description: 'By the day: the value of the bottles held and valued then, and what they cost.',
-    }),
-    holdings: z.array(Holding),
-    statementMonths: withMeta(z.array(z.string()), {
-      description: 'The months of which there is a statement, the newest first.',
-      examples: [['2026-03', '2026-02']],
-    }),
+export const Dashboard = defineObject('Dashboard', {
+  user: z.object({ id: CustomerId, firstName: z.string(), lastName: z.string(), email: z.string() }),
+  totalHoldings: describe(z.int(), 'Bottles in storage: not yet handed to a carrier.'),
+  totalPurchaseValue: describe(Pounds, 'What was paid in bond for the bottles in storage.'),
+  totalCurrentValue: describe(
+    z.nullable(Pounds),
+    'The latest valuations of the bottles in storage that have one; null where none has.',
+  ),
+  totalReturn: describe(z.nullable(SignedPounds), 'Their value less the price paid for the same bottles.'),
+  totalReturnNetOfStorage: describe(z.nullable(SignedPounds), 'The return less all storage that was billed.'),
+  storageBilled: Pounds,
+  valuedHoldings: describe(z.int(), 'How many of the bottles in storage have a valuation.'),
+  valueLine: describe(
+    z.array(z.object({ on: Day, value: Pounds, purchase: Pounds })),
+    'By the day: the value of the bottles held and valued then, and what they cost.',
+  ),
+  holdings: z.array(Holding),
+  statementMonths: withMeta(z.array(z.string()), {
+    description: 'The months of which there is a statement, the newest first.',
+    examples: [['2026-03', '2026-02']],
   }),
-  { id: 'Dashboard' },
-);
+});
 export type Dashboard = z.output<typeof Dashboard>;
 
-export const Purchase = withMeta(
-  z.object({
-    id: z.string(),
-    orderId: OrderId,
-    orderNumber: z.string(),
-    orderToken: withMeta(z.string(), {
-      description: 'Opens the page of the order, as the link in the email does.',
-    }),
-    productId: ProductId,
-    product: z.object({ name: z.string(), imageUrl: z.nullable(z.string()) }),
-    quantity: z.int(),
-    unitPrice: Pounds,
-    totalPrice: Pounds,
-    purchaseDate: Timestamp,
-    deliveryStatus: withMeta(z.string(), {
-      description: 'stored, delivered, or the state of its order: confirmed, processing, shipped, cancelled.',
-    }),
-  }),
-  { id: 'Purchase' },
-);
+export const Purchase = defineObject('Purchase', {
+  id: z.string(),
+  orderId: OrderId,
+  orderNumber: z.string(),
+  orderToken: describe(z.string(), 'Opens the page of the order, as the link in the email does.'),
+  productId: ProductId,
+  product: z.object({ name: z.string(), imageUrl: z.nullable(z.string()) }),
+  quantity: z.int(),
+  unitPrice: Pounds,
+  totalPrice: Pounds,
+  purchaseDate: Timestamp,
+  deliveryStatus: describe(
+    z.string(),
+    'stored, delivered, or the state of its order: confirmed, processing, shipped, cancelled.',
+  ),
+});
 export type Purchase = z.output<typeof Purchase>;
 
-export const AuditEntry = withMeta(
-  z.object({
-    id: z.string(),
-    action: z.string(),
-    entityType: z.string(),
-    entityId: z.string(),
-    details: z.string(),
-    createdAt: Timestamp,
-  }),
-  { id: 'AuditEntry' },
-);
+export const AuditEntry = defineObject('AuditEntry', {
+  id: z.string(),
+  action: z.string(),
+  entityType: z.string(),
+  entityId: z.string(),
+  details: z.string(),
+  createdAt: Timestamp,
+});
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 /** Money that moved in either direction. */
-export const Transaction = withMeta(
-  z.object({
-    id: z.string(),
-    type: z.enum(['purchase', 'delivery', 'storage', 'refund']),
-    amount: Pounds,
-    currency: z.literal('GBP'),
-    reference: withMeta(z.string(), { description: 'The number of the order.' }),
-    createdAt: Timestamp,
-  }),
-  { id: 'Transaction' },
-);
+export const Transaction = defineObject('Transaction', {
+  id: z.string(),
+  type: z.enum(['purchase', 'delivery', 'storage', 'refund']),
+  amount: Pounds,
+  currency: z.literal('GBP'),
+  reference: describe(z.string(), 'The number of the order.'),
+  createdAt: Timestamp,
+});
 export type Transaction = z.output<typeof Transaction>;
 
 const query = z.object({ userId: z.optional(z.string().check(z.maxLength(80))) });
@@ -207,7 +187,7 @@ export const portfolioApi = defineArea('portfolio', {
     }),
     response: z.object({
       itemId: CartItemId,
-      quantity: withMeta(z.int(), { description: 'How many are in the cart now.' }),
+      quantity: describe(z.int(), 'How many are in the cart now.'),
     }),
     errors: [
       'product_not_found',

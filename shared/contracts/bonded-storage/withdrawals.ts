@@ -3,74 +3,65 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Day, OrderId, Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { HeldProduct } from '#shared/contracts/held-product.ts';
 import { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { placeRefusals } from '#shared/domain/common/delivery.ts';
 import { withdrawalStatuses } from '#shared/domain/orders/holding.ts';
 
 /** One bottle of a delivery out of bond, and the tax that falls due on it. */
 const ReleasedBottle = z.object({
-  id: withMeta(z.string(), { description: 'The holding.' }),
+  id: describe(z.string(), 'The holding.'),
   certificateNumber: z.string(),
   product: HeldProduct,
-  purchasePrice: withMeta(Pounds, { description: 'Paid in bond: without duty and VAT.' }),
+  purchasePrice: describe(Pounds, 'Paid in bond: without duty and VAT.'),
   duty: Pounds,
   vat: Pounds,
 });
 
 /** The price of a delivery out of bond. It binds the shop as soon as the delivery is requested. */
-export const WithdrawalQuote = withMeta(
-  z.object({
-    holdings: z.array(ReleasedBottle),
-    duty: withMeta(Pounds, { description: "Alcohol duty at the day's rate." }),
-    dutyRate: withMeta(Pounds, { description: 'Pounds per litre of pure alcohol.' }),
-    dutyRateFrom: Day,
-    vat: withMeta(Pounds, { description: 'VAT on what was paid in bond and on the duty.' }),
-    deliveryCost: withMeta(Pounds, { description: 'Carriage with its surcharges, including VAT.' }),
-    surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
-    insurance: withMeta(Pounds, { description: 'Of the way, including VAT.' }),
-    vatOnDelivery: withMeta(Pounds, { description: 'The VAT within carriage and insurance.' }),
-    total: Pounds,
-    deliveryMethod: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
-    cover: withMeta(z.nullable(Pounds), {
-      description: 'The most that is insured against loss and damage in transit.',
-    }),
-    recipient: z.string(),
-    address: z.string(),
-  }),
-  { id: 'ReleaseQuote' },
-);
+export const WithdrawalQuote = defineObject('ReleaseQuote', {
+  holdings: z.array(ReleasedBottle),
+  duty: describe(Pounds, "Alcohol duty at the day's rate."),
+  dutyRate: describe(Pounds, 'Pounds per litre of pure alcohol.'),
+  dutyRateFrom: Day,
+  vat: describe(Pounds, 'VAT on what was paid in bond and on the duty.'),
+  deliveryCost: describe(Pounds, 'Carriage with its surcharges, including VAT.'),
+  surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
+  insurance: describe(Pounds, 'Of the way, including VAT.'),
+  vatOnDelivery: describe(Pounds, 'The VAT within carriage and insurance.'),
+  total: Pounds,
+  deliveryMethod: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
+  cover: describe(z.nullable(Pounds), 'The most that is insured against loss and damage in transit.'),
+  recipient: z.string(),
+  address: z.string(),
+});
 export type WithdrawalQuote = z.output<typeof WithdrawalQuote>;
 
-export const Withdrawal = withMeta(
-  z.object({
-    id: z.string(),
-    portfolioHolding: withMeta(z.object({ product: HeldProduct }), {
-      description: 'The first bottle; `holdings` has them all.',
-    }),
-    holdings: z.array(ReleasedBottle),
-    status: z.enum(withdrawalStatuses),
-    paymentStatus: z.enum(['pending', 'paid', 'refunded', 'cancelled']),
-    duty: Pounds,
-    vat: Pounds,
-    deliveryCost: Pounds,
-    insurance: Pounds,
-    totalCost: Pounds,
-    deliveryMethod: withMeta(z.string(), { examples: ['Insured courier'] }),
-    deliveryMethodId: withMeta(z.string(), { examples: ['insured-courier'] }),
-    recipient: z.string(),
-    address: z.string(),
-    orderId: OrderId,
-    orderNumber: z.string(),
-    orderToken: withMeta(z.string(), {
-      description: 'Opens the page of the order, as the link in the email does.',
-    }),
-    createdAt: Timestamp,
-    trackingNumber: z.nullable(z.string()),
-    estimatedDelivery: z.nullable(Day),
-    deliveredAt: z.nullable(Timestamp),
-  }),
-  { id: 'DeliveryRequest' },
-);
+export const Withdrawal = defineObject('DeliveryRequest', {
+  id: z.string(),
+  portfolioHolding: describe(
+    z.object({ product: HeldProduct }),
+    'The first bottle; `holdings` has them all.',
+  ),
+  holdings: z.array(ReleasedBottle),
+  status: z.enum(withdrawalStatuses),
+  paymentStatus: z.enum(['pending', 'paid', 'refunded', 'cancelled']),
+  duty: Pounds,
+  vat: Pounds,
+  deliveryCost: Pounds,
+  insurance: Pounds,
+  totalCost: Pounds,
+  deliveryMethod: withMeta(z.string(), { examples: ['Insured courier'] }),
+  deliveryMethodId: withMeta(z.string(), { examples: ['insured-courier'] }),
+  recipient: z.string(),
+  address: z.string(),
+  orderId: OrderId,
+  orderNumber: z.string(),
+  orderToken: describe(z.string(), 'Opens the page of the order, as the link in the email does.'),
+  createdAt: Timestamp,
+  trackingNumber: z.nullable(z.string()),
+  estimatedDelivery: z.nullable(Day),
+  deliveredAt: z.nullable(Timestamp),
+});
 export type Withdrawal = z.output<typeof Withdrawal>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
@@ -122,13 +113,12 @@ export const withdrawalsApi = defineArea('deliveryRequests', {
     access: 'customer',
     summary: 'Reserve bottles for a delivery out of bond for 30 minutes and set up its payment.',
     body: z.extend(withdrawalBody, {
-      expectedTotal: withMeta(z.nullish(SentPounds), {
-        description: 'What the page showed as the total; compared, never believed.',
-      }),
+      expectedTotal: describe(
+        z.nullish(SentPounds),
+        'What the page showed as the total; compared, never believed.',
+      ),
     }),
-    response: withMeta(z.object({ ...PaymentSetUp.shape, id: z.string(), quote: WithdrawalQuote }), {
-      id: 'ReleaseSetUp',
-    }),
+    response: defineObject('ReleaseSetUp', { ...PaymentSetUp.shape, id: z.string(), quote: WithdrawalQuote }),
     errors: [
       ...refusals,
       'quote_changed',

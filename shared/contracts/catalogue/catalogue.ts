@@ -3,7 +3,7 @@ import { ShownBallotTerms } from '#shared/contracts/catalogue/ballot-terms.ts';
 import { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, ProductId, Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import type { ValueKind } from '#shared/domain/catalogue/product-declaration.ts';
 import { listedFields, listedNames, pageFields } from '#shared/domain/catalogue/product-field-lists.ts';
 import {
@@ -44,14 +44,13 @@ export function toAnswers<Name extends ProductField>(names: readonly Name[]): An
 
 const shape = {
   id: ProductId,
-  addedAt: withMeta(z.nullish(Timestamp), {
-    description: 'When the shop added the bottle; null where it is not known.',
-  }),
+  addedAt: describe(z.nullish(Timestamp), 'When the shop added the bottle; null where it is not known.'),
   ...toAnswers(listedFields),
   stock: z.int().check(z.nonnegative()),
-  drop: withMeta(z.nullish(BottleDrop), {
-    description: 'The drop that decides when this bottle can be bought; null for one that is always on sale.',
-  }),
+  drop: describe(
+    z.nullish(BottleDrop),
+    'The drop that decides when this bottle can be bought; null for one that is always on sale.',
+  ),
 };
 
 /** A bottle as the shop shows it. `price` and `abv` are decimal strings, `stock` is what can be bought now. */
@@ -62,81 +61,72 @@ export const Product = withMeta(
 export type Product = z.output<typeof Product>;
 
 /** A bottle as its own page shows it, with the details that the law requires there and that lists do not need. */
-export const ProductDetails = withMeta(z.object({ ...Product.shape, ...toAnswers(pageFields) }), {
-  id: 'ProductDetails',
-});
+export const ProductDetails = defineObject('ProductDetails', { ...Product.shape, ...toAnswers(pageFields) });
 export type ProductDetails = z.output<typeof ProductDetails>;
 
 /** A drop of one bottle: the hero and the live banner both read this. */
-export const Drop = withMeta(
-  z.object({
-    id: z.string(),
-    title: z.string(),
-    headline: z.string(),
-    story: z.string(),
-    editionSize: z.int().check(z.positive()),
-    opensAt: Timestamp,
-    closesAt: Timestamp,
-    nextDropAt: z.nullable(Timestamp),
-    limitPerCustomer: z.nullish(z.int().check(z.positive())),
-    ballot: withMeta(z.nullish(ShownBallotTerms), { description: 'Absent where it is first come.' }),
-    product: Product,
-  }),
-  { id: 'Drop' },
-);
+export const Drop = defineObject('Drop', {
+  id: z.string(),
+  title: z.string(),
+  headline: z.string(),
+  story: z.string(),
+  editionSize: z.int().check(z.positive()),
+  opensAt: Timestamp,
+  closesAt: Timestamp,
+  nextDropAt: z.nullable(Timestamp),
+  limitPerCustomer: z.nullish(z.int().check(z.positive())),
+  ballot: describe(z.nullish(ShownBallotTerms), 'Absent where it is first come.'),
+  product: Product,
+});
 export type Drop = z.output<typeof Drop>;
 
 const FacetCounts = z.array(z.object({ value: z.string(), count: z.int().check(z.nonnegative()) }));
 const Bounds = z.object({ min: z.number(), max: z.number(), step: z.number() });
 
 /** A page of the gallery. */
-export const CataloguePage = withMeta(
-  z.object({
-    inShop: withMeta(z.int().check(z.nonnegative()), { description: 'How many bottles the shop has.' }),
-    total: withMeta(z.int().check(z.nonnegative()), { description: 'How many of them fit.' }),
-    products: withMeta(z.readonly(z.array(Product)), {
-      description: 'The matches from the requested position; all of a short catalogue.',
-    }),
-    around: withMeta(
-      z.nullable(
-        z.object({
-          facets: z.object(
-            Object.fromEntries(facetNames.map((name) => [name, FacetCounts])) as Record<
-              Facet,
-              typeof FacetCounts
-            >,
+export const CataloguePage = defineObject('CataloguePage', {
+  inShop: describe(z.int().check(z.nonnegative()), 'How many bottles the shop has.'),
+  total: describe(z.int().check(z.nonnegative()), 'How many of them fit.'),
+  products: describe(
+    z.readonly(z.array(Product)),
+    'The matches from the requested position; all of a short catalogue.',
+  ),
+  around: describe(
+    z.nullable(
+      z.object({
+        facets: z.object(
+          Object.fromEntries(facetNames.map((name) => [name, FacetCounts])) as Record<
+            Facet,
+            typeof FacetCounts
+          >,
+        ),
+        bounds: z.object({ price: Bounds, age: Bounds, abv: Bounds }),
+        prices: describe(
+          z.optional(z.array(z.int().check(z.nonnegative()))),
+          'How many bottles there are in each section of the price track.',
+        ),
+        noHit: describe(
+          z.nullable(
+            z.object({
+              ways: z.array(z.object({ id: z.string(), count: z.int().check(z.positive()) })),
+              nearest: z.array(Product),
+            }),
           ),
-          bounds: z.object({ price: Bounds, age: Bounds, abv: Bounds }),
-          prices: withMeta(z.optional(z.array(z.int().check(z.nonnegative()))), {
-            description: 'How many bottles there are in each section of the price track.',
-          }),
-          noHit: withMeta(
-            z.nullable(
-              z.object({
-                ways: z.array(z.object({ id: z.string(), count: z.int().check(z.positive()) })),
-                nearest: z.array(Product),
-              }),
-            ),
-            { description: 'Where nothing matches: how many would without one of the filters.' },
-          ),
-        }),
-      ),
-      { description: 'The filters with their counts, only at the beginning of a long list.' },
+          'Where nothing matches: how many would without one of the filters.',
+        ),
+      }),
     ),
-  }),
-  { id: 'CataloguePage' },
-);
+    'The filters with their counts, only at the beginning of a long list.',
+  ),
+});
 export type CataloguePage = z.output<typeof CataloguePage>;
 
 /** What the search dialog shows. */
-export const SearchHits = withMeta(
-  z.object({
-    total: withMeta(z.int().check(z.nonnegative()), { description: 'How many bottles match.' }),
-    exact: z.array(Product),
-    near: withMeta(z.array(Product), { description: 'What may have been meant instead.' }),
-  }),
-  { id: 'SearchHits' },
-);
+export const SearchHits = defineObject('SearchHits', {
+  total: describe(z.int().check(z.nonnegative()), 'How many bottles match.'),
+  exact: z.array(Product),
+  near: describe(z.array(Product), 'What may have been meant instead.'),
+});
 export type SearchHits = z.output<typeof SearchHits>;
 
 /** Public reads may be half a minute old at the edge, because the reservation at checkout decides about stock. */
@@ -149,10 +139,11 @@ export const catalogueApi = defineArea('catalogue', {
     access: 'anyone',
     summary: 'List the products of the shop, or the first so many of them in the order of their ids.',
     query: z.object({
-      limit: withMeta(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))), {
-        description: 'All when absent.',
-      }),
-      after: withMeta(z.optional(ProductId), { description: 'The id of the last product already read.' }),
+      limit: describe(
+        z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+        'All when absent.',
+      ),
+      after: describe(z.optional(ProductId), 'The id of the last product already read.'),
     }),
     response: z.array(Product),
     errors: [],
@@ -168,9 +159,10 @@ export const catalogueApi = defineArea('catalogue', {
         description: "The query of the gallery's address.",
         examples: ['category=Bourbon&price=-100&sort=price-asc'],
       }),
-      from: withMeta(z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0), {
-        description: 'How many bottles of it are known already.',
-      }),
+      from: describe(
+        z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
+        'How many bottles of it are known already.',
+      ),
     }),
     response: CataloguePage,
     errors: [],
@@ -193,13 +185,14 @@ export const catalogueApi = defineArea('catalogue', {
     summary: 'List the few bottles that a place of the shop shows.',
     query: z.object({
       shelf: z.enum(sectionNames),
-      filter: withMeta(z.optional(z.string().check(z.maxLength(40))), {
-        description: "The vault's filter, as its address has it.",
-      }),
-      beside: withMeta(z.optional(ProductId), {
-        description:
-          'The bottle that its variants, related ones or others of its distillery are shown beside.',
-      }),
+      filter: describe(
+        z.optional(z.string().check(z.maxLength(40))),
+        "The vault's filter, as its address has it.",
+      ),
+      beside: describe(
+        z.optional(ProductId),
+        'The bottle that its variants, related ones or others of its distillery are shown beside.',
+      ),
       ids: withMeta(z.optional(z.string().check(z.regex(/^[\w-]+(,[\w-]+)*$/), z.maxLength(2000))), {
         description: 'The ids of the chosen ones, with commas between, in the order to list them.',
         examples: ['prd_kilbrae-21-oloroso'],

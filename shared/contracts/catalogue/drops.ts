@@ -2,59 +2,53 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { DropForm } from '#shared/domain/catalogue/drops/drop-form.ts';
 import { ShownBallotTerms } from './ballot-terms.ts';
 import { Drop, Product } from './catalogue.ts';
 
 /** A drop in the back office. */
-export const AdminDrop = withMeta(
-  z.object({
-    id: z.string(),
-    productId: z.string(),
-    title: z.string(),
-    headline: z.string(),
-    story: z.string(),
-    editionSize: z.int().check(z.positive()),
-    opensAt: Timestamp,
-    closesAt: Timestamp,
-    nextDropAt: z.nullable(Timestamp),
-    limitPerCustomer: z.int().check(z.positive()),
-    restOnSale: withMeta(z.boolean(), {
-      description: 'Whether bottles that remain after closing are sold like any other.',
-    }),
-    taken: withMeta(z.nullish(z.int().check(z.nonnegative())), {
-      description: 'How many bottles of the edition are sold or reserved; only in the list.',
-    }),
-    waitingRoom: withMeta(
-      z.nullish(
-        z.object({ minutesBefore: z.int().check(z.positive()), perMinute: z.int().check(z.positive()) }),
-      ),
-      { description: 'Absent where nobody has to queue.' },
+export const AdminDrop = defineObject('AdminDrop', {
+  id: z.string(),
+  productId: z.string(),
+  title: z.string(),
+  headline: z.string(),
+  story: z.string(),
+  editionSize: z.int().check(z.positive()),
+  opensAt: Timestamp,
+  closesAt: Timestamp,
+  nextDropAt: z.nullable(Timestamp),
+  limitPerCustomer: z.int().check(z.positive()),
+  restOnSale: describe(z.boolean(), 'Whether bottles that remain after closing are sold like any other.'),
+  taken: describe(
+    z.nullish(z.int().check(z.nonnegative())),
+    'How many bottles of the edition are sold or reserved; only in the list.',
+  ),
+  waitingRoom: describe(
+    z.nullish(
+      z.object({ minutesBefore: z.int().check(z.positive()), perMinute: z.int().check(z.positive()) }),
     ),
-    ballot: withMeta(z.nullish(ShownBallotTerms), { description: 'Absent where it is first come.' }),
-    version: withMeta(z.int().check(z.nonnegative()), { description: 'To be sent with a change.' }),
-  }),
-  { id: 'AdminDrop' },
-);
+    'Absent where nobody has to queue.',
+  ),
+  ballot: describe(z.nullish(ShownBallotTerms), 'Absent where it is first come.'),
+  version: describe(z.int().check(z.nonnegative()), 'To be sent with a change.'),
+});
 export type AdminDrop = z.output<typeof AdminDrop>;
 
 const Products = z.array(Product);
 
 /** What shoppers will see at a given moment. */
-export const DropRehearsal = withMeta(
-  z.object({
-    at: Timestamp,
-    drop: withMeta(z.nullable(Drop), { description: 'In the hero and the banner.' }),
-    exclusive: withMeta(Products, { description: '“Current Exclusive Drops” of the home page.' }),
-    vault: withMeta(Products, { description: '“Current drops” of the drops page.' }),
-    bottles: withMeta(Products, { description: 'The bottles of every drop that is open or planned now.' }),
-    newProducts: withMeta(z.array(z.object({ id: z.string(), name: z.string(), goesLiveAt: Timestamp })), {
-      description: 'Drafts that will have gone live by then; they are among the bottles above.',
-    }),
-  }),
-  { id: 'DropRehearsal' },
-);
+export const DropRehearsal = defineObject('DropRehearsal', {
+  at: Timestamp,
+  drop: describe(z.nullable(Drop), 'In the hero and the banner.'),
+  exclusive: describe(Products, '“Current Exclusive Drops” of the home page.'),
+  vault: describe(Products, '“Current drops” of the drops page.'),
+  bottles: describe(Products, 'The bottles of every drop that is open or planned now.'),
+  newProducts: describe(
+    z.array(z.object({ id: z.string(), name: z.string(), goesLiveAt: Timestamp })),
+    'Drafts that will have gone live by then; they are among the bottles above.',
+  ),
+});
 export type DropRehearsal = z.output<typeof DropRehearsal>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) });
@@ -90,7 +84,7 @@ export const dropsApi = defineArea('drops', {
     params,
     body: z.object({
       ...DropForm.shape,
-      version: withMeta(z.int().check(z.minimum(0)), { description: 'The version that was read.' }),
+      version: describe(z.int().check(z.minimum(0)), 'The version that was read.'),
     }),
     response: AdminDrop,
     errors: [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Day, SentPounds } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { describe } from '#shared/contracts/with-meta.ts';
 import { maxEditsPerCall } from '#shared/domain/catalogue/bulk-edit.ts';
 import { maxImageBytes } from '#shared/domain/catalogue/pictures/image-upload.ts';
 import { GivenProductId, ProductForm } from '#shared/domain/catalogue/product-form.ts';
@@ -24,7 +24,7 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(120))
 
 /** Accepted because the specification has it, and not trusted: the session decides who acts. */
 const email = z.nullish(z.string().check(z.maxLength(254)));
-const version = withMeta(z.int().check(z.minimum(0)), { description: 'The version that was read.' });
+const version = describe(z.int().check(z.minimum(0)), 'The version that was read.');
 
 /** A key that distinguishes one press of a button from the next. */
 const Key = z.string().check(z.regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits or hyphens'));
@@ -41,12 +41,14 @@ export const productsApi = defineArea('products', {
       state: z.optional(z.enum(['active', 'draft', 'scheduled', 'archived'])),
       category: z.optional(z.string().check(z.maxLength(80))),
       tag: z.optional(z.string().check(z.maxLength(80))),
-      lowStock: withMeta(z.optional(z.enum(['true', 'false'])), {
-        description: 'Only bottles at or below the low-stock limit in the settings.',
-      }),
-      costs: withMeta(z.optional(z.enum(['true', 'false'])), {
-        description: 'With what each costs and earns, where the role allows it.',
-      }),
+      lowStock: describe(
+        z.optional(z.enum(['true', 'false'])),
+        'Only bottles at or below the low-stock limit in the settings.',
+      ),
+      costs: describe(
+        z.optional(z.enum(['true', 'false'])),
+        'With what each costs and earns, where the role allows it.',
+      ),
     }),
     response: toPageSchema(ListedAdminProduct),
     errors: [],
@@ -61,7 +63,7 @@ export const productsApi = defineArea('products', {
     response: z.object({
       product: AdminProduct,
       valuations: ValuationHistory,
-      costing: withMeta(z.optional(ProductCosting), { description: 'Where the role allows it.' }),
+      costing: describe(z.optional(ProductCosting), 'Where the role allows it.'),
     }),
     errors: ['product_not_found'],
   }),
@@ -73,12 +75,8 @@ export const productsApi = defineArea('products', {
     summary: 'Add a bottle with its opening stock. The same one sent again is added once.',
     body: z.object({
       ...ProductForm.shape,
-      id: withMeta(z.optional(GivenProductId), {
-        description: 'Derived from the name where it is left out.',
-      }),
-      isDraft: withMeta(z.optional(z.boolean()), {
-        description: 'Whether it stays hidden from the shop for now.',
-      }),
+      id: describe(z.optional(GivenProductId), 'Derived from the name where it is left out.'),
+      isDraft: describe(z.optional(z.boolean()), 'Whether it stays hidden from the shop for now.'),
       email,
     }),
     response: AdminProduct,
@@ -195,12 +193,11 @@ export const productsApi = defineArea('products', {
       'Change the prices and the stock of many bottles. If one row is wrong, nothing is changed; one that somebody else has changed is left out.',
     body: z
       .object({
-        isPreview: withMeta(z.optional(z.boolean()), {
-          description: 'Preview the result without changing anything.',
-        }),
-        reason: withMeta(z.string().check(z.trim(), z.maxLength(200, 'This is too long'), isOneLine), {
-          description: 'For the ledger; required where stock is changed.',
-        }),
+        isPreview: describe(z.optional(z.boolean()), 'Preview the result without changing anything.'),
+        reason: describe(
+          z.string().check(z.trim(), z.maxLength(200, 'This is too long'), isOneLine),
+          'For the ledger; required where stock is changed.',
+        ),
         idempotencyKey: Key,
         rows: z.array(EditRow).check(z.minLength(1), z.maxLength(maxEditsPerCall)),
       })
@@ -212,9 +209,10 @@ export const productsApi = defineArea('products', {
         ),
       ),
     response: z.object({
-      isApplied: withMeta(z.boolean(), {
-        description: 'False for a preview, and where a row was refused: the others show what would happen.',
-      }),
+      isApplied: describe(
+        z.boolean(),
+        'False for a preview, and where a row was refused: the others show what would happen.',
+      ),
       rows: z.array(EditedRow),
     }),
     errors: [],
@@ -288,12 +286,8 @@ export const productsApi = defineArea('products', {
     summary:
       'Add or change bottles from rows of a file; if one row is wrong, nothing is changed. Sent again, the rows are unchanged.',
     body: z.object({
-      isPreview: withMeta(z.optional(z.boolean()), {
-        description: 'Preview the result without changing anything.',
-      }),
-      asDrafts: withMeta(z.optional(z.boolean()), {
-        description: 'Whether new bottles stay hidden from the shop for now.',
-      }),
+      isPreview: describe(z.optional(z.boolean()), 'Preview the result without changing anything.'),
+      asDrafts: describe(z.optional(z.boolean()), 'Whether new bottles stay hidden from the shop for now.'),
       rows: z
         .array(
           z.object({
@@ -304,9 +298,10 @@ export const productsApi = defineArea('products', {
         .check(z.minLength(1), z.maxLength(maxRowsPerCall)),
     }),
     response: z.object({
-      isApplied: withMeta(z.boolean(), {
-        description: 'False for a preview, and where a row was refused: the others show what would happen.',
-      }),
+      isApplied: describe(
+        z.boolean(),
+        'False for a preview, and where a row was refused: the others show what would happen.',
+      ),
       rows: z.array(ImportedRow),
     }),
     errors: [],

@@ -1,115 +1,109 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, SentPounds } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { checkoutMessages } from '#shared/domain/checkout/checkout-form.ts';
 import { buildPostcodeField } from '#shared/domain/common/address-form.ts';
 import { placeRefusals } from '#shared/domain/common/delivery.ts';
 import { findUnservedPlace } from '#shared/domain/common/delivery-zones.ts';
 
-export const DeliveryOption = withMeta(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    description: z.string(),
-    deliveryTime: z.string(),
-    workingDays: z.object({ min: z.int(), max: z.int() }),
-    priceIncVat: Pounds,
-    freeFrom: withMeta(z.nullable(Pounds), {
-      description: 'The subtotal from which the option costs nothing.',
-    }),
-    maxWeight: withMeta(z.nullable(z.number()), { description: 'Kilograms; null without a limit.' }),
-    maxDimensions: z.nullable(z.string()),
-    maxCover: withMeta(z.nullable(Pounds), {
-      description: 'The highest value of goods, in pounds, that the option insures and so accepts.',
-    }),
-    isBondedStorage: z.boolean(),
-    isCollection: withMeta(z.optional(z.boolean()), {
-      description: 'Set where the buyer collects from the bar: the address is then the billing address.',
-    }),
-    deliversByDay: withMeta(z.optional(z.boolean()), {
-      description: 'Set where the buyer may choose a later day than the promised ones, up to 28 days ahead.',
-    }),
-    bottlesInCase: withMeta(z.optional(z.int()), {
-      description: 'Set where only whole cases of one kind of bottle can be stored.',
-    }),
-  }),
-  { id: 'DeliveryOption' },
-);
+export const DeliveryOption = defineObject('DeliveryOption', {
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  deliveryTime: z.string(),
+  workingDays: z.object({ min: z.int(), max: z.int() }),
+  priceIncVat: Pounds,
+  freeFrom: describe(z.nullable(Pounds), 'The subtotal from which the option costs nothing.'),
+  maxWeight: describe(z.nullable(z.number()), 'Kilograms; null without a limit.'),
+  maxDimensions: z.nullable(z.string()),
+  maxCover: describe(
+    z.nullable(Pounds),
+    'The highest value of goods, in pounds, that the option insures and so accepts.',
+  ),
+  isBondedStorage: z.boolean(),
+  isCollection: describe(
+    z.optional(z.boolean()),
+    'Set where the buyer collects from the bar: the address is then the billing address.',
+  ),
+  deliversByDay: describe(
+    z.optional(z.boolean()),
+    'Set where the buyer may choose a later day than the promised ones, up to 28 days ahead.',
+  ),
+  bottlesInCase: describe(
+    z.optional(z.int()),
+    'Set where only whole cases of one kind of bottle can be stored.',
+  ),
+});
 export type DeliveryOption = z.output<typeof DeliveryOption>;
 
-export const DeliveryCost = withMeta(
-  z.object({
-    totalShippingCost: Pounds,
-    selectedOption: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
-    surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
-    monthlyStorageCost: withMeta(z.nullable(Pounds), {
-      description: 'What bonded storage costs a month for these bottles; nothing of it is charged today.',
-    }),
-  }),
-  { id: 'DeliveryCost' },
-);
+export const DeliveryCost = defineObject('DeliveryCost', {
+  totalShippingCost: Pounds,
+  selectedOption: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
+  surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
+  monthlyStorageCost: describe(
+    z.nullable(Pounds),
+    'What bonded storage costs a month for these bottles; nothing of it is charged today.',
+  ),
+});
 export type DeliveryCost = z.output<typeof DeliveryCost>;
 
 /** The rates in force, with which a page prices delivery by the rules of the checkout. */
-export const DeliveryTermsAnswer = withMeta(
-  z.object({
-    standard: withMeta(
+export const DeliveryTermsAnswer = defineObject('DeliveryTerms', {
+  standard: describe(
+    z.object({
+      name: z.string(),
+      deliveryTime: z.string(),
+      workingDays: z.object({ min: z.int(), max: z.int() }),
+      freeFrom: z.nullable(Pounds),
+      maxCover: z.nullable(Pounds),
+    }),
+    'What a single bottle is sent with unless its buyer chooses another option.',
+  ),
+  options: describe(
+    z.array(
       z.object({
+        id: z.string(),
         name: z.string(),
-        deliveryTime: z.string(),
-        workingDays: z.object({ min: z.int(), max: z.int() }),
+        description: z.string(),
+        price: Pounds,
         freeFrom: z.nullable(Pounds),
-        maxCover: z.nullable(Pounds),
+        maxWeight: z.number(),
       }),
-      { description: 'What a single bottle is sent with unless its buyer chooses another option.' },
     ),
-    options: withMeta(
-      z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          description: z.string(),
-          price: Pounds,
-          freeFrom: z.nullable(Pounds),
-          maxWeight: z.number(),
-        }),
-      ),
-      { description: 'All but bonded storage, including VAT and in kilograms.' },
+    'All but bonded storage, including VAT and in kilograms.',
+  ),
+  giftWrap: describe(
+    z.nullable(Pounds),
+    'What wrapping an order as a gift costs, including VAT; null where it is not offered.',
+  ),
+  storage: describe(
+    z.optional(
+      z.object({
+        shelf: Pounds,
+        pallet: Pounds,
+        next: describe(
+          z.nullable(z.object({ from: z.iso.date(), shelf: Pounds, pallet: Pounds })),
+          'The change that is announced; null where there is none.',
+        ),
+      }),
     ),
-    giftWrap: withMeta(z.nullable(Pounds), {
-      description: 'What wrapping an order as a gift costs, including VAT; null where it is not offered.',
-    }),
-    storage: withMeta(
-      z.optional(
-        z.object({
-          shelf: Pounds,
-          pallet: Pounds,
-          next: withMeta(z.nullable(z.object({ from: z.iso.date(), shelf: Pounds, pallet: Pounds })), {
-            description: 'The change that is announced; null where there is none.',
-          }),
-        }),
-      ),
-      { description: 'What a bottle costs a month in bond, including VAT.' },
-    ),
-    surcharges: withMeta(z.array(z.object({ id: z.string(), name: z.string(), price: Pounds })), {
-      description: 'What a zone adds to every option; a zone without a surcharge is left out.',
-    }),
-  }),
-  { id: 'DeliveryTerms' },
-);
+    'What a bottle costs a month in bond, including VAT.',
+  ),
+  surcharges: describe(
+    z.array(z.object({ id: z.string(), name: z.string(), price: Pounds })),
+    'What a zone adds to every option; a zone without a surcharge is left out.',
+  ),
+});
 export type DeliveryTermsAnswer = z.output<typeof DeliveryTermsAnswer>;
 
 /** An address from a provider, in the parts of the checkout's form. */
-export const FoundAddress = withMeta(
-  z.object({
-    addressLine1: z.string(),
-    addressLine2: z.optional(z.string()),
-    city: z.string(),
-    postcode: z.string(),
-  }),
-  { id: 'FoundAddress' },
-);
+export const FoundAddress = defineObject('FoundAddress', {
+  addressLine1: z.string(),
+  addressLine2: z.optional(z.string()),
+  city: z.string(),
+  postcode: z.string(),
+});
 export type FoundAddress = z.output<typeof FoundAddress>;
 
 export const deliveryApi = defineArea('delivery', {
@@ -138,10 +132,8 @@ export const deliveryApi = defineArea('delivery', {
     summary:
       'Work out what delivery to a postcode costs; an estimate, priced again from the cart at checkout.',
     body: z.object({
-      subtotal: withMeta(SentPounds, { description: 'Goods in pounds.' }),
-      weight: withMeta(z.number().check(z.nonnegative(), z.maximum(100_000)), {
-        description: 'Kilograms, 1.5 a bottle.',
-      }),
+      subtotal: describe(SentPounds, 'Goods in pounds.'),
+      weight: describe(z.number().check(z.nonnegative(), z.maximum(100_000)), 'Kilograms, 1.5 a bottle.'),
       postcode: z.string().check(z.minLength(1, 'Please enter a postcode'), z.maxLength(12)),
       deliveryMethodId: z.string().check(z.maxLength(60)),
     }),
@@ -176,10 +168,10 @@ export const deliveryApi = defineArea('delivery', {
       ),
     }),
     response: z.object({
-      outcome: withMeta(z.enum(['found', 'not_found', 'unavailable']), {
-        description:
-          'unavailable: no provider is configured, it does not answer, or the lookups of the day are spent; the address is entered by hand.',
-      }),
+      outcome: describe(
+        z.enum(['found', 'not_found', 'unavailable']),
+        'unavailable: no provider is configured, it does not answer, or the lookups of the day are spent; the address is entered by hand.',
+      ),
       addresses: z.array(FoundAddress).check(z.maxLength(100)),
     }),
     errors: ['too_many_requests'],

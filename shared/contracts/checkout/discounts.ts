@@ -2,35 +2,31 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { DiscountChange, DiscountForm } from '#shared/domain/checkout/discount-form.ts';
 import { discountKinds } from '#shared/domain/orders/used-discount.ts';
 
 /** A code as staff see it. */
-export const Discount = withMeta(
-  z.object({
-    code: z.string(),
-    kind: z.enum(discountKinds),
-    amount: z.nullable(Pounds),
-    percent: z.nullable(z.int()),
-    startsOn: withMeta(z.nullable(z.iso.date()), { description: 'The first day in London.' }),
-    endsOn: withMeta(z.nullable(z.iso.date()), { description: 'The last day in London.' }),
-    productIds: withMeta(z.array(z.string()), {
-      description: 'The bottles that it is for; all but those in a drop where there are none.',
-    }),
-    minimumSpend: z.nullable(Pounds),
-    maxUses: z.nullable(z.int()),
-    maxPerCustomer: z.nullable(z.int()),
-    note: z.nullable(z.string()),
-    isActive: z.boolean(),
-    used: withMeta(z.int(), { description: 'How many orders that are paid, or being paid, have used it.' }),
-    createdAt: Timestamp,
-    version: withMeta(z.int(), {
-      description: 'Rises with every change; an edit sends the one it has read.',
-    }),
-  }),
-  { id: 'Discount' },
-);
+export const Discount = defineObject('Discount', {
+  code: z.string(),
+  kind: z.enum(discountKinds),
+  amount: z.nullable(Pounds),
+  percent: z.nullable(z.int()),
+  startsOn: describe(z.nullable(z.iso.date()), 'The first day in London.'),
+  endsOn: describe(z.nullable(z.iso.date()), 'The last day in London.'),
+  productIds: describe(
+    z.array(z.string()),
+    'The bottles that it is for; all but those in a drop where there are none.',
+  ),
+  minimumSpend: z.nullable(Pounds),
+  maxUses: z.nullable(z.int()),
+  maxPerCustomer: z.nullable(z.int()),
+  note: z.nullable(z.string()),
+  isActive: z.boolean(),
+  used: describe(z.int(), 'How many orders that are paid, or being paid, have used it.'),
+  createdAt: Timestamp,
+  version: describe(z.int(), 'Rises with every change; an edit sends the one it has read.'),
+});
 export type Discount = z.output<typeof Discount>;
 
 const params = z.object({ code: z.string().check(z.minLength(1), z.maxLength(60)) });

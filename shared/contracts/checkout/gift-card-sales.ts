@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { GiftCardPurchase, giftCardSaleStatuses } from '#shared/domain/orders/gift-card.ts';
 
 /** What the payment page needs for a gift card; nothing is reserved, so the payment has no deadline. */
-const GiftCardPayment = withMeta(
-  z.object({
-    clientSecret: z.string(),
-    paymentIntentId: z.string(),
-    amount: withMeta(z.int(), { description: 'Pence that will be charged.' }),
-    total: Pounds,
-    reference: z.string(),
-  }),
-  { id: 'GiftCardPayment' },
-);
+const GiftCardPayment = defineObject('GiftCardPayment', {
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  amount: describe(z.int(), 'Pence that will be charged.'),
+  total: Pounds,
+  reference: z.string(),
+});
 
 /** The gift cards that visitors buy. */
 export const giftCardSalesApi = defineArea('giftCardSales', {
@@ -42,20 +39,18 @@ export const giftCardSalesApi = defineArea('giftCardSales', {
     summary: 'Read what has become of the purchase of a gift card, by its payment.',
     params: z.object({ paymentIntentId: z.string().check(z.minLength(1), z.maxLength(100)) }),
     query: z.object({ clientSecret: z.string().check(z.minLength(1), z.maxLength(300)) }),
-    response: withMeta(
-      z.object({
-        status: z.enum(giftCardSaleStatuses),
-        reference: z.string(),
-        amount: Pounds,
-        refunded: withMeta(z.optional(Pounds), { description: 'What has gone back of the amount.' }),
-        refunding: withMeta(z.optional(Pounds), {
-          description: 'What will have gone back of the amount once the pending refund is made.',
-        }),
-        recipientName: withMeta(z.nullable(z.string()), { description: 'Null once it is erased.' }),
-        recipientEmail: z.nullable(z.string()),
-      }),
-      { id: 'GiftCardSale' },
-    ),
+    response: defineObject('GiftCardSale', {
+      status: z.enum(giftCardSaleStatuses),
+      reference: z.string(),
+      amount: Pounds,
+      refunded: describe(z.optional(Pounds), 'What has gone back of the amount.'),
+      refunding: describe(
+        z.optional(Pounds),
+        'What will have gone back of the amount once the pending refund is made.',
+      ),
+      recipientName: describe(z.nullable(z.string()), 'Null once it is erased.'),
+      recipientEmail: z.nullable(z.string()),
+    }),
     errors: ['gift_card_sale_not_found'],
   }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import {
   GiftCardAdjustment,
   GiftCardChange,
@@ -15,85 +15,81 @@ import {
 
 const row = {
   id: z.string(),
-  lastFour: withMeta(z.string(), { description: 'The end of its code; the rest is stored nowhere.' }),
+  lastFour: describe(z.string(), 'The end of its code; the rest is stored nowhere.'),
   initial: Pounds,
-  balance: withMeta(Pounds, { description: 'What the shop owes on it: the sum of its ledger.' }),
-  reserved: withMeta(Pounds, {
-    description: 'The part of the balance that orders being paid have reserved.',
-  }),
-  isActive: withMeta(z.boolean(), { description: 'Whether it can be spent.' }),
+  balance: describe(Pounds, 'What the shop owes on it: the sum of its ledger.'),
+  reserved: describe(Pounds, 'The part of the balance that orders being paid have reserved.'),
+  isActive: describe(z.boolean(), 'Whether it can be spent.'),
   createdAt: Timestamp,
-  version: withMeta(z.int(), {
-    description: 'Rises when it is blocked or unblocked; an edit sends the one it has read.',
-  }),
+  version: describe(z.int(), 'Rises when it is blocked or unblocked; an edit sends the one it has read.'),
 };
 
 export const GiftCardRow = withMeta(z.object(row), { id: 'GiftCardRow' });
 export type GiftCardRow = z.output<typeof GiftCardRow>;
 
 /** A card as staff see it, with every change of its value. */
-export const GiftCard = withMeta(
-  z.object({
-    ...row,
-    recipient: withMeta(
-      z.nullable(
-        z.object({
-          name: z.string(),
-          email: z.string(),
-          senderName: z.nullable(z.string()),
-          message: z.nullable(z.string()),
-        }),
-      ),
-      { description: 'To whom the code was emailed; erased after 90 days.' },
-    ),
-    sale: withMeta(
-      z.nullish(
-        z.object({
-          reference: z.string(),
-          status: z.enum(giftCardSaleStatuses),
-          amount: Pounds,
-          paidAt: z.nullable(Timestamp),
-          refundedAt: z.nullable(Timestamp),
-          refunded: withMeta(z.optional(Pounds), { description: 'What has gone back of its price.' }),
-          refundFailure: withMeta(z.nullable(z.string()), {
-            description: "Why a refund has not gone through: Stripe's reason, or that the bank returned it.",
-          }),
-          buyer: withMeta(z.nullable(z.object({ name: z.string(), email: z.string() })), {
-            description: 'Erased after 90 days.',
-          }),
-          canRefund: withMeta(z.boolean(), {
-            description:
-              'Whether some of it is left and nothing reserved, or a refund that Stripe refused is pending.',
-          }),
-          refundable: withMeta(z.optional(Pounds), {
-            description: 'What would go back of its price; a refund sends it as its amount.',
-          }),
-          isDisputed: withMeta(z.optional(z.boolean()), {
-            description:
-              'Whether the bank has its payment, or is deciding about it; it is not refunded meanwhile.',
-          }),
-        }),
-      ),
-      { description: 'How it was bought; absent where staff have issued it.' },
-    ),
-    entries: z.array(
+export const GiftCard = defineObject('GiftCard', {
+  ...row,
+  recipient: describe(
+    z.nullable(
       z.object({
-        id: z.string(),
-        kind: z.enum(giftCardEntryKinds),
-        amount: withMeta(z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/)), {
-          description: 'Pounds; negative where value was taken.',
-          examples: ['-20.00'],
-        }),
-        at: Timestamp,
-        actor: withMeta(z.nullable(z.string()), { description: 'Who of the staff did it.' }),
-        reason: z.nullable(z.string()),
-        orderId: z.nullable(z.string()),
-        orderNumber: z.nullable(z.string()),
+        name: z.string(),
+        email: z.string(),
+        senderName: z.nullable(z.string()),
+        message: z.nullable(z.string()),
       }),
     ),
-  }),
-  { id: 'GiftCard' },
-);
+    'To whom the code was emailed; erased after 90 days.',
+  ),
+  sale: describe(
+    z.nullish(
+      z.object({
+        reference: z.string(),
+        status: z.enum(giftCardSaleStatuses),
+        amount: Pounds,
+        paidAt: z.nullable(Timestamp),
+        refundedAt: z.nullable(Timestamp),
+        refunded: describe(z.optional(Pounds), 'What has gone back of its price.'),
+        refundFailure: describe(
+          z.nullable(z.string()),
+          "Why a refund has not gone through: Stripe's reason, or that the bank returned it.",
+        ),
+        buyer: describe(
+          z.nullable(z.object({ name: z.string(), email: z.string() })),
+          'Erased after 90 days.',
+        ),
+        canRefund: describe(
+          z.boolean(),
+          'Whether some of it is left and nothing reserved, or a refund that Stripe refused is pending.',
+        ),
+        refundable: describe(
+          z.optional(Pounds),
+          'What would go back of its price; a refund sends it as its amount.',
+        ),
+        isDisputed: describe(
+          z.optional(z.boolean()),
+          'Whether the bank has its payment, or is deciding about it; it is not refunded meanwhile.',
+        ),
+      }),
+    ),
+    'How it was bought; absent where staff have issued it.',
+  ),
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(giftCardEntryKinds),
+      amount: withMeta(z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/)), {
+        description: 'Pounds; negative where value was taken.',
+        examples: ['-20.00'],
+      }),
+      at: Timestamp,
+      actor: describe(z.nullable(z.string()), 'Who of the staff did it.'),
+      reason: z.nullable(z.string()),
+      orderId: z.nullable(z.string()),
+      orderNumber: z.nullable(z.string()),
+    }),
+  ),
+});
 export type GiftCard = z.output<typeof GiftCard>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)) });

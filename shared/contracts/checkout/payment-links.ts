@@ -3,7 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { ShownTermsId, Timestamp } from '#shared/contracts/fields.ts';
 import { Order } from '#shared/contracts/orders/orders.ts';
 import { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { declarationMessages, declarationVersions } from '#shared/domain/orders/declarations.ts';
 
 const params = z.object({ orderId: z.string().check(z.minLength(1), z.maxLength(80)) });
@@ -12,19 +12,16 @@ const token = z.string().check(z.minLength(1), z.maxLength(300));
 /** The state of the link that pays an order placed by staff. */
 export const PaymentLinkState = z.enum(['open', 'paid', 'lapsed', 'cancelled']);
 
-export const PaymentLink = withMeta(
-  z.object({
-    state: PaymentLinkState,
-    payUntil: Timestamp,
-    isBallot: withMeta(z.nullish(z.boolean()), { description: 'Whether its buyer won it in a ballot.' }),
-    deliveryDay: withMeta(z.nullish(z.iso.date()), {
-      description:
-        'The day that was chosen for its delivery, where it can still arrive on it if it is paid now.',
-    }),
-    order: Order,
-  }),
-  { id: 'PaymentLink' },
-);
+export const PaymentLink = defineObject('PaymentLink', {
+  state: PaymentLinkState,
+  payUntil: Timestamp,
+  isBallot: describe(z.nullish(z.boolean()), 'Whether its buyer won it in a ballot.'),
+  deliveryDay: describe(
+    z.nullish(z.iso.date()),
+    'The day that was chosen for its delivery, where it can still arrive on it if it is paid now.',
+  ),
+  order: Order,
+});
 export type PaymentLink = z.output<typeof PaymentLink>;
 
 export const paymentLinksApi = defineArea('paymentLinks', {

@@ -2,42 +2,34 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Day, OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 
 /** An invoice as its customer sees it. */
-export const Invoice = withMeta(
-  z.object({
-    id: z.string(),
-    invoiceNumber: z.string(),
-    kind: z.enum(['sale', 'release', 'storage']),
-    amount: Pounds,
-    vatIncluded: Pounds,
-    currency: z.literal('GBP'),
-    month: withMeta(z.nullable(z.string()), { description: 'The month whose storage is billed: 2026-03.' }),
-    dueDate: Day,
-    paidDate: z.nullable(Timestamp),
-    status: z.enum(['paid', 'pending', 'overdue']),
-    createdAt: Timestamp,
-  }),
-  { id: 'Invoice' },
-);
+export const Invoice = defineObject('Invoice', {
+  id: z.string(),
+  invoiceNumber: z.string(),
+  kind: z.enum(['sale', 'release', 'storage']),
+  amount: Pounds,
+  vatIncluded: Pounds,
+  currency: z.literal('GBP'),
+  month: describe(z.nullable(z.string()), 'The month whose storage is billed: 2026-03.'),
+  dueDate: Day,
+  paidDate: z.nullable(Timestamp),
+  status: z.enum(['paid', 'pending', 'overdue']),
+  createdAt: Timestamp,
+});
 export type Invoice = z.output<typeof Invoice>;
 
 /** A credit note as its customer sees it: one for each refund. */
-export const CreditNote = withMeta(
-  z.object({
-    creditNoteNumber: z.string(),
-    orderId: OrderId,
-    invoiceNumber: withMeta(z.nullable(z.string()), {
-      description: 'Null where no invoice was issued before.',
-    }),
-    amount: Pounds,
-    vatIncluded: Pounds,
-    currency: z.literal('GBP'),
-    createdAt: Timestamp,
-  }),
-  { id: 'CreditNote' },
-);
+export const CreditNote = defineObject('CreditNote', {
+  creditNoteNumber: z.string(),
+  orderId: OrderId,
+  invoiceNumber: describe(z.nullable(z.string()), 'Null where no invoice was issued before.'),
+  amount: Pounds,
+  vatIncluded: Pounds,
+  currency: z.literal('GBP'),
+  createdAt: Timestamp,
+});
 export type CreditNote = z.output<typeof CreditNote>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });

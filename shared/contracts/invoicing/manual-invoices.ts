@@ -3,7 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Day, Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { toSeenStatus } from '#shared/contracts/seen-status.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { draftId } from '#shared/domain/common/form-fields.ts';
 import {
   manualInvoiceStatuses,
@@ -22,74 +22,64 @@ import {
 const Status = z.enum(manualInvoiceStatuses);
 
 /** A row of the list, with what its columns show. */
-export const ManualInvoiceRow = withMeta(
-  z.object({
-    id: z.string(),
-    invoiceNumber: withMeta(z.nullable(z.string()), { description: 'Null until it is issued.' }),
-    customerName: z.string(),
-    customerEmail: z.nullable(z.string()),
-    customerPhone: z.nullable(z.string()),
-    customerVatNumber: withMeta(z.nullable(z.string()), { description: 'Only of type trade.' }),
-    customerAwrsNumber: withMeta(z.nullable(z.string()), { description: 'Only of type trade.' }),
-    subtotalAmount: Pounds,
-    vatAmount: Pounds,
-    totalAmount: Pounds,
-    dueDate: Day,
-    status: Status,
-    invoiceType: z.enum(manualInvoiceTypes),
-    createdBy: z.string(),
-    createdAt: Timestamp,
-    issuedAt: z.nullable(Timestamp),
-    creditNoteNumber: withMeta(z.nullable(z.string()), {
-      description: 'Set when it is cancelled after issue.',
-    }),
-    paidDate: z.nullable(Timestamp),
-    paymentMethod: z.nullable(z.string()),
-    version: z.int(),
-  }),
-  { id: 'ManualInvoiceRow' },
-);
+export const ManualInvoiceRow = defineObject('ManualInvoiceRow', {
+  id: z.string(),
+  invoiceNumber: describe(z.nullable(z.string()), 'Null until it is issued.'),
+  customerName: z.string(),
+  customerEmail: z.nullable(z.string()),
+  customerPhone: z.nullable(z.string()),
+  customerVatNumber: describe(z.nullable(z.string()), 'Only of type trade.'),
+  customerAwrsNumber: describe(z.nullable(z.string()), 'Only of type trade.'),
+  subtotalAmount: Pounds,
+  vatAmount: Pounds,
+  totalAmount: Pounds,
+  dueDate: Day,
+  status: Status,
+  invoiceType: z.enum(manualInvoiceTypes),
+  createdBy: z.string(),
+  createdAt: Timestamp,
+  issuedAt: z.nullable(Timestamp),
+  creditNoteNumber: describe(z.nullable(z.string()), 'Set when it is cancelled after issue.'),
+  paidDate: z.nullable(Timestamp),
+  paymentMethod: z.nullable(z.string()),
+  version: z.int(),
+});
 export type ManualInvoiceRow = z.output<typeof ManualInvoiceRow>;
 
-export const ManualInvoiceItem = withMeta(
-  z.object({
-    productId: z.nullable(z.string()),
-    itemName: z.string(),
-    itemDescription: z.nullable(z.string()),
-    quantity: z.int(),
-    unitPrice: Pounds,
-    totalPrice: withMeta(Pounds, { description: 'Without VAT.' }),
-    vatRate: withMeta(z.enum(manualVatRates), { description: 'Percent.' }),
-    vatAmount: Pounds,
-    movesStock: withMeta(z.boolean(), {
-      description:
-        'Whether its bottles leave stock when the invoice is issued, and come back when it is cancelled.',
-    }),
-  }),
-  { id: 'ManualInvoiceItem' },
-);
+export const ManualInvoiceItem = defineObject('ManualInvoiceItem', {
+  productId: z.nullable(z.string()),
+  itemName: z.string(),
+  itemDescription: z.nullable(z.string()),
+  quantity: z.int(),
+  unitPrice: Pounds,
+  totalPrice: describe(Pounds, 'Without VAT.'),
+  vatRate: describe(z.enum(manualVatRates), 'Percent.'),
+  vatAmount: Pounds,
+  movesStock: describe(
+    z.boolean(),
+    'Whether its bottles leave stock when the invoice is issued, and come back when it is cancelled.',
+  ),
+});
 
 /** The whole document. */
-export const ManualInvoice = withMeta(
-  z.extend(ManualInvoiceRow, {
-    billingAddress: z.object({
-      addressLine1: z.string(),
-      addressLine2: z.nullable(z.string()),
-      city: z.string(),
-      county: z.nullable(z.string()),
-      postcode: z.string(),
-      country: z.string(),
-    }),
-    notes: z.nullable(z.string()),
-    terms: z.string(),
-    items: z.array(ManualInvoiceItem),
-    mail: withMeta(z.enum(['not_due', 'no_address', 'waiting', 'sent', 'failed', 'cancelled']), {
-      description:
-        'The state of the email that issues it: not_due before, no_address without one, cancelled where the invoice was cancelled first.',
-    }),
+export const ManualInvoice = defineObject('ManualInvoice', {
+  ...ManualInvoiceRow.shape,
+  billingAddress: z.object({
+    addressLine1: z.string(),
+    addressLine2: z.nullable(z.string()),
+    city: z.string(),
+    county: z.nullable(z.string()),
+    postcode: z.string(),
+    country: z.string(),
   }),
-  { id: 'ManualInvoice' },
-);
+  notes: z.nullable(z.string()),
+  terms: z.string(),
+  items: z.array(ManualInvoiceItem),
+  mail: describe(
+    z.enum(['not_due', 'no_address', 'waiting', 'sent', 'failed', 'cancelled']),
+    'The state of the email that issues it: not_due before, no_address without one, cancelled where the invoice was cancelled first.',
+  ),
+});
 export type ManualInvoice = z.output<typeof ManualInvoice>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
@@ -158,7 +148,7 @@ export const manualInvoicesApi = defineArea('manualInvoices', {
     permission: 'invoices.edit',
     summary: 'Replace the content of a draft.',
     params,
-    body: z.extend(Sent, { version: withMeta(z.int(), { description: 'The version that was read.' }) }),
+    body: z.extend(Sent, { version: describe(z.int(), 'The version that was read.') }),
     response: ManualInvoice,
     errors: [
       'invoice_not_found',

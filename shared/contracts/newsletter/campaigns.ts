@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import {
   CampaignForm,
   CampaignToSend,
@@ -13,41 +13,35 @@ import {
 const Count = z.int().check(z.minimum(0));
 
 /** One campaign that was sent, or is being sent, to the list. */
-export const Campaign = withMeta(
-  z.object({
-    id: z.string(),
-    title: z.string(),
-    status: z.enum(campaignStatuses),
-    actor: withMeta(z.string(), { description: 'Who pressed send.' }),
-    createdAt: Timestamp,
-    endedAt: z.nullable(Timestamp),
-    counts: withMeta(
-      z.object({
-        recipients: withMeta(z.nullable(Count), { description: 'Null until the whole list has been read.' }),
-        sent: Count,
-        failed: Count,
-        skipped: withMeta(Count, { description: 'Unsubscribed before their email was sent.' }),
-        bounced: Count,
-        complained: Count,
-      }),
-      { description: 'Bounced and complained are among the sent.' },
-    ),
-  }),
-  { id: 'Campaign' },
-);
+export const Campaign = defineObject('Campaign', {
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(campaignStatuses),
+  actor: describe(z.string(), 'Who pressed send.'),
+  createdAt: Timestamp,
+  endedAt: z.nullable(Timestamp),
+  counts: describe(
+    z.object({
+      recipients: describe(z.nullable(Count), 'Null until the whole list has been read.'),
+      sent: Count,
+      failed: Count,
+      skipped: describe(Count, 'Unsubscribed before their email was sent.'),
+      bounced: Count,
+      complained: Count,
+    }),
+    'Bounced and complained are among the sent.',
+  ),
+});
 export type Campaign = z.output<typeof Campaign>;
 
 /** One address of a campaign. */
-export const Recipient = withMeta(
-  z.object({
-    id: withMeta(z.string(), { description: "The subscriber's." }),
-    email: z.string(),
-    status: z.enum(recipientStatuses),
-    reason: z.nullable(z.string()),
-    at: Timestamp,
-  }),
-  { id: 'Recipient' },
-);
+export const Recipient = defineObject('Recipient', {
+  id: describe(z.string(), "The subscriber's."),
+  email: z.string(),
+  status: z.enum(recipientStatuses),
+  reason: z.nullable(z.string()),
+  at: Timestamp,
+});
 export type Recipient = z.output<typeof Recipient>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });

@@ -1,31 +1,28 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { subscriberStatuses, suppressionReasons } from '#shared/domain/newsletter/newsletter.ts';
 import { LinkToken, ReaderName } from './subscriber-fields.ts';
 
 /** One request for the newsletter, and its outcome. */
 const Consent = z.object({
   askedAt: Timestamp,
-  source: withMeta(z.nullable(z.string()), { description: 'Where in the shop the form was.' }),
-  wording: withMeta(z.string(), { description: 'The wording shown beside it.' }),
+  source: describe(z.nullable(z.string()), 'Where in the shop the form was.'),
+  wording: describe(z.string(), 'The wording shown beside it.'),
   confirmedAt: z.nullable(Timestamp),
   unsubscribedAt: z.nullable(Timestamp),
 });
 
 /** The stored data of a subscriber, as they see it through the link in an email. */
-export const NewsletterPreferences = withMeta(
-  z.object({
-    email: z.string(),
-    name: z.string(),
-    status: z.enum(subscriberStatuses),
-    suppressedReason: z.nullable(z.enum(suppressionReasons)),
-    consents: z.array(Consent),
-    leaveToken: withMeta(z.string(), { description: 'For newsletter.unsubscribe and newsletter.rejoin.' }),
-  }),
-  { id: 'NewsletterPreferences' },
-);
+export const NewsletterPreferences = defineObject('NewsletterPreferences', {
+  email: z.string(),
+  name: z.string(),
+  status: z.enum(subscriberStatuses),
+  suppressedReason: z.nullable(z.enum(suppressionReasons)),
+  consents: z.array(Consent),
+  leaveToken: describe(z.string(), 'For newsletter.unsubscribe and newsletter.rejoin.'),
+});
 export type NewsletterPreferences = z.output<typeof NewsletterPreferences>;
 
 const refused = ['link_invalid', 'link_expired'] as const;

@@ -2,29 +2,27 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { subscriberStatuses, suppressionReasons } from '#shared/domain/newsletter/newsletter.ts';
 
 /** A subscriber, as the back office sees them. */
-export const Subscriber = withMeta(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    preferences: z.string(),
-    status: z.enum(subscriberStatuses),
-    isActive: withMeta(z.boolean(), { description: 'True only between confirmation and leaving.' }),
-    subscribedAt: withMeta(Timestamp, { description: 'When it was last requested.' }),
-    confirmedAt: z.nullable(Timestamp),
-    unsubscribedAt: z.nullable(Timestamp),
-    suppressedReason: z.nullable(z.enum(suppressionReasons)),
-    suppressedAt: withMeta(z.nullable(Timestamp), {
-      description: 'Since when it is no longer emailed. Unchanged while a new confirmation is open.',
-    }),
-    source: withMeta(z.nullable(z.string()), { description: 'Where in the shop the form was.' }),
-  }),
-  { id: 'Subscriber' },
-);
+export const Subscriber = defineObject('Subscriber', {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  preferences: z.string(),
+  status: z.enum(subscriberStatuses),
+  isActive: describe(z.boolean(), 'True only between confirmation and leaving.'),
+  subscribedAt: describe(Timestamp, 'When it was last requested.'),
+  confirmedAt: z.nullable(Timestamp),
+  unsubscribedAt: z.nullable(Timestamp),
+  suppressedReason: z.nullable(z.enum(suppressionReasons)),
+  suppressedAt: describe(
+    z.nullable(Timestamp),
+    'Since when it is no longer emailed. Unchanged while a new confirmation is open.',
+  ),
+  source: describe(z.nullable(z.string()), 'Where in the shop the form was.'),
+});
 export type Subscriber = z.output<typeof Subscriber>;
 
 /** What the back office does with the newsletter's list; a separate file, because a visitor's functions need none of it. */
@@ -36,9 +34,10 @@ export const subscribersApi = defineArea('newsletter', {
     permission: 'newsletter.view',
     summary: 'List the subscribers of one state, the latest first.',
     query: z.extend(ListQuery, {
-      status: withMeta(z.optional(z.enum(subscriberStatuses)), {
-        description: 'active where none is given: those who are emailed.',
-      }),
+      status: describe(
+        z.optional(z.enum(subscriberStatuses)),
+        'active where none is given: those who are emailed.',
+      ),
     }),
     response: toPageSchema(Subscriber),
     errors: [],

@@ -3,7 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Day, ProductId, Quantity, SentPounds } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { toSeenStatus } from '#shared/contracts/seen-status.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { describe } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { collectionReminderDays } from '#shared/domain/orders/dispatch/collection.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
@@ -39,12 +39,9 @@ export const SentRefund = z.object({
         'A bottle is named twice',
       ),
     ),
-  requestKey: withMeta(
+  requestKey: describe(
     z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')),
-    {
-      description:
-        'An idempotency key made by the page: repeated, it is the same refund; with other content, a 409.',
-    },
+    'An idempotency key made by the page: repeated, it is the same refund; with other content, a 409.',
   ),
 });
 
@@ -56,15 +53,16 @@ export const adminOrdersApi = defineArea('adminOrders', {
     permission: 'orders.view',
     summary: 'List orders, the newest first, a page at a time: paid ones by default.',
     query: z.extend(ListQuery, {
-      payment: withMeta(z.optional(z.enum(paymentStates)), {
-        description:
-          'paid where none is given; an order number or an email address finds orders of any status. The search also covers bottles, names, postcodes and tracking numbers.',
-      }),
+      payment: describe(
+        z.optional(z.enum(paymentStates)),
+        'paid where none is given; an order number or an email address finds orders of any status. The search also covers bottles, names, postcodes and tracking numbers.',
+      ),
       status: z.optional(z.enum(orderStatuses)),
       kind: z.optional(z.enum(orderKinds)),
-      collection: withMeta(z.optional(z.enum(['ready', 'uncollected'])), {
-        description: `Only orders that wait at the bar, or that have for ${collectionReminderDays} days; all at once.`,
-      }),
+      collection: describe(
+        z.optional(z.enum(['ready', 'uncollected'])),
+        `Only orders that wait at the bar, or that have for ${collectionReminderDays} days; all at once.`,
+      ),
       from: z.optional(Day),
       to: z.optional(Day),
     }),
@@ -96,10 +94,10 @@ export const adminOrdersApi = defineArea('adminOrders', {
     }),
     response: z.object({
       order: AdminOrderRow,
-      outcome: withMeta(z.enum(['set', 'unchanged', 'paid_meanwhile']), {
-        description:
-          'paid_meanwhile: it was to be cancelled, and its payment had succeeded: it is confirmed.',
-      }),
+      outcome: describe(
+        z.enum(['set', 'unchanged', 'paid_meanwhile']),
+        'paid_meanwhile: it was to be cancelled, and its payment had succeeded: it is confirmed.',
+      ),
     }),
     errors: [
       'permission_required',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Day, OrderId, Pounds, ProductId, Quantity, Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { cancellationStates } from '#shared/domain/orders/cancellation/cancellation.ts';
 import { returnReasons, returnStatuses } from '#shared/domain/orders/cancellation/returns.ts';
@@ -9,47 +9,45 @@ import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { RequestKey } from './order-parts.ts';
 
 /** What the buyer can do about an order, or has done. */
-export const Cancellation = withMeta(
-  z.object({
-    orderId: OrderId,
-    orderNumber: z.string(),
-    state: withMeta(z.enum(cancellationStates), {
-      description:
-        'can_cancel: at once, with all money back; can_return: the bottles have left and are sent back first.',
-    }),
-    period: withMeta(z.nullable(z.object({ from: Day, until: Day })), {
-      description: 'From the day of delivery, or of storage in bond, to the last day; null until then.',
-    }),
-    refund: withMeta(Pounds, { description: 'What is to be refunded, or has been.' }),
-    isStored: z.boolean(),
-    isCollected: withMeta(z.boolean(), {
-      description: 'From the bar, so that no parcel was ever on its way.',
-    }),
-    requestedAt: z.nullable(Timestamp),
-    returnable: withMeta(z.array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() })), {
-      description: 'What its buyer can still ask to return.',
-    }),
-    returns: withMeta(
-      z.array(
-        z.object({
-          id: z.string(),
-          status: z.enum(returnStatuses),
-          requestedAt: Timestamp,
-          lines: z.array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() })),
-          finding: withMeta(z.nullable(z.string()), { description: 'Why it was declined.' }),
-        }),
-      ),
-      { description: 'What its buyer has asked to return, the earliest first.' },
+export const Cancellation = defineObject('Cancellation', {
+  orderId: OrderId,
+  orderNumber: z.string(),
+  state: describe(
+    z.enum(cancellationStates),
+    'can_cancel: at once, with all money back; can_return: the bottles have left and are sent back first.',
+  ),
+  period: describe(
+    z.nullable(z.object({ from: Day, until: Day })),
+    'From the day of delivery, or of storage in bond, to the last day; null until then.',
+  ),
+  refund: describe(Pounds, 'What is to be refunded, or has been.'),
+  isStored: z.boolean(),
+  isCollected: describe(z.boolean(), 'From the bar, so that no parcel was ever on its way.'),
+  requestedAt: z.nullable(Timestamp),
+  returnable: describe(
+    z.array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() })),
+    'What its buyer can still ask to return.',
+  ),
+  returns: describe(
+    z.array(
+      z.object({
+        id: z.string(),
+        status: z.enum(returnStatuses),
+        requestedAt: Timestamp,
+        lines: z.array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() })),
+        finding: describe(z.nullable(z.string()), 'Why it was declined.'),
+      }),
     ),
-  }),
-  { id: 'Cancellation' },
-);
+    'What its buyer has asked to return, the earliest first.',
+  ),
+});
 export type Cancellation = z.output<typeof Cancellation>;
 
 const params = z.object({ orderId: z.string().check(z.minLength(1), z.maxLength(80)) });
-const token = withMeta(z.string().check(z.minLength(1), z.maxLength(300)), {
-  description: "Of the signed link in the order's emails.",
-});
+const token = describe(
+  z.string().check(z.minLength(1), z.maxLength(300)),
+  "Of the signed link in the order's emails.",
+);
 
 const hasDistinctProducts = (lines: readonly { productId: string }[]): boolean =>
   new Set(lines.map(({ productId }) => productId)).size === lines.length;
@@ -123,7 +121,7 @@ export const cancellationsApi = defineArea('cancellations', {
     access: 'anyone',
     summary: 'Email the link to cancel an order; the answer is the same whether or not there is one.',
     body: z.object({
-      orderNumber: withMeta(
+      orderNumber: describe(
         z
           .string()
           .check(
@@ -132,9 +130,7 @@ export const cancellationsApi = defineArea('cancellations', {
             z.maxLength(40, 'Please enter your order number'),
             z.regex(/^[0-9A-Za-z]+(?:[ -]+[0-9A-Za-z]+)*$/, 'Please enter your order number'),
           ),
-        {
-          description: 'Letters, digits, spaces and hyphens, since the email repeats it to its recipient.',
-        },
+        'Letters, digits, spaces and hyphens, since the email repeats it to its recipient.',
       ),
       email: z.email('Please enter a valid email address').check(z.maxLength(254)),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Day, OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { declarations } from '#shared/domain/orders/declarations.ts';
 import { carrierIds } from '#shared/domain/orders/dispatch/carriers.ts';
 import { labelProblems, maxLabels } from '#shared/domain/orders/dispatch/labels.ts';
@@ -14,97 +14,89 @@ import {
 import { AddressParts } from './order-parts.ts';
 
 /** An order that waits to be packed, with everything that its parcel needs. */
-export const OrderToPack = withMeta(
-  z.object({
-    id: OrderId,
-    orderNumber: z.string(),
-    customerName: z.string(),
-    email: z.string(),
-    address: AddressParts,
-    deliveryMethod: z.string(),
-    serviceCode: withMeta(z.nullable(z.string()), {
-      description: "Royal Mail's service for it, as the account has it; null where none is set up.",
+export const OrderToPack = defineObject('OrderToPack', {
+  id: OrderId,
+  orderNumber: z.string(),
+  customerName: z.string(),
+  email: z.string(),
+  address: AddressParts,
+  deliveryMethod: z.string(),
+  serviceCode: describe(
+    z.nullable(z.string()),
+    "Royal Mail's service for it, as the account has it; null where none is set up.",
+  ),
+  carrier: describe(
+    z.nullable(z.enum(carrierIds)),
+    'Null where a courier is booked by hand, or it is collected.',
+  ),
+  isCollected: describe(z.boolean(), 'Whether the buyer collects it from the bar.'),
+  status: z.enum(['confirmed', 'processing']),
+  promisedBy: describe(Day, 'The last day on which the delivery option promises arrival.'),
+  dispatchBy: describe(Day, 'The last day on which it can leave and still arrive by then.'),
+  paidAt: Timestamp,
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      location: describe(z.nullable(z.string()), 'Where it is in our store.'),
     }),
-    carrier: withMeta(z.nullable(z.enum(carrierIds)), {
-      description: 'Null where a courier is booked by hand, or it is collected.',
-    }),
-    isCollected: withMeta(z.boolean(), { description: 'Whether the buyer collects it from the bar.' }),
-    status: z.enum(['confirmed', 'processing']),
-    promisedBy: withMeta(Day, { description: 'The last day on which the delivery option promises arrival.' }),
-    dispatchBy: withMeta(Day, {
-      description: 'The last day on which it can leave and still arrive by then.',
-    }),
-    paidAt: Timestamp,
-    lines: z.array(
-      z.object({
-        productId: z.string(),
-        name: z.string(),
-        quantity: z.int(),
-        location: withMeta(z.nullable(z.string()), { description: 'Where it is in our store.' }),
-      }),
-    ),
-    bottles: z.int(),
-    weightKg: withMeta(z.number(), { description: 'An estimate: 1.5 kg for each packed bottle.' }),
-    subtotal: Pounds,
-    shippingCost: Pounds,
-    total: Pounds,
-    trackingNumber: z.nullable(z.string()),
-    giftNote: z.nullable(z.string()),
-    giftRecipient: withMeta(z.nullable(z.string()), {
-      description: "Whose name stands on the parcel, where it is not the customer's.",
-    }),
-    isGiftWrapped: z.boolean(),
-    isDayNominated: withMeta(z.boolean(), {
-      description: 'Whether the buyer chose the day of `promisedBy`, before which it is not to arrive.',
-    }),
-    addsTo: withMeta(z.nullable(OrderId), {
-      description: 'The order that it leaves with, where it adds to one.',
-    }),
-    packWith: withMeta(z.array(z.object({ id: OrderId, orderNumber: z.string() })), {
-      description: 'The orders that leave in the same parcel.',
-    }),
-    isPartlySent: withMeta(z.boolean(), { description: 'The lines are then those still to be dispatched.' }),
-    missingDeclarations: withMeta(z.array(z.enum(declarations)), {
-      description: 'What the buyer has not declared: age is then checked at the door.',
-    }),
-  }),
-  { id: 'OrderToPack' },
-);
+  ),
+  bottles: z.int(),
+  weightKg: describe(z.number(), 'An estimate: 1.5 kg for each packed bottle.'),
+  subtotal: Pounds,
+  shippingCost: Pounds,
+  total: Pounds,
+  trackingNumber: z.nullable(z.string()),
+  giftNote: z.nullable(z.string()),
+  giftRecipient: describe(
+    z.nullable(z.string()),
+    "Whose name stands on the parcel, where it is not the customer's.",
+  ),
+  isGiftWrapped: z.boolean(),
+  isDayNominated: describe(
+    z.boolean(),
+    'Whether the buyer chose the day of `promisedBy`, before which it is not to arrive.',
+  ),
+  addsTo: describe(z.nullable(OrderId), 'The order that it leaves with, where it adds to one.'),
+  packWith: describe(
+    z.array(z.object({ id: OrderId, orderNumber: z.string() })),
+    'The orders that leave in the same parcel.',
+  ),
+  isPartlySent: describe(z.boolean(), 'The lines are then those still to be dispatched.'),
+  missingDeclarations: describe(
+    z.array(z.enum(declarations)),
+    'What the buyer has not declared: age is then checked at the door.',
+  ),
+});
 export type OrderToPack = z.output<typeof OrderToPack>;
 
 /** What applying a line does, or why it can't be applied. */
-export const TrackingResult = withMeta(
-  z.object({
-    line: withMeta(z.int(), { description: 'The line of the file, as it was sent.' }),
-    orderNumber: z.string(),
-    orderId: z.nullable(OrderId),
-    customerName: z.nullable(z.string()),
-    trackingNumber: z.string(),
-    outcome: withMeta(z.enum(['ships', 'shipped', 'unchanged', ...trackingProblems]), {
-      description:
-        'ships: it will be marked as shipped; shipped: it has been; unchanged: it has this number already.',
-    }),
-  }),
-  { id: 'TrackingResult' },
-);
+export const TrackingResult = defineObject('TrackingResult', {
+  line: describe(z.int(), 'The line of the file, as it was sent.'),
+  orderNumber: z.string(),
+  orderId: z.nullable(OrderId),
+  customerName: z.nullable(z.string()),
+  trackingNumber: z.string(),
+  outcome: describe(
+    z.enum(['ships', 'shipped', 'unchanged', ...trackingProblems]),
+    'ships: it will be marked as shipped; shipped: it has been; unchanged: it has this number already.',
+  ),
+});
 export type TrackingResult = z.output<typeof TrackingResult>;
 
 /** The outcome of the label of an order. */
-export const LabelResult = withMeta(
-  z.object({
-    orderId: OrderId,
-    orderNumber: z.string(),
-    customerName: z.string(),
-    trackingNumber: z.nullable(z.string()),
-    outcome: withMeta(z.enum(['shipped', 'unchanged', ...labelProblems]), {
-      description: 'shipped: it has its label, number and status now; unchanged: it had them already.',
-    }),
-    detail: withMeta(z.nullable(z.string()), {
-      description: "Click & Drop's own message, where it gave one.",
-    }),
-  }),
-  { id: 'LabelResult' },
-);
+export const LabelResult = defineObject('LabelResult', {
+  orderId: OrderId,
+  orderNumber: z.string(),
+  customerName: z.string(),
+  trackingNumber: z.nullable(z.string()),
+  outcome: describe(
+    z.enum(['shipped', 'unchanged', ...labelProblems]),
+    'shipped: it has its label, number and status now; unchanged: it had them already.',
+  ),
+  detail: describe(z.nullable(z.string()), "Click & Drop's own message, where it gave one."),
+});
 export type LabelResult = z.output<typeof LabelResult>;
 
 /** The carrier of an order with a courier that is booked by hand. */
@@ -128,10 +120,11 @@ export const dispatchApi = defineArea('dispatch', {
     summary: 'List paid orders that wait to be packed, the oldest promise first.',
     query: z.extend(ListQuery, {
       carrier: z.optional(z.enum([...carrierIds, byHand, atBar])),
-      promisedBy: withMeta(z.optional(Day), { description: 'Only orders promised by this day.' }),
-      ageCheck: withMeta(z.optional(z.enum(['true'])), {
-        description: 'Only orders for a carrier whose buyer has not declared their age.',
-      }),
+      promisedBy: describe(z.optional(Day), 'Only orders promised by this day.'),
+      ageCheck: describe(
+        z.optional(z.enum(['true'])),
+        'Only orders for a carrier whose buyer has not declared their age.',
+      ),
     }),
     response: toPageSchema(OrderToPack),
     errors: [],
@@ -203,7 +196,7 @@ export const dispatchApi = defineArea('dispatch', {
           z.minLength(1, 'The file has no orders'),
           z.maxLength(maxDispatched, `At most ${maxDispatched} orders at a time`),
         ),
-      isPreview: withMeta(z.boolean(), { description: 'Preview only.' }),
+      isPreview: describe(z.boolean(), 'Preview only.'),
     }),
     response: z.object({
       isApplied: z.boolean(),

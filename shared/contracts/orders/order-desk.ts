@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { ProductId, Quantity, SentPounds } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { describe } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { HandOverForm } from '#shared/domain/orders/dispatch/collection.ts';
 import {
@@ -20,33 +20,38 @@ const noteParams = z.extend(params, { noteId: z.string().check(z.minLength(1), z
 
 export const SentAddress = z.object({
   address: OrderAddressForm,
-  replaces: withMeta(z.string().check(z.maxLength(600), isOneLine), {
-    description: 'The address as the page showed it; a 409 if it has changed since.',
-  }),
+  replaces: describe(
+    z.string().check(z.maxLength(600), isOneLine),
+    'The address as the page showed it; a 409 if it has changed since.',
+  ),
 });
 
 export const SentGiftNote = z.object({
   note: z.nullish(GiftNoteForm.shape.note),
-  replaces: withMeta(z.string().check(z.maxLength(maxGiftNote), isOneLine), {
-    description: 'The note as the page showed it, empty where there was none; a 409 if it has changed since.',
-  }),
-  recipient: withMeta(
+  replaces: describe(
+    z.string().check(z.maxLength(maxGiftNote), isOneLine),
+    'The note as the page showed it, empty where there was none; a 409 if it has changed since.',
+  ),
+  recipient: describe(
     z.optional(
       z.object({
         name: z.nullish(GiftRecipient),
-        replaces: withMeta(z.string().check(z.maxLength(maxGiftRecipient), isOneLine), {
-          description: 'The name as the page showed it, empty where there was none.',
-        }),
+        replaces: describe(
+          z.string().check(z.maxLength(maxGiftRecipient), isOneLine),
+          'The name as the page showed it, empty where there was none.',
+        ),
       }),
     ),
-    { description: 'Whose name stands on the parcel; it stays as it is where this is absent.' },
+    'Whose name stands on the parcel; it stays as it is where this is absent.',
   ),
-  giftWrap: withMeta(z.nullish(z.boolean()), {
-    description: 'Can differ only where wrapping is free; it stays as it is where this is absent.',
-  }),
-  giftWrapReplaces: withMeta(z.nullish(z.boolean()), {
-    description: 'Whether the page showed it as wrapped; a 409 if that has changed since.',
-  }),
+  giftWrap: describe(
+    z.nullish(z.boolean()),
+    'Can differ only where wrapping is free; it stays as it is where this is absent.',
+  ),
+  giftWrapReplaces: describe(
+    z.nullish(z.boolean()),
+    'Whether the page showed it as wrapped; a 409 if that has changed since.',
+  ),
 });
 
 export const SentParcel = z.object({
@@ -72,12 +77,14 @@ export const SentRemoval = z.object({
     ),
   ),
   reason: z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(200), isOneLine),
-  expectedRefund: withMeta(SentPounds, {
-    description: 'What the page showed as the refund: compared, never believed. Another one is a 409.',
-  }),
-  revision: withMeta(z.int().check(z.nonnegative()), {
-    description: 'The revision of the order that the page showed; a later one is a 409.',
-  }),
+  expectedRefund: describe(
+    SentPounds,
+    'What the page showed as the refund: compared, never believed. Another one is a 409.',
+  ),
+  revision: describe(
+    z.int().check(z.nonnegative()),
+    'The revision of the order that the page showed; a later one is a 409.',
+  ),
   requestKey: RequestKey,
 });
 

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { Day, Pounds, Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
 import { maxNoteLength } from '#shared/domain/orders/order-note.ts';
 
 /** Parts of an order that several calls answer or take. */
 
-export const Tracking = withMeta(
-  z.object({ carrier: z.string(), number: z.string(), url: z.nullable(z.string()) }),
-  { id: 'Tracking' },
-);
+export const Tracking = defineObject('Tracking', {
+  carrier: z.string(),
+  number: z.string(),
+  url: z.nullable(z.string()),
+});
 
 export const SentTracking = z.object({
   carrier: z.string().check(z.trim(), z.minLength(1, 'Please name the carrier'), z.maxLength(60), isOneLine),
@@ -24,39 +25,36 @@ export const SentTracking = z.object({
 });
 
 export const ChangedTracking = z.extend(SentTracking, {
-  replaces: withMeta(z.nullish(SentTracking), {
-    description:
-      'The tracking as the page showed it, null where there was none; a 409 if it has changed since. Not checked where it is missing.',
-  }),
+  replaces: describe(
+    z.nullish(SentTracking),
+    'The tracking as the page showed it, null where there was none; a 409 if it has changed since. Not checked where it is missing.',
+  ),
 });
 
 /** The discount code that an order used. */
-export const UsedDiscount = withMeta(
+export const UsedDiscount = describe(
   z.nullable(z.object({ code: z.string(), saved: Pounds, isDeliveryFree: z.boolean() })),
-  { description: 'What a discount code took off the bottles, which is in their prices already.' },
+  'What a discount code took off the bottles, which is in their prices already.',
 );
 
 /** The gift card that paid for a part of an order, or for all of it. */
-export const UsedGiftCard = withMeta(
+export const UsedGiftCard = describe(
   z.nullable(
     z.object({
       lastFour: z.string(),
       amount: Pounds,
-      byCard: withMeta(Pounds, { description: 'The rest of the total, which a card has paid.' }),
+      byCard: describe(Pounds, 'The rest of the total, which a card has paid.'),
     }),
   ),
-  { description: 'What a gift card has paid; the total and its VAT are those of the whole order.' },
+  'What a gift card has paid; the total and its VAT are those of the whole order.',
 );
 
 /** What left with one parcel of an order that left in several. */
-export const Parcel = withMeta(
-  z.object({
-    sentAt: Timestamp,
-    items: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })),
-    tracking: z.nullable(Tracking),
-  }),
-  { id: 'Parcel' },
-);
+export const Parcel = defineObject('Parcel', {
+  sentAt: Timestamp,
+  items: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })),
+  tracking: z.nullable(Tracking),
+});
 export type Parcel = z.output<typeof Parcel>;
 
 /** An address in parts. */
@@ -79,30 +77,24 @@ export const NoteText = z
   );
 
 /** A note by staff about an order or a customer. */
-export const OrderNote = withMeta(
-  z.object({
-    id: z.string(),
-    text: z.string(),
-    author: z.string(),
-    createdAt: Timestamp,
-    editedAt: z.nullable(Timestamp),
-    version: withMeta(z.int(), { description: 'To be sent with a change.' }),
-    canChange: withMeta(z.boolean(), { description: 'Whether the reader wrote it, or is an owner.' }),
-  }),
-  { id: 'OrderNote' },
-);
+export const OrderNote = defineObject('OrderNote', {
+  id: z.string(),
+  text: z.string(),
+  author: z.string(),
+  createdAt: Timestamp,
+  editedAt: z.nullable(Timestamp),
+  version: describe(z.int(), 'To be sent with a change.'),
+  canChange: describe(z.boolean(), 'Whether the reader wrote it, or is an owner.'),
+});
 export type OrderNote = z.output<typeof OrderNote>;
 
-export const RequestKey = withMeta(
+export const RequestKey = describe(
   z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')),
-  {
-    description:
-      'An idempotency key made by the page: repeated, it does nothing more; with other content, a 409.',
-  },
+  'An idempotency key made by the page: repeated, it does nothing more; with other content, a 409.',
 );
 
 /** The promise of a delivery. */
-export const Arrives = withMeta(z.nullable(z.object({ from: Day, to: Day })), {
-  description:
-    'The first and last day that delivery was promised for; null in bond and on orders from before it was recorded.',
-});
+export const Arrives = describe(
+  z.nullable(z.object({ from: Day, to: Day })),
+  'The first and last day that delivery was promised for; null in bond and on orders from before it was recorded.',
+);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { collectionStates } from '#shared/domain/orders/dispatch/collection.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
 import { orderStatuses } from '#shared/domain/orders/order-states.ts';
@@ -9,132 +9,127 @@ import { storagePlaces } from '#shared/domain/orders/storage.ts';
 import { Arrives, Parcel, UsedDiscount, UsedGiftCard } from './order-parts.ts';
 
 /** Where the bottles of an order in bond are stored, in place of a delivery. */
-export const OrderStorage = withMeta(
-  z.object({
-    place: z.enum(storagePlaces),
-    deferredDuty: withMeta(Pounds, {
-      description: 'Not charged; due at the rate of the day of withdrawal.',
-    }),
-    deferredVat: Pounds,
-    monthly: withMeta(Pounds, { description: 'What storing the bottles costs a month; billed in arrears.' }),
-    earliest: withMeta(z.nullable(z.iso.date()), {
-      description: 'The first day on which they may be in storage; null until paid.',
-    }),
-    latest: withMeta(z.nullable(z.iso.date()), { description: 'The day by which they are.' }),
-  }),
-  { id: 'OrderStorage' },
-);
+export const OrderStorage = defineObject('OrderStorage', {
+  place: z.enum(storagePlaces),
+  deferredDuty: describe(Pounds, 'Not charged; due at the rate of the day of withdrawal.'),
+  deferredVat: Pounds,
+  monthly: describe(Pounds, 'What storing the bottles costs a month; billed in arrears.'),
+  earliest: describe(
+    z.nullable(z.iso.date()),
+    'The first day on which they may be in storage; null until paid.',
+  ),
+  latest: describe(z.nullable(z.iso.date()), 'The day by which they are.'),
+});
 export type OrderStorage = z.output<typeof OrderStorage>;
 
-const Cover = withMeta(z.nullable(Pounds), {
-  description: 'Up to how much the chosen delivery covers the goods on their way; null in bond.',
-});
+const Cover = describe(
+  z.nullable(Pounds),
+  'Up to how much the chosen delivery covers the goods on their way; null in bond.',
+);
 
-const Collection = withMeta(z.nullable(z.enum(collectionStates)), {
-  description: 'Where its collection from the bar stands; null where a carrier brings it or it is in bond.',
-});
+const Collection = describe(
+  z.nullable(z.enum(collectionStates)),
+  'Where its collection from the bar stands; null where a carrier brings it or it is in bond.',
+);
 
-const GiftNote = withMeta(z.nullish(z.string()), { description: 'Words that go into the parcel.' });
+const GiftNote = describe(z.nullish(z.string()), 'Words that go into the parcel.');
 
-const Recipient = withMeta(z.nullish(z.string()), {
-  description: "Whose name stands on the parcel, where it is not the buyer's.",
-});
+const Recipient = describe(
+  z.nullish(z.string()),
+  "Whose name stands on the parcel, where it is not the buyer's.",
+);
 
 /** An order as its buyer sees it. */
-export const Order = withMeta(
-  z.object({
-    id: OrderId,
-    orderNumber: z.string(),
-    kind: withMeta(z.enum(orderKinds), {
-      description: 'What was paid: bottles, a delivery out of bond, or an invoice for storage.',
+export const Order = defineObject('Order', {
+  id: OrderId,
+  orderNumber: z.string(),
+  kind: describe(
+    z.enum(orderKinds),
+    'What was paid: bottles, a delivery out of bond, or an invoice for storage.',
+  ),
+  status: describe(z.string(), `${orderStatuses.slice(0, -1).join(', ')} or ${orderStatuses.at(-1)}.`),
+  placedAt: Timestamp,
+  paidAt: z.nullable(Timestamp),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  shippingAddress: z.string(),
+  deliveryMethod: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
+  arrives: Arrives,
+  collection: Collection,
+  cover: Cover,
+  giftNote: GiftNote,
+  giftRecipient: Recipient,
+  items: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      image: z.string(),
+      quantity: z.int(),
+      unitPrice: Pounds,
+      lineTotal: Pounds,
+      vatIncluded: Pounds,
+      taxDeferred: describe(
+        z.nullable(Pounds),
+        'The duty and the VAT of the line, where its bottles stay in bond.',
+      ),
     }),
-    status: withMeta(z.string(), {
-      description: `${orderStatuses.slice(0, -1).join(', ')} or ${orderStatuses.at(-1)}.`,
-    }),
-    placedAt: Timestamp,
-    paidAt: z.nullable(Timestamp),
-    customerName: z.string(),
-    customerEmail: z.string(),
-    shippingAddress: z.string(),
-    deliveryMethod: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
-    arrives: Arrives,
-    collection: Collection,
-    cover: Cover,
-    giftNote: GiftNote,
-    giftRecipient: Recipient,
-    items: z.array(
-      z.object({
-        productId: z.string(),
-        name: z.string(),
-        image: z.string(),
-        quantity: z.int(),
-        unitPrice: Pounds,
-        lineTotal: Pounds,
-        vatIncluded: Pounds,
-        taxDeferred: withMeta(z.nullable(Pounds), {
-          description: 'The duty and the VAT of the line, where its bottles stay in bond.',
-        }),
-      }),
-    ),
-    charges: withMeta(z.array(z.object({ name: z.string(), amount: Pounds, vatIncluded: Pounds })), {
-      description: 'What is shown in place of items where no bottles were bought.',
-    }),
-    subtotal: Pounds,
-    discount: UsedDiscount,
-    giftCard: UsedGiftCard,
-    termsId: withMeta(z.optional(z.nullable(z.string())), {
-      description: 'The terms of sale that its buyer accepted; null for orders from before they were stored.',
-    }),
-    shippingCost: Pounds,
-    surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
-    total: Pounds,
-    vatIncluded: Pounds,
-    refunded: Pounds,
-    tracking: withMeta(
-      z.nullable(z.object({ carrier: z.string(), number: z.string(), url: z.nullable(z.string()) })),
-      { description: 'Tracking details, as soon as they are known.' },
-    ),
-    parcels: withMeta(z.array(Parcel), {
-      description: 'What has been dispatched so far, where there are several parcels.',
-    }),
-    toFollow: withMeta(z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })), {
-      description: 'What is still to be dispatched; empty where nothing or everything has been.',
-    }),
-    storage: withMeta(z.nullable(OrderStorage), {
-      description: 'Set where the bottles stay in bond: the address is then the billing address.',
-    }),
-    paymentReference: z.nullable(z.string()),
-  }),
-  { id: 'Order' },
-);
+  ),
+  charges: describe(
+    z.array(z.object({ name: z.string(), amount: Pounds, vatIncluded: Pounds })),
+    'What is shown in place of items where no bottles were bought.',
+  ),
+  subtotal: Pounds,
+  discount: UsedDiscount,
+  giftCard: UsedGiftCard,
+  termsId: describe(
+    z.optional(z.nullable(z.string())),
+    'The terms of sale that its buyer accepted; null for orders from before they were stored.',
+  ),
+  shippingCost: Pounds,
+  surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
+  total: Pounds,
+  vatIncluded: Pounds,
+  refunded: Pounds,
+  tracking: describe(
+    z.nullable(z.object({ carrier: z.string(), number: z.string(), url: z.nullable(z.string()) })),
+    'Tracking details, as soon as they are known.',
+  ),
+  parcels: describe(z.array(Parcel), 'What has been dispatched so far, where there are several parcels.'),
+  toFollow: describe(
+    z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })),
+    'What is still to be dispatched; empty where nothing or everything has been.',
+  ),
+  storage: describe(
+    z.nullable(OrderStorage),
+    'Set where the bottles stay in bond: the address is then the billing address.',
+  ),
+  paymentReference: z.nullable(z.string()),
+});
 export type Order = z.output<typeof Order>;
 
 /** How many bottles of an order a list shows. */
 export const shownItems = 3;
 
 /** An order in a customer's list. */
-export const OrderSummary = withMeta(
-  z.object({
-    id: OrderId,
-    orderNumber: z.string(),
-    status: z.string(),
-    placedAt: Timestamp,
-    bottles: z.int(),
-    total: Pounds,
-    inBond: withMeta(z.nullable(z.int()), {
-      description: 'How many of its bottles are in bond now; null where it was delivered instead.',
-    }),
-    collection: Collection,
-    items: withMeta(z.array(z.object({ name: z.string(), image: z.string(), quantity: z.int() })), {
-      description: `The first ${shownItems} of its bottles.`,
-    }),
-    moreItems: withMeta(z.int(), { description: 'How many other bottles, as products, it has.' }),
-    token: withMeta(z.string(), {
-      description: 'Opens the page of the order, as the link in the email does.',
-    }),
-  }),
-  { id: 'OrderSummary' },
-);
+export const OrderSummary = defineObject('OrderSummary', {
+  id: OrderId,
+  orderNumber: z.string(),
+  status: z.string(),
+  placedAt: Timestamp,
+  bottles: z.int(),
+  total: Pounds,
+  inBond: describe(
+    z.nullable(z.int()),
+    'How many of its bottles are in bond now; null where it was delivered instead.',
+  ),
+  collection: Collection,
+  items: describe(
+    z.array(z.object({ name: z.string(), image: z.string(), quantity: z.int() })),
+    `The first ${shownItems} of its bottles.`,
+  ),
+  moreItems: describe(z.int(), 'How many other bottles, as products, it has.'),
+  token: describe(z.string(), 'Opens the page of the order, as the link in the email does.'),
+});
 export type OrderSummary = z.output<typeof OrderSummary>;
 
 /** The true state of a payment; only `paid` means that the shop has the money and the order is confirmed. */
@@ -154,19 +149,16 @@ export const ordersApi = defineArea('orders', {
       kind: z.enum(orderKinds),
       orderNumber: z.string(),
       orderId: OrderId,
-      orderToken: withMeta(z.string(), {
-        description: 'Opens the page of the order, as the link in the email does.',
-      }),
+      orderToken: describe(z.string(), 'Opens the page of the order, as the link in the email does.'),
       total: Pounds,
-      failure: withMeta(z.nullable(z.string()), {
-        description: "The card issuer's message when the payment failed.",
-      }),
+      failure: describe(z.nullable(z.string()), "The card issuer's message when the payment failed."),
       email: z.string(),
       deliveryTime: z.string(),
       arrives: Arrives,
-      isDayNominated: withMeta(z.boolean(), {
-        description: 'Whether the buyer chose the day it arrives, so that `deliveryTime` does not apply.',
-      }),
+      isDayNominated: describe(
+        z.boolean(),
+        'Whether the buyer chose the day it arrives, so that `deliveryTime` does not apply.',
+      ),
       collection: Collection,
       cover: Cover,
       giftNote: GiftNote,
@@ -182,9 +174,10 @@ export const ordersApi = defineArea('orders', {
     summary: "List the customer's paid orders, the newest first.",
     response: z.object({
       orders: z.array(OrderSummary),
-      claimable: withMeta(z.int(), {
-        description: 'How many were bought as a guest with the same email address and may be claimed.',
-      }),
+      claimable: describe(
+        z.int(),
+        'How many were bought as a guest with the same email address and may be claimed.',
+      ),
     }),
     errors: [],
   }),

@@ -2,45 +2,44 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, ProductId, Quantity, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { returnRequesters, returnStatuses } from '#shared/domain/orders/cancellation/returns.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { RequestKey } from './order-parts.ts';
 
 /** Bottles of an order that come back. */
-export const OrderReturn = withMeta(
-  z.object({
-    id: z.string(),
-    orderId: OrderId,
-    orderNumber: z.string(),
-    status: withMeta(z.enum(returnStatuses), {
-      description:
-        'requested: its buyer asks for it; authorised: the bottles are awaited; inspected: they are here, and the money is due.',
+export const OrderReturn = defineObject('OrderReturn', {
+  id: z.string(),
+  orderId: OrderId,
+  orderNumber: z.string(),
+  status: describe(
+    z.enum(returnStatuses),
+    'requested: its buyer asks for it; authorised: the bottles are awaited; inspected: they are here, and the money is due.',
+  ),
+  requestedBy: z.enum(returnRequesters),
+  isByRight: describe(
+    z.boolean(),
+    'Whether its buyer has cancelled within the period, so that it cannot be declined.',
+  ),
+  requestedAt: Timestamp,
+  reason: z.string(),
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      restocked: describe(
+        z.nullable(z.int()),
+        'How many were restocked; the rest was written off. Null until inspected.',
+      ),
     }),
-    requestedBy: z.enum(returnRequesters),
-    isByRight: withMeta(z.boolean(), {
-      description: 'Whether its buyer has cancelled within the period, so that it cannot be declined.',
-    }),
-    requestedAt: Timestamp,
-    reason: z.string(),
-    lines: z.array(
-      z.object({
-        productId: z.string(),
-        name: z.string(),
-        quantity: z.int(),
-        restocked: withMeta(z.nullable(z.int()), {
-          description: 'How many were restocked; the rest was written off. Null until inspected.',
-        }),
-      }),
-    ),
-    finding: z.nullable(z.string()),
-    value: withMeta(Pounds, { description: 'What its bottles were sold for, as far as it can be refunded.' }),
-    refundId: z.nullable(z.string()),
-    version: withMeta(z.int(), { description: 'To be sent with a change.' }),
-  }),
-  { id: 'OrderReturn' },
-);
+  ),
+  finding: z.nullable(z.string()),
+  value: describe(Pounds, 'What its bottles were sold for, as far as it can be refunded.'),
+  refundId: z.nullable(z.string()),
+  version: describe(z.int(), 'To be sent with a change.'),
+});
 export type OrderReturn = z.output<typeof OrderReturn>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });

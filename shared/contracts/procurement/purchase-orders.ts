@@ -4,29 +4,27 @@ import { Day, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { HistoryEntry } from '#shared/contracts/history-entry.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { toSeenStatus } from '#shared/contracts/seen-status.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { maxLines, purchaseOrderStatuses } from '#shared/domain/procurement/purchase-order.ts';
 import { PurchaseOrderBody, PurchaseOrderChange } from '#shared/domain/procurement/purchase-order-form.ts';
 
 /** What the list shows of an order. */
-export const PurchaseOrderRow = withMeta(
-  z.object({
-    id: z.string(),
-    poNumber: z.string(),
-    supplierId: z.string(),
-    supplier: z.object({ id: z.string(), name: z.string() }),
-    totalAmount: Pounds,
-    status: z.enum(purchaseOrderStatuses),
-    orderDate: Timestamp,
-    expectedDeliveryDate: z.nullable(Day),
-    expectedQuantity: withMeta(z.nullable(z.int()), {
-      description: 'How many are still expected; null for orders from before goods were counted.',
-    }),
-    isPartReceived: withMeta(z.boolean(), { description: 'Whether some of it came in, and not all.' }),
-    version: z.int(),
-  }),
-  { id: 'PurchaseOrderRow' },
-);
+export const PurchaseOrderRow = defineObject('PurchaseOrderRow', {
+  id: z.string(),
+  poNumber: z.string(),
+  supplierId: z.string(),
+  supplier: z.object({ id: z.string(), name: z.string() }),
+  totalAmount: Pounds,
+  status: z.enum(purchaseOrderStatuses),
+  orderDate: Timestamp,
+  expectedDeliveryDate: z.nullable(Day),
+  expectedQuantity: describe(
+    z.nullable(z.int()),
+    'How many are still expected; null for orders from before goods were counted.',
+  ),
+  isPartReceived: describe(z.boolean(), 'Whether some of it came in, and not all.'),
+  version: z.int(),
+});
 export type PurchaseOrderRow = z.output<typeof PurchaseOrderRow>;
 
 const Item = z.object({
@@ -36,64 +34,57 @@ const Item = z.object({
   unitPrice: Pounds,
   totalPrice: Pounds,
   notes: z.nullable(z.string()),
-  received: withMeta(z.int(), { description: 'In good condition.' }),
+  received: describe(z.int(), 'In good condition.'),
   damaged: z.int(),
-  short: withMeta(z.int(), { description: 'On the delivery note, and not in the delivery.' }),
-  expected: withMeta(z.int(), { description: 'Still to come.' }),
+  short: describe(z.int(), 'On the delivery note, and not in the delivery.'),
+  expected: describe(z.int(), 'Still to come.'),
 });
 
 /** What arrived with one delivery, and its landed cost. */
-const Receipt = withMeta(
-  z.object({
-    id: z.string(),
-    number: z.int(),
-    receivedAt: Timestamp,
-    receivedBy: z.string(),
-    deliveryNote: z.nullable(z.string()),
-    notes: z.nullable(z.string()),
-    replacementsExpected: z.boolean(),
-    dutyAmount: Pounds,
-    freightAmount: Pounds,
-    lines: z.array(
-      z.object({
-        line: withMeta(z.int(), { description: 'Which item of the order, from 0.' }),
-        productName: z.string(),
-        good: z.int(),
-        damaged: z.int(),
-        short: z.int(),
-        isStocked: z.boolean(),
-        landedCost: withMeta(Pounds, {
-          description: 'Price plus share of duty and freight, for all bottles.',
-        }),
-        unitCost: withMeta(z.nullable(Pounds), { description: 'The same for one bottle.' }),
-      }),
-    ),
-    reversal: z.nullable(z.object({ at: Timestamp, by: z.string(), reason: z.string() })),
-  }),
-  { id: 'GoodsReceipt' },
-);
+const Receipt = defineObject('GoodsReceipt', {
+  id: z.string(),
+  number: z.int(),
+  receivedAt: Timestamp,
+  receivedBy: z.string(),
+  deliveryNote: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  replacementsExpected: z.boolean(),
+  dutyAmount: Pounds,
+  freightAmount: Pounds,
+  lines: z.array(
+    z.object({
+      line: describe(z.int(), 'Which item of the order, from 0.'),
+      productName: z.string(),
+      good: z.int(),
+      damaged: z.int(),
+      short: z.int(),
+      isStocked: z.boolean(),
+      landedCost: describe(Pounds, 'Price plus share of duty and freight, for all bottles.'),
+      unitCost: describe(z.nullable(Pounds), 'The same for one bottle.'),
+    }),
+  ),
+  reversal: z.nullable(z.object({ at: Timestamp, by: z.string(), reason: z.string() })),
+});
 export type GoodsReceipt = z.output<typeof Receipt>;
 
 /** An order with its lines and its history, the latest first. */
-export const PurchaseOrder = withMeta(
-  z.extend(PurchaseOrderRow, {
-    terms: z.nullable(z.string()),
-    notes: z.nullable(z.string()),
-    createdBy: z.string(),
-    sentAt: withMeta(z.nullable(Timestamp), { description: 'When it was emailed to the supplier.' }),
-    sentTo: z.nullable(z.string()),
-    receivedAt: withMeta(z.nullable(Timestamp), { description: 'When the last of it came in.' }),
-    items: z.array(Item),
-    receipts: z.array(Receipt),
-    history: z.array(HistoryEntry),
-  }),
-  { id: 'PurchaseOrder' },
-);
+export const PurchaseOrder = defineObject('PurchaseOrder', {
+  ...PurchaseOrderRow.shape,
+  terms: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  createdBy: z.string(),
+  sentAt: describe(z.nullable(Timestamp), 'When it was emailed to the supplier.'),
+  sentTo: z.nullable(z.string()),
+  receivedAt: describe(z.nullable(Timestamp), 'When the last of it came in.'),
+  items: z.array(Item),
+  receipts: z.array(Receipt),
+  history: z.array(HistoryEntry),
+});
 export type PurchaseOrder = z.output<typeof PurchaseOrder>;
 
 /** Side effects of a new status, in sentences for the person who set it. */
 export const StatusAnswer = z.extend(PurchaseOrderRow, {
-  notices: withMeta(z.array(z.string()), { description: 'What the page should say beside the success.' }),
+  notices: describe(z.array(z.string()), 'What the page should say beside the success.'),
 });
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
@@ -109,9 +100,7 @@ export const purchaseOrdersApi = defineArea('purchaseOrders', {
     query: z.extend(ListQuery, {
       status: z.optional(z.enum(purchaseOrderStatuses)),
       supplierId: z.optional(z.string().check(z.maxLength(80))),
-      delivery: withMeta(z.optional(z.enum(['part'])), {
-        description: 'part: some of it came in, and not all.',
-      }),
+      delivery: describe(z.optional(z.enum(['part'])), 'part: some of it came in, and not all.'),
     }),
     response: toPageSchema(PurchaseOrderRow),
     errors: [],

@@ -4,7 +4,7 @@ import { Day, Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts'
 import { HistoryEntry } from '#shared/contracts/history-entry.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { toSeenStatus } from '#shared/contracts/seen-status.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { maxUploadBytes } from '#shared/domain/common/upload.ts';
 import {
   FileClaim,
@@ -16,29 +16,26 @@ import {
 } from '#shared/domain/procurement/supplier-invoice.ts';
 
 /** What the list shows of an invoice. */
-export const SupplierInvoiceRow = withMeta(
-  z.object({
-    id: z.string(),
-    invoiceNumber: z.string(),
-    supplierId: z.string(),
-    supplier: z.object({ id: z.string(), name: z.string() }),
-    purchaseOrderId: z.nullable(z.string()),
-    purchaseOrder: z.nullable(z.object({ id: z.string(), poNumber: z.string() })),
-    invoiceDate: Day,
-    dueDate: Day,
-    totalAmount: Pounds,
-    vatAmount: Pounds,
-    status: z.enum(supplierInvoiceStatuses),
-    creditedAmount: withMeta(Pounds, { description: 'By its credit notes; the rest is to be paid.' }),
-    paidDate: z.nullable(Timestamp),
-    paidAmount: z.nullable(Pounds),
-    paymentMethod: z.nullable(z.enum(paymentMethods)),
-    hasFile: z.boolean(),
-    createdAt: withMeta(Timestamp, { description: 'When it was recorded.' }),
-    version: z.int(),
-  }),
-  { id: 'SupplierInvoiceRow' },
-);
+export const SupplierInvoiceRow = defineObject('SupplierInvoiceRow', {
+  id: z.string(),
+  invoiceNumber: z.string(),
+  supplierId: z.string(),
+  supplier: z.object({ id: z.string(), name: z.string() }),
+  purchaseOrderId: z.nullable(z.string()),
+  purchaseOrder: z.nullable(z.object({ id: z.string(), poNumber: z.string() })),
+  invoiceDate: Day,
+  dueDate: Day,
+  totalAmount: Pounds,
+  vatAmount: Pounds,
+  status: z.enum(supplierInvoiceStatuses),
+  creditedAmount: describe(Pounds, 'By its credit notes; the rest is to be paid.'),
+  paidDate: z.nullable(Timestamp),
+  paidAmount: z.nullable(Pounds),
+  paymentMethod: z.nullable(z.enum(paymentMethods)),
+  hasFile: z.boolean(),
+  createdAt: describe(Timestamp, 'When it was recorded.'),
+  version: z.int(),
+});
 export type SupplierInvoiceRow = z.output<typeof SupplierInvoiceRow>;
 
 /** Pounds that may be negative: '-12.00'. */
@@ -47,76 +44,70 @@ const SignedPounds = z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/));
 /** An invoice compared with its order and what was received. */
 const Match = z.object({
   orderTotal: Pounds,
-  difference: withMeta(SignedPounds, {
-    description: 'Above nothing where the invoice asks for more than was ordered.',
-  }),
-  received: withMeta(Pounds, { description: 'What came in, at the prices ordered.' }),
-  invoicedBefore: withMeta(Pounds, {
-    description: 'What approved invoices have billed of the order before.',
-  }),
-  overcharge: withMeta(Pounds, { description: 'What it asks for beyond what was ordered and received.' }),
-  limit: withMeta(Pounds, { description: 'The highest overcharge that can be approved without finance.' }),
-  lines: withMeta(
+  difference: describe(SignedPounds, 'Above nothing where the invoice asks for more than was ordered.'),
+  received: describe(Pounds, 'What came in, at the prices ordered.'),
+  invoicedBefore: describe(Pounds, 'What approved invoices have billed of the order before.'),
+  overcharge: describe(Pounds, 'What it asks for beyond what was ordered and received.'),
+  limit: describe(Pounds, 'The highest overcharge that can be approved without finance.'),
+  lines: describe(
     z.array(
       z.object({
         line: z.nullable(z.int()),
         name: z.string(),
         ordered: z.int(),
         received: z.int(),
-        billable: withMeta(z.int(), { description: 'Received, but not billed by an approved invoice.' }),
+        billable: describe(z.int(), 'Received, but not billed by an approved invoice.'),
         billed: z.int(),
         orderedPrice: Pounds,
         billedPrice: z.nullable(Pounds),
         overcharge: Pounds,
       }),
     ),
-    { description: 'Empty where only the total was recorded.' },
+    'Empty where only the total was recorded.',
   ),
 });
 export type InvoiceMatch = z.output<typeof Match>;
 
 /** An invoice with its file, how it matches its order, and its history, the latest first. */
-export const SupplierInvoice = withMeta(
-  z.extend(SupplierInvoiceRow, {
-    notes: z.nullable(z.string()),
-    createdBy: z.string(),
-    file: z.nullable(z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int() })),
-    items: withMeta(
-      z.nullable(
-        z.array(
-          z.object({
-            line: withMeta(z.nullable(z.int()), { description: 'Which item of the order, from 0.' }),
-            description: z.nullable(z.string()),
-            quantity: z.int(),
-            unitPrice: Pounds,
-          }),
-        ),
+export const SupplierInvoice = defineObject('SupplierInvoice', {
+  ...SupplierInvoiceRow.shape,
+  notes: z.nullable(z.string()),
+  createdBy: z.string(),
+  file: z.nullable(z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int() })),
+  items: describe(
+    z.nullable(
+      z.array(
+        z.object({
+          line: describe(z.nullable(z.int()), 'Which item of the order, from 0.'),
+          description: z.nullable(z.string()),
+          quantity: z.int(),
+          unitPrice: Pounds,
+        }),
       ),
-      { description: 'What it bills without VAT; null where only its total was recorded.' },
     ),
-    match: withMeta(z.nullable(Match), { description: 'Null without an order. All amounts without VAT.' }),
-    needsFinance: withMeta(z.boolean(), {
-      description:
-        'Whether finance has to approve it: it has no order, or asks for more than the limit beyond it.',
+    'What it bills without VAT; null where only its total was recorded.',
+  ),
+  match: describe(z.nullable(Match), 'Null without an order. All amounts without VAT.'),
+  needsFinance: describe(
+    z.boolean(),
+    'Whether finance has to approve it: it has no order, or asks for more than the limit beyond it.',
+  ),
+  isCorrectable: z.boolean(),
+  approvedAt: z.nullable(Timestamp),
+  approvedBy: z.nullable(z.string()),
+  credits: z.array(
+    z.object({
+      creditNumber: z.string(),
+      creditDate: Day,
+      totalAmount: Pounds,
+      vatAmount: Pounds,
+      reason: z.string(),
+      createdBy: z.string(),
+      createdAt: Timestamp,
     }),
-    isCorrectable: z.boolean(),
-    approvedAt: z.nullable(Timestamp),
-    approvedBy: z.nullable(z.string()),
-    credits: z.array(
-      z.object({
-        creditNumber: z.string(),
-        creditDate: Day,
-        totalAmount: Pounds,
-        vatAmount: Pounds,
-        reason: z.string(),
-        createdBy: z.string(),
-        createdAt: Timestamp,
-      }),
-    ),
-    history: z.array(HistoryEntry),
-  }),
-  { id: 'SupplierInvoice' },
-);
+  ),
+  history: z.array(HistoryEntry),
+});
 export type SupplierInvoice = z.output<typeof SupplierInvoice>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
@@ -166,9 +157,10 @@ export const supplierInvoicesApi = defineArea('supplierInvoices', {
     response: z.object({
       uploadId: z.string(),
       url: z.url(),
-      fields: withMeta(z.record(z.string(), z.string()), {
-        description: 'Sent as multipart/form-data before the field "file".',
-      }),
+      fields: describe(
+        z.record(z.string(), z.string()),
+        'Sent as multipart/form-data before the field "file".',
+      ),
       expiresAt: Timestamp,
     }),
     status: 201,

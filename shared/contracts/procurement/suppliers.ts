@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { paymentTerms, SupplierBody, SupplierChange } from '#shared/domain/procurement/supplier.ts';
 
 export const SupplierId = withMeta(
@@ -11,25 +11,20 @@ export const SupplierId = withMeta(
 );
 
 /** Whom the shop buys from. */
-export const Supplier = withMeta(
-  z.object({
-    id: SupplierId,
-    name: z.string(),
-    contactPerson: z.nullable(z.string()),
-    contactEmail: z.nullable(z.string()),
-    contactPhone: z.nullable(z.string()),
-    paymentTerms: z.enum(paymentTerms),
-    taxNumber: z.nullable(z.string()),
-    notes: z.nullable(z.string()),
-    isArchived: z.boolean(),
-    documents: withMeta(z.int(), { description: 'How many purchase orders and invoices refer to it.' }),
-    createdAt: Timestamp,
-    version: withMeta(z.int(), {
-      description: 'Rises with every change; an edit sends the one it has read.',
-    }),
-  }),
-  { id: 'Supplier' },
-);
+export const Supplier = defineObject('Supplier', {
+  id: SupplierId,
+  name: z.string(),
+  contactPerson: z.nullable(z.string()),
+  contactEmail: z.nullable(z.string()),
+  contactPhone: z.nullable(z.string()),
+  paymentTerms: z.enum(paymentTerms),
+  taxNumber: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
+  isArchived: z.boolean(),
+  documents: describe(z.int(), 'How many purchase orders and invoices refer to it.'),
+  createdAt: Timestamp,
+  version: describe(z.int(), 'Rises with every change; an edit sends the one it has read.'),
+});
 export type Supplier = z.output<typeof Supplier>;
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
@@ -43,9 +38,7 @@ export const suppliersApi = defineArea('suppliers', {
     permission: 'purchasing.view',
     summary: 'List the suppliers by name, a page at a time.',
     query: z.extend(ListQuery, {
-      status: withMeta(z.optional(z.enum(['active', 'archived'])), {
-        description: 'active where none is given.',
-      }),
+      status: describe(z.optional(z.enum(['active', 'archived'])), 'active where none is given.'),
     }),
     response: toPageSchema(Supplier),
     errors: [],

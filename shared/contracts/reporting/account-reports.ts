@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { ageBuckets } from '#shared/domain/reporting/ageing.ts';
 import { findPeriodProblem } from '#shared/domain/reporting/report-period.ts';
 
@@ -23,71 +23,62 @@ export const ReportPeriodQuery = z.object(period).check(
 );
 
 const Row = z.object({
-  units: withMeta(Count, { description: 'Bottles sold, those on Shopify included.' }),
-  returned: withMeta(Count, { description: 'Bottles returned.' }),
-  sales: withMeta(Pounds, { description: 'VAT included, less refunds.' }),
+  units: describe(Count, 'Bottles sold, those on Shopify included.'),
+  returned: describe(Count, 'Bottles returned.'),
+  sales: describe(Pounds, 'VAT included, less refunds.'),
   vat: Pounds,
   net: Pounds,
-  cost: withMeta(z.nullable(Pounds), { description: 'Null where no bottle has a known cost.' }),
-  margin: withMeta(z.nullable(Pounds), {
-    description: 'What the bottles with a known cost were sold for without VAT, less that cost.',
-  }),
+  cost: describe(z.nullable(Pounds), 'Null where no bottle has a known cost.'),
+  margin: describe(
+    z.nullable(Pounds),
+    'What the bottles with a known cost were sold for without VAT, less that cost.',
+  ),
 });
 
-export const SalesReport = withMeta(
-  z.object({
-    ...period,
-    asOf: Timestamp,
-    totals: Row,
-    products: z.array(
-      z.extend(Row, {
-        key: z.string(),
-        productId: withMeta(z.nullable(z.string()), { description: 'Null for anything but a bottle.' }),
-        name: z.string(),
-        category: z.nullable(z.string()),
-      }),
-    ),
-    categories: z.array(z.extend(Row, { name: z.string() })),
-    channels: z.array(
-      z.extend(Row, {
-        channel: z.string(),
-        name: z.string(),
-        documents: withMeta(Count, {
-          description: 'Orders paid and invoices issued; on Shopify, stock movements.',
-        }),
-        charged: withMeta(Pounds, { description: 'VAT included, before refunds.' }),
-        refunded: Pounds,
-        collected: withMeta(Pounds, { description: 'Duty and VAT on removal within, collected for HMRC.' }),
-      }),
-    ),
-    days: z.array(z.object({ day: Day, sales: Pounds, refunded: Pounds, orders: Count, units: Count })),
-  }),
-  { id: 'SalesReport' },
-);
+export const SalesReport = defineObject('SalesReport', {
+  ...period,
+  asOf: Timestamp,
+  totals: Row,
+  products: z.array(
+    z.extend(Row, {
+      key: z.string(),
+      productId: describe(z.nullable(z.string()), 'Null for anything but a bottle.'),
+      name: z.string(),
+      category: z.nullable(z.string()),
+    }),
+  ),
+  categories: z.array(z.extend(Row, { name: z.string() })),
+  channels: z.array(
+    z.extend(Row, {
+      channel: z.string(),
+      name: z.string(),
+      documents: describe(Count, 'Orders paid and invoices issued; on Shopify, stock movements.'),
+      charged: describe(Pounds, 'VAT included, before refunds.'),
+      refunded: Pounds,
+      collected: describe(Pounds, 'Duty and VAT on removal within, collected for HMRC.'),
+    }),
+  ),
+  days: z.array(z.object({ day: Day, sales: Pounds, refunded: Pounds, orders: Count, units: Count })),
+});
 export type SalesReport = z.output<typeof SalesReport>;
 
-export const VatReturn = withMeta(
-  z.object({
-    ...period,
-    asOf: Timestamp,
-    box1: Pounds,
-    box4: Pounds,
-    box6: withMeta(Pounds, { description: 'The VAT return takes whole pounds, without pence.' }),
-    box7: withMeta(Pounds, { description: 'The VAT return takes whole pounds, without pence.' }),
-    lines: z.array(
-      z.object({
-        name: z.string(),
-        boxes: withMeta(z.nullable(z.array(z.int())), { description: 'Null where it is not part of a box.' }),
-        net: Pounds,
-        vat: Pounds,
-      }),
-    ),
-    shopifyUnits: withMeta(Count, {
-      description: 'Bottles sold or removed on Shopify, whose money is in none of it.',
+export const VatReturn = defineObject('VatReturn', {
+  ...period,
+  asOf: Timestamp,
+  box1: Pounds,
+  box4: Pounds,
+  box6: describe(Pounds, 'The VAT return takes whole pounds, without pence.'),
+  box7: describe(Pounds, 'The VAT return takes whole pounds, without pence.'),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      boxes: describe(z.nullable(z.array(z.int())), 'Null where it is not part of a box.'),
+      net: Pounds,
+      vat: Pounds,
     }),
-  }),
-  { id: 'VatReturn' },
-);
+  ),
+  shopifyUnits: describe(Count, 'Bottles sold or removed on Shopify, whose money is in none of it.'),
+});
 export type VatReturn = z.output<typeof VatReturn>;
 
 const DutyFigures = z.object({
@@ -98,104 +89,84 @@ const DutyFigures = z.object({
 });
 const month = { month: z.string(), ...period };
 
-export const DutyReport = withMeta(
-  z.object({
-    ...period,
-    asOf: Timestamp,
-    totals: DutyFigures,
-    months: z.array(z.extend(DutyFigures, month)),
-  }),
-  { id: 'DutyReport' },
-);
+export const DutyReport = defineObject('DutyReport', {
+  ...period,
+  asOf: Timestamp,
+  totals: DutyFigures,
+  months: z.array(z.extend(DutyFigures, month)),
+});
 export type DutyReport = z.output<typeof DutyReport>;
 
 const StorageFigures = z.object({ billed: Pounds, billedVat: Pounds, paid: Pounds, refunded: Pounds });
 
-export const StorageReport = withMeta(
-  z.object({
-    ...period,
-    asOf: Timestamp,
-    totals: StorageFigures,
-    months: z.array(z.extend(StorageFigures, month)),
-    due: withMeta(z.object({ invoices: Count, amount: Pounds, overdueInvoices: Count, overdue: Pounds }), {
-      description: 'What is to be paid now, whenever it was billed.',
-    }),
-  }),
-  { id: 'StorageReport' },
-);
+export const StorageReport = defineObject('StorageReport', {
+  ...period,
+  asOf: Timestamp,
+  totals: StorageFigures,
+  months: z.array(z.extend(StorageFigures, month)),
+  due: describe(
+    z.object({ invoices: Count, amount: Pounds, overdueInvoices: Count, overdue: Pounds }),
+    'What is to be paid now, whenever it was billed.',
+  ),
+});
 export type StorageReport = z.output<typeof StorageReport>;
 
 const PayoutFigures = z.object({
   charges: Pounds,
-  refunds: withMeta(Pounds, { description: 'Below nothing.' }),
+  refunds: describe(Pounds, 'Below nothing.'),
   disputes: Pounds,
   other: Pounds,
   fees: Pounds,
-  amount: withMeta(Pounds, { description: 'What reached the bank.' }),
-  difference: withMeta(Pounds, {
-    description: 'The amount less the sum of its parts; 0.00 where they add up.',
-  }),
+  amount: describe(Pounds, 'What reached the bank.'),
+  difference: describe(Pounds, 'The amount less the sum of its parts; 0.00 where they add up.'),
 });
-export const PayoutReport = withMeta(
-  z.object({
-    ...period,
-    asOf: Timestamp,
-    importedAt: withMeta(z.nullable(Timestamp), {
-      description: 'When Stripe was last queried; null before.',
+export const PayoutReport = defineObject('PayoutReport', {
+  ...period,
+  asOf: Timestamp,
+  importedAt: describe(z.nullable(Timestamp), 'When Stripe was last queried; null before.'),
+  totals: PayoutFigures,
+  balance: describe(
+    z.nullable(z.object({ available: Pounds, pending: Pounds })),
+    'What Stripe held of the shop then.',
+  ),
+  payouts: z.array(
+    z.extend(PayoutFigures, {
+      id: z.string(),
+      arrivesOn: Day,
+      status: z.string(),
+      transactions: Count,
+      unmatched: describe(Count, 'Payments and refunds in it that the shop does not know of.'),
+      unmatchedIds: z.array(z.string()),
+      isManual: describe(z.boolean(), 'Of which Stripe does not say what it is made of.'),
     }),
-    totals: PayoutFigures,
-    balance: withMeta(z.nullable(z.object({ available: Pounds, pending: Pounds })), {
-      description: 'What Stripe held of the shop then.',
-    }),
-    payouts: z.array(
-      z.extend(PayoutFigures, {
-        id: z.string(),
-        arrivesOn: Day,
-        status: z.string(),
-        transactions: Count,
-        unmatched: withMeta(Count, {
-          description: 'Payments and refunds in it that the shop does not know of.',
-        }),
-        unmatchedIds: z.array(z.string()),
-        isManual: withMeta(z.boolean(), { description: 'Of which Stripe does not say what it is made of.' }),
-      }),
-    ),
-  }),
-  { id: 'PayoutReport' },
-);
+  ),
+});
 export type PayoutReport = z.output<typeof PayoutReport>;
 
 const GiftCardFigures = z.object({
   issued: Pounds,
-  redeemed: withMeta(Pounds, { description: 'Negative: it was taken from the cards.' }),
-  returned: withMeta(Pounds, { description: 'Refunds of orders that went back to cards.' }),
+  redeemed: describe(Pounds, 'Negative: it was taken from the cards.'),
+  returned: describe(Pounds, 'Refunds of orders that went back to cards.'),
   adjusted: Pounds,
-  sold: withMeta(Pounds, { description: 'Bought by visitors, and paid by card.' }),
-  refunded: withMeta(Pounds, { description: 'Negative: what went back to those who had bought cards.' }),
-  outstanding: withMeta(Pounds, { description: 'What the shop owes on all cards at the end.' }),
+  sold: describe(Pounds, 'Bought by visitors, and paid by card.'),
+  refunded: describe(Pounds, 'Negative: what went back to those who had bought cards.'),
+  outstanding: describe(Pounds, 'What the shop owes on all cards at the end.'),
 });
 
-export const GiftCardReport = withMeta(
-  z.object({
-    ...period,
-    asOf: Timestamp,
-    opening: withMeta(Pounds, { description: 'What the shop owed before the first day.' }),
-    totals: GiftCardFigures,
-    days: withMeta(z.array(z.extend(GiftCardFigures, { day: Day })), {
-      description: 'The days on which something has moved.',
-    }),
-  }),
-  { id: 'GiftCardReport' },
-);
+export const GiftCardReport = defineObject('GiftCardReport', {
+  ...period,
+  asOf: Timestamp,
+  opening: describe(Pounds, 'What the shop owed before the first day.'),
+  totals: GiftCardFigures,
+  days: describe(z.array(z.extend(GiftCardFigures, { day: Day })), 'The days on which something has moved.'),
+});
 export type GiftCardReport = z.output<typeof GiftCardReport>;
 
 const Bucket = z.enum(ageBuckets);
 const Document = z.object({
   key: z.string(),
   kind: z.enum(['manual_invoice', 'storage_invoice', 'supplier_invoice']),
-  id: withMeta(z.nullable(z.string()), {
-    description: 'Of the page of the document; null where it has none.',
-  }),
+  id: describe(z.nullable(z.string()), 'Of the page of the document; null where it has none.'),
   number: z.string(),
   name: z.string(),
   issuedOn: Day,
@@ -209,8 +180,11 @@ const Aged = z.object({
   buckets: z.array(z.object({ bucket: Bucket, documents: Count, amount: Pounds })),
   documents: z.array(Document),
 });
-export const Ageing = withMeta(z.object({ asOf: Timestamp, today: Day, receivables: Aged, payables: Aged }), {
-  id: 'Ageing',
+export const Ageing = defineObject('Ageing', {
+  asOf: Timestamp,
+  today: Day,
+  receivables: Aged,
+  payables: Aged,
 });
 export type Ageing = z.output<typeof Ageing>;
 export type AgedDocument = z.output<typeof Document>;

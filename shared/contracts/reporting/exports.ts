@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withMeta } from '#shared/contracts/with-meta.ts';
 import {
   AccountCodesBody,
   type codeNames,
@@ -24,21 +24,18 @@ export const ExportQuery = z.object({ program: Program, from: Day, to: Day }).ch
   }),
 );
 
-export const AccountsExport = withMeta(
-  z.object({
-    from: Day,
-    to: Day,
-    files: z.array(
-      z.object({
-        name: withMeta(z.string(), { examples: ['xero-sales-including-vat-2026-03.csv'] }),
-        title: z.string(),
-        documents: z.int(),
-        content: withMeta(z.string(), { description: 'CSV.', examples: ['ContactName,InvoiceNumber'] }),
-      }),
-    ),
-  }),
-  { id: 'AccountsExport' },
-);
+export const AccountsExport = defineObject('AccountsExport', {
+  from: Day,
+  to: Day,
+  files: z.array(
+    z.object({
+      name: withMeta(z.string(), { examples: ['xero-sales-including-vat-2026-03.csv'] }),
+      title: z.string(),
+      documents: z.int(),
+      content: withMeta(z.string(), { description: 'CSV.', examples: ['ContactName,InvoiceNumber'] }),
+    }),
+  ),
+});
 export type AccountsExport = z.output<typeof AccountsExport>;
 
 const examples = defaultAccountCodes;
@@ -48,7 +45,7 @@ const codes = Object.fromEntries(
   (Object.keys(examples) as (typeof codeNames)[number][]).map((name) => [name, buildCodeSchema(name)]),
 ) as Record<(typeof codeNames)[number], z.ZodMiniString>;
 
-export const AccountCodesAnswer = withMeta(z.object({ ...codes, version: z.int() }), { id: 'AccountCodes' });
+export const AccountCodesAnswer = defineObject('AccountCodes', { ...codes, version: z.int() });
 export type AccountCodesAnswer = z.output<typeof AccountCodesAnswer>;
 
 export const exportsApi = defineArea('reports', {

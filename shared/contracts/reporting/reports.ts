@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 
 /** An amount that may be negative, as on a day on which more went back than came in. */
 const SignedPounds = withMeta(z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/)), {
@@ -11,87 +11,81 @@ const SignedPounds = withMeta(z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/)), 
 const Count = z.int().check(z.minimum(0));
 const Day = z.iso.date();
 
-const SalesFigures = withMeta(
-  z.object({
-    orders: withMeta(Count, { description: 'Orders paid and invoices issued.' }),
-    units: withMeta(Count, { description: 'Bottles sold, without those on Shopify.' }),
-    shopifyUnits: withMeta(Count, {
-      description: 'Bottles sold or removed on Shopify, whose money is known there.',
-    }),
-    sales: withMeta(SignedPounds, { description: 'All that was charged, VAT and duty included.' }),
-    net: withMeta(SignedPounds, {
-      description: 'Without VAT and without duty and import VAT collected for HMRC, refunds taken off.',
-    }),
-    averageOrder: withMeta(z.nullable(SignedPounds), { description: 'Null where nothing was sold.' }),
-    refunds: z.int(),
-    refunded: SignedPounds,
-    margin: withMeta(z.nullable(SignedPounds), {
-      description:
-        'What the bottles with a known cost were sold for without VAT, less that cost; null where no cost is known.',
-    }),
-    marginPercent: z.nullable(z.number()),
-    uncostedUnits: withMeta(z.int(), { description: 'Bottles sold whose cost is not known.' }),
-  }),
-  { id: 'SalesFigures' },
-);
+const SalesFigures = defineObject('SalesFigures', {
+  orders: describe(Count, 'Orders paid and invoices issued.'),
+  units: describe(Count, 'Bottles sold, without those on Shopify.'),
+  shopifyUnits: describe(Count, 'Bottles sold or removed on Shopify, whose money is known there.'),
+  sales: describe(SignedPounds, 'All that was charged, VAT and duty included.'),
+  net: describe(
+    SignedPounds,
+    'Without VAT and without duty and import VAT collected for HMRC, refunds taken off.',
+  ),
+  averageOrder: describe(z.nullable(SignedPounds), 'Null where nothing was sold.'),
+  refunds: z.int(),
+  refunded: SignedPounds,
+  margin: describe(
+    z.nullable(SignedPounds),
+    'What the bottles with a known cost were sold for without VAT, less that cost; null where no cost is known.',
+  ),
+  marginPercent: z.nullable(z.number()),
+  uncostedUnits: describe(z.int(), 'Bottles sold whose cost is not known.'),
+});
 export type SalesFigures = z.output<typeof SalesFigures>;
 
 const Bottle = z.object({ productId: z.string(), name: z.string() });
 
-export const Summary = withMeta(
-  z.object({
-    asOf: Timestamp,
-    sales: withMeta(
-      z.nullable(
-        z.object({
-          windows: z.array(
+export const Summary = defineObject('Summary', {
+  asOf: Timestamp,
+  sales: describe(
+    z.nullable(
+      z.object({
+        windows: z.array(
+          z.object({
+            days: describe(z.int(), '1 is today up to now, and yesterday before it.'),
+            from: Day,
+            now: SalesFigures,
+            before: SalesFigures,
+          }),
+        ),
+        days: describe(
+          z.array(
             z.object({
-              days: withMeta(z.int(), { description: '1 is today up to now, and yesterday before it.' }),
-              from: Day,
-              now: SalesFigures,
-              before: SalesFigures,
+              day: Day,
+              sales: SignedPounds,
+              refunded: SignedPounds,
+              orders: z.int(),
+              units: z.int(),
             }),
           ),
-          days: withMeta(
-            z.array(
-              z.object({
-                day: Day,
-                sales: SignedPounds,
-                refunded: SignedPounds,
-                orders: z.int(),
-                units: z.int(),
-              }),
-            ),
-            { description: 'The days of the last 365 with any sales, the earliest first.' },
-          ),
-        }),
-      ),
-      { description: 'London days. Null without the right to see sales.' },
-    ),
-    countedAt: withMeta(z.nullable(Timestamp), {
-      description: 'When all that follows was counted, which is done every ten minutes; null before.',
-    }),
-    stock: z.nullable(
-      z.object({
-        bottles: Count,
-        retail: withMeta(SignedPounds, { description: "At today's prices." }),
-        cost: withMeta(SignedPounds, { description: 'At the average cost of deliveries, or as entered.' }),
-        uncosted: withMeta(Count, { description: 'Bottles whose cost is not known.' }),
+          'The days of the last 365 with any sales, the earliest first.',
+        ),
       }),
     ),
-    best: z.nullable(z.array(z.extend(Bottle, { units: Count, sales: SignedPounds }))),
-    slowest: withMeta(
-      z.nullable(z.array(z.extend(Bottle, { available: Count, units: Count, retail: SignedPounds }))),
-      { description: 'In stock and sold least in 90 days, the most valuable stock first.' },
-    ),
-    bond: z.nullable(z.object({ bottles: Count, owners: Count })),
-    storageDue: z.nullable(z.object({ invoices: Count, amount: SignedPounds })),
-    reservations: z.nullable(z.object({ orders: Count, bottles: Count })),
-    refundsDue: z.nullable(z.object({ refunds: Count, amount: SignedPounds })),
-    disputes: z.nullable(z.object({ disputes: Count, amount: SignedPounds })),
-  }),
-  { id: 'Summary' },
-);
+    'London days. Null without the right to see sales.',
+  ),
+  countedAt: describe(
+    z.nullable(Timestamp),
+    'When all that follows was counted, which is done every ten minutes; null before.',
+  ),
+  stock: z.nullable(
+    z.object({
+      bottles: Count,
+      retail: describe(SignedPounds, "At today's prices."),
+      cost: describe(SignedPounds, 'At the average cost of deliveries, or as entered.'),
+      uncosted: describe(Count, 'Bottles whose cost is not known.'),
+    }),
+  ),
+  best: z.nullable(z.array(z.extend(Bottle, { units: Count, sales: SignedPounds }))),
+  slowest: describe(
+    z.nullable(z.array(z.extend(Bottle, { available: Count, units: Count, retail: SignedPounds }))),
+    'In stock and sold least in 90 days, the most valuable stock first.',
+  ),
+  bond: z.nullable(z.object({ bottles: Count, owners: Count })),
+  storageDue: z.nullable(z.object({ invoices: Count, amount: SignedPounds })),
+  reservations: z.nullable(z.object({ orders: Count, bottles: Count })),
+  refundsDue: z.nullable(z.object({ refunds: Count, amount: SignedPounds })),
+  disputes: z.nullable(z.object({ disputes: Count, amount: SignedPounds })),
+});
 export type Summary = z.output<typeof Summary>;
 
 export const reportsApi = defineArea('reports', {

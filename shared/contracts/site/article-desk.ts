@@ -1,78 +1,64 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { articleCategories, articlePictures } from '#shared/domain/site/article.ts';
 import { ArticleChange, ArticleForm } from '#shared/domain/site/article-form.ts';
 
 const state = {
   id: z.string(),
-  version: withMeta(z.int(), { description: 'Rises with every change; an edit sends the one it has read.' }),
-  latest: withMeta(z.int(), { description: 'The number of the latest text.' }),
-  published: withMeta(z.nullable(z.int()), {
-    description: 'The number of the text that the shop shows; null where it shows none.',
-  }),
+  version: describe(z.int(), 'Rises with every change; an edit sends the one it has read.'),
+  latest: describe(z.int(), 'The number of the latest text.'),
+  published: describe(
+    z.nullable(z.int()),
+    'The number of the text that the shop shows; null where it shows none.',
+  ),
   changedAt: Timestamp,
-  changedBy: withMeta(z.nullable(z.string()), {
-    description: 'Null for an article that comes with the shop.',
-  }),
+  changedBy: describe(z.nullable(z.string()), 'Null for an article that comes with the shop.'),
 };
 
 /** An article in the list for staff, with the content of its latest text. */
-export const EditableArticle = withMeta(
-  z.object({
-    ...state,
-    title: z.string(),
-    category: z.enum(articleCategories),
-    author: z.string(),
-    publishedDate: z.iso.date(),
-  }),
-  { id: 'EditableArticle' },
-);
+export const EditableArticle = defineObject('EditableArticle', {
+  ...state,
+  title: z.string(),
+  category: z.enum(articleCategories),
+  author: z.string(),
+  publishedDate: z.iso.date(),
+});
 export type EditableArticle = z.output<typeof EditableArticle>;
 
 /** What staff write, as it is stored. */
-export const ArticleText = withMeta(
-  z.object({
-    title: z.string(),
-    excerpt: z.string(),
-    author: z.string(),
-    publishedDate: z.iso.date(),
-    category: z.enum(articleCategories),
-    picture: z.enum(articlePictures),
-    photo: withMeta(z.nullish(z.string()), {
-      description: 'A picture that staff have uploaded, in place of the other.',
-    }),
-    imageAlt: z.string(),
-    tags: z.array(z.string()),
-    body: withMeta(z.string(), { description: 'Markdown.' }),
-  }),
-  { id: 'ArticleText' },
-);
+export const ArticleText = defineObject('ArticleText', {
+  title: z.string(),
+  excerpt: z.string(),
+  author: z.string(),
+  publishedDate: z.iso.date(),
+  category: z.enum(articleCategories),
+  picture: z.enum(articlePictures),
+  photo: describe(z.nullish(z.string()), 'A picture that staff have uploaded, in place of the other.'),
+  imageAlt: z.string(),
+  tags: z.array(z.string()),
+  body: describe(z.string(), 'Markdown.'),
+});
 export type ArticleText = z.output<typeof ArticleText>;
 
-export const ArticleVersion = withMeta(
-  z.object({
-    number: z.int(),
-    savedAt: Timestamp,
-    savedBy: withMeta(z.nullable(z.string()), { description: 'Null for the one that comes with the shop.' }),
-    restores: withMeta(z.nullable(z.int()), {
-      description: 'The number of the earlier text that it brought back; null where it was written anew.',
-    }),
-  }),
-  { id: 'ArticleVersion' },
-);
+export const ArticleVersion = defineObject('ArticleVersion', {
+  number: z.int(),
+  savedAt: Timestamp,
+  savedBy: describe(z.nullable(z.string()), 'Null for the one that comes with the shop.'),
+  restores: describe(
+    z.nullable(z.int()),
+    'The number of the earlier text that it brought back; null where it was written anew.',
+  ),
+});
 export type ArticleVersion = z.output<typeof ArticleVersion>;
 
 /** An article with its latest text and its versions. */
-export const ArticleRecord = withMeta(
-  z.object({
-    ...state,
-    content: ArticleText,
-    versions: withMeta(z.array(ArticleVersion), { description: 'The latest first, at most 50.' }),
-  }),
-  { id: 'ArticleRecord' },
-);
+export const ArticleRecord = defineObject('ArticleRecord', {
+  ...state,
+  content: ArticleText,
+  versions: describe(z.array(ArticleVersion), 'The latest first, at most 50.'),
+});
 export type ArticleRecord = z.output<typeof ArticleRecord>;
 
 const id = z.string().check(z.minLength(1), z.maxLength(120));
@@ -137,9 +123,10 @@ export const articleDeskApi = defineArea('articles', {
       'Publish a version of an article, or take the article off the site. An earlier version is saved anew as the latest.',
     params,
     body: z.object({
-      number: withMeta(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))), {
-        description: 'The version to publish; null takes the article off the site.',
-      }),
+      number: describe(
+        z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+        'The version to publish; null takes the article off the site.',
+      ),
       version: z.int('Must be a whole number'),
     }),
     response: ArticleRecord,

@@ -1,30 +1,28 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { TermsId } from '#shared/domain/orders/terms-id.ts';
 import { legalPages } from '#shared/domain/site/legal/page-names.ts';
 import { ArticleBlocks } from './articles.ts';
 
 /** The schema of `#shared/domain/common/parse-legal-text.ts`. */
-export const LegalText = withMeta(
-  z.object({
-    title: z.string(),
-    description: z.string(),
-    intro: z.string(),
-    updated: withMeta(z.iso.date(), { description: 'The day of the last change.' }),
-    sections: z.array(
-      z.object({
-        id: withMeta(z.string(), { description: "Names the section in the page's address." }),
-        title: z.string(),
-        blocks: ArticleBlocks,
-      }),
-    ),
-    termsId: withMeta(z.optional(TermsId), {
-      description: 'Names the terms of sale in this wording: whoever accepts them sends it along.',
+export const LegalText = defineObject('LegalText', {
+  title: z.string(),
+  description: z.string(),
+  intro: z.string(),
+  updated: describe(z.iso.date(), 'The day of the last change.'),
+  sections: z.array(
+    z.object({
+      id: describe(z.string(), "Names the section in the page's address."),
+      title: z.string(),
+      blocks: ArticleBlocks,
     }),
-  }),
-  { id: 'LegalText' },
-);
+  ),
+  termsId: describe(
+    z.optional(TermsId),
+    'Names the terms of sale in this wording: whoever accepts them sends it along.',
+  ),
+});
 export type LegalText = z.output<typeof LegalText>;
 
 /** The legal texts of the site, for their readers. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { rateNoticeStates } from '#shared/domain/bonded-storage/rate-notice.ts';
 import { isMultilineText } from '#shared/domain/common/one-line.ts';
 import { shopDocumentKinds } from '#shared/domain/common/shop-document.ts';
@@ -8,33 +8,29 @@ import { TradingHoursVersion } from './trading-hours.ts';
 
 const Texts = z.record(z.string(), z.record(z.string(), z.string()));
 
-export const ShopDocumentRecord = withMeta(
-  z.object({
-    version: withMeta(z.int(), {
-      description: 'Rises with every change; an edit sends the one it has read.',
-    }),
-    latest: withMeta(z.int(), { description: 'The number of the published version.' }),
-    content: withMeta(Texts, { description: 'Every text, by its group and its name.' }),
-    versions: withMeta(z.array(TradingHoursVersion), { description: 'The latest first, at most 50.' }),
-    rateNotices: withMeta(
-      z.optional(
-        z.array(
-          z.object({
-            number: withMeta(z.int(), { description: 'The version by which the change was published.' }),
-            from: z.iso.date(),
-            state: z.enum(rateNoticeStates),
-            announcedTo: withMeta(z.int(), { description: 'How many people were emailed about it.' }),
-            withdrawnFrom: withMeta(z.int(), {
-              description: 'How many people were emailed that the rates stay the same after it was undone.',
-            }),
-          }),
-        ),
+export const ShopDocumentRecord = defineObject('ShopDocumentRecord', {
+  version: describe(z.int(), 'Rises with every change; an edit sends the one it has read.'),
+  latest: describe(z.int(), 'The number of the published version.'),
+  content: describe(Texts, 'Every text, by its group and its name.'),
+  versions: describe(z.array(TradingHoursVersion), 'The latest first, at most 50.'),
+  rateNotices: describe(
+    z.optional(
+      z.array(
+        z.object({
+          number: describe(z.int(), 'The version by which the change was published.'),
+          from: z.iso.date(),
+          state: z.enum(rateNoticeStates),
+          announcedTo: describe(z.int(), 'How many people were emailed about it.'),
+          withdrawnFrom: describe(
+            z.int(),
+            'How many people were emailed that the rates stay the same after it was undone.',
+          ),
+        }),
       ),
-      { description: 'Of storage rates alone: the emails about the last changes, the latest first.' },
     ),
-  }),
-  { id: 'ShopDocumentRecord' },
-);
+    'Of storage rates alone: the emails about the last changes, the latest first.',
+  ),
+});
 export type ShopDocumentRecord = z.output<typeof ShopDocumentRecord>;
 
 const name = z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/, 'Must be the name of a text'));

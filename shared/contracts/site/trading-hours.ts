@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { type Weekday, weekdays } from '#shared/domain/common/trading-hours.ts';
 import { TradingHoursChange } from '#shared/domain/site/trading-hours-form.ts';
 
@@ -11,65 +11,47 @@ const DayHours = withMeta(z.object({ opens: Time, closes: Time }), {
   description: 'Both null where the bar is closed; what closes no later than it opens closes the day after.',
 });
 
-export const TradingHours = withMeta(
-  z.object({
-    dispatchCutOff: withMeta(z.string(), {
-      description: 'Until when, in London, an order leaves on the same day.',
-    }),
-    closedDays: withMeta(
-      z.array(
-        z.object({
-          day: z.iso.date(),
-          reason: z.string(),
-          carriersDeliver: withMeta(z.boolean(), {
-            description: 'Whether parcels that were sent before arrive on it.',
-          }),
-        }),
-      ),
-      { description: 'Days on which nothing leaves, beside weekends and bank holidays.' },
+export const TradingHours = defineObject('TradingHours', {
+  dispatchCutOff: describe(z.string(), 'Until when, in London, an order leaves on the same day.'),
+  closedDays: describe(
+    z.array(
+      z.object({
+        day: z.iso.date(),
+        reason: z.string(),
+        carriersDeliver: describe(z.boolean(), 'Whether parcels that were sent before arrive on it.'),
+      }),
     ),
-    openBankHolidays: withMeta(z.array(z.iso.date()), {
-      description: 'Bank holidays in England and Wales on which parcels leave all the same.',
-    }),
-    openingHours: withMeta(
-      z.object(
-        Object.fromEntries(weekdays.map((day) => [day, DayHours])) as Record<Weekday, typeof DayHours>,
-      ),
-      { description: "The bar's, by weekday." },
-    ),
-    exceptions: withMeta(
-      z.array(z.object({ day: z.iso.date(), reason: z.string(), opens: Time, closes: Time })),
-      { description: 'Days on which the bar has other hours.' },
-    ),
-  }),
-  { id: 'TradingHours' },
-);
+    'Days on which nothing leaves, beside weekends and bank holidays.',
+  ),
+  openBankHolidays: describe(
+    z.array(z.iso.date()),
+    'Bank holidays in England and Wales on which parcels leave all the same.',
+  ),
+  openingHours: describe(
+    z.object(Object.fromEntries(weekdays.map((day) => [day, DayHours])) as Record<Weekday, typeof DayHours>),
+    "The bar's, by weekday.",
+  ),
+  exceptions: describe(
+    z.array(z.object({ day: z.iso.date(), reason: z.string(), opens: Time, closes: Time })),
+    'Days on which the bar has other hours.',
+  ),
+});
 
-export const TradingHoursVersion = withMeta(
-  z.object({
-    number: z.int(),
-    savedAt: withMeta(z.nullable(Timestamp), { description: 'Null for those that come with the shop.' }),
-    savedBy: z.nullable(z.string()),
-    restores: withMeta(z.nullable(z.int()), {
-      description: 'The number of the earlier version that it brought back.',
-    }),
-  }),
-  { id: 'TradingHoursVersion' },
-);
+export const TradingHoursVersion = defineObject('TradingHoursVersion', {
+  number: z.int(),
+  savedAt: describe(z.nullable(Timestamp), 'Null for those that come with the shop.'),
+  savedBy: z.nullable(z.string()),
+  restores: describe(z.nullable(z.int()), 'The number of the earlier version that it brought back.'),
+});
 export type TradingHoursVersion = z.output<typeof TradingHoursVersion>;
 
 /** The published hours, and their versions. */
-export const TradingHoursRecord = withMeta(
-  z.object({
-    version: withMeta(z.int(), {
-      description: 'Rises with every change; an edit sends the one it has read.',
-    }),
-    latest: withMeta(z.int(), { description: 'The number of the published version.' }),
-    content: TradingHours,
-    versions: withMeta(z.array(TradingHoursVersion), { description: 'The latest first, at most 50.' }),
-  }),
-  { id: 'TradingHoursRecord' },
-);
+export const TradingHoursRecord = defineObject('TradingHoursRecord', {
+  version: describe(z.int(), 'Rises with every change; an edit sends the one it has read.'),
+  latest: describe(z.int(), 'The number of the published version.'),
+  content: TradingHours,
+  versions: describe(z.array(TradingHoursVersion), 'The latest first, at most 50.'),
+});
 export type TradingHoursRecord = z.output<typeof TradingHoursRecord>;
 
 const number = z.int('Must be a whole number').check(z.minimum(1), z.maximum(100_000));

@@ -2,29 +2,24 @@ import * as z from 'zod/mini';
 import { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { placeStates } from '#shared/domain/catalogue/drops/waiting-room.ts';
 
 /** The queue for a drop as one browser sees it. */
-export const WaitingRoom = withMeta(
-  z.object({
-    id: z.string(),
-    title: z.string(),
-    product: z.nullable(Product),
-    roomOpensAt: withMeta(Timestamp, { description: 'When people can join.' }),
-    opensAt: withMeta(Timestamp, { description: 'When those who joined before get random places.' }),
-    closesAt: Timestamp,
-    perMinute: withMeta(z.int().check(z.positive()), { description: 'How many are admitted per minute.' }),
-    state: z.enum(placeStates),
-    ahead: withMeta(z.nullable(z.int().check(z.nonnegative())), {
-      description: 'How many are admitted before; while waiting.',
-    }),
-    admittedAt: z.nullable(Timestamp),
-    admittedUntil: z.nullable(Timestamp),
-    now: withMeta(Timestamp, { description: 'The time at the shop, to count down by.' }),
-  }),
-  { id: 'WaitingRoom' },
-);
+export const WaitingRoom = defineObject('WaitingRoom', {
+  id: z.string(),
+  title: z.string(),
+  product: z.nullable(Product),
+  roomOpensAt: describe(Timestamp, 'When people can join.'),
+  opensAt: describe(Timestamp, 'When those who joined before get random places.'),
+  closesAt: Timestamp,
+  perMinute: describe(z.int().check(z.positive()), 'How many are admitted per minute.'),
+  state: z.enum(placeStates),
+  ahead: describe(z.nullable(z.int().check(z.nonnegative())), 'How many are admitted before; while waiting.'),
+  admittedAt: z.nullable(Timestamp),
+  admittedUntil: z.nullable(Timestamp),
+  now: describe(Timestamp, 'The time at the shop, to count down by.'),
+});
 export type WaitingRoom = z.output<typeof WaitingRoom>;
 
 const params = z.object({ dropId: z.string().check(z.minLength(1), z.maxLength(120)) });
