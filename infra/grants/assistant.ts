@@ -57,3 +57,20 @@ export const assistantGrants: EndpointGrants<typeof assistantApi> = {
   rateAnswer: { table: { throttle: ['update'] } },
   handOver: { table: { throttle: ['get', 'update'] }, settings: ['mail', 'company'], sendsMail: true },
 };
+
+export const socketGrants = {
+  connect: { table: { throttle: ['update'], connection: ['put'] }, writesApart: true },
+  receive: {
+    table: { throttle: ['update'], connection: ['get', 'update'] },
+    settings: ['socket'],
+    postsToSocket: true,
+    startsWorker: true,
+  },
+  disconnect: { table: { connection: ['delete'] } },
+  answer: {
+    ...answerGrant,
+    table: { ...answerGrant.table, connection: ['update'] },
+    settings: ['chat', 'socket'],
+    postsToSocket: true,
+  },
+} satisfies Record<string, Grant>;

@@ -3,64 +3,60 @@ import type { areas } from '#shared/contracts/index.ts';
 import type { JobName } from '#shared/jobs.ts';
 import type { QueueName } from '#shared/queues.ts';
 import type { StreamName } from '#shared/streams.ts';
-import { accountGrants } from './accounts/account.ts';
-import { addressesGrants } from './accounts/addresses.ts';
-import { authGrants } from './accounts/auth.ts';
-import { customersGrants } from './accounts/customers.ts';
-import { wishlistGrants } from './accounts/wishlist.ts';
+import { accountGrants, addressesGrants, authGrants, customersGrants, wishlistGrants } from './accounts.ts';
 import { alertsGrants } from './alerts.ts';
-import { socketGrants } from './assistant/socket.ts';
-import { agentsGrants, assistantGrants } from './assistant.ts';
-import { adminGrants } from './back-office/admin.ts';
-import { auditGrants } from './back-office/audit.ts';
-import { overviewGrants } from './back-office/dashboard.ts';
-import { listViewsGrants } from './back-office/list-views.ts';
-import { orderEmailsGrants } from './back-office/order-emails.ts';
-import { settingsGrants } from './back-office/settings.ts';
-import { staffGrants } from './back-office/staff.ts';
-import { stockTakesGrants } from './back-office/stock-takes.ts';
-import { jobsGrants } from './background/jobs.ts';
-import { mailGrants } from './background/mail.ts';
-import { queuesGrants } from './background/queues.ts';
-import { streamsGrants } from './background/streams.ts';
+import { agentsGrants, assistantGrants, socketGrants } from './assistant.ts';
+import {
+  adminGrants,
+  auditGrants,
+  listViewsGrants,
+  orderEmailsGrants,
+  overviewGrants,
+  settingsGrants,
+  staffGrants,
+  stockTakesGrants,
+} from './back-office.ts';
+import { jobsGrants, mailGrants, queuesGrants, streamsGrants } from './background.ts';
 import { ballotsGrants } from './ballots.ts';
-import { certificatesGrants } from './bonded-storage/certificates.ts';
-import { portfolioGrants } from './bonded-storage/portfolio.ts';
-import { withdrawalsGrants } from './bonded-storage/withdrawals.ts';
+import { certificatesGrants, portfolioGrants, withdrawalsGrants } from './bonded-storage.ts';
 import { cartGrants } from './cart.ts';
-import { catalogueGrants } from './catalogue/catalogue.ts';
-import { dropsGrants } from './catalogue/drops.ts';
-import { enquiriesGrants } from './catalogue/enquiries.ts';
-import { productsGrants } from './catalogue/products.ts';
-import { checkoutGrants } from './checkout/checkout.ts';
-import { deliveryGrants } from './checkout/delivery.ts';
-import { discountsGrants } from './checkout/discounts.ts';
-import { giftCardSalesGrants } from './checkout/gift-card-sales.ts';
-import { giftCardsGrants } from './checkout/gift-cards.ts';
-import { paymentLinksGrants } from './checkout/payment-links.ts';
-import { phoneOrdersGrants } from './checkout/phone-orders.ts';
-import { webhooksGrants } from './checkout/webhooks.ts';
-import { invoicesGrants } from './invoicing/invoices.ts';
-import { manualInvoicesGrants } from './invoicing/manual-invoices.ts';
+import { catalogueGrants, dropsGrants, enquiriesGrants, productsGrants } from './catalogue.ts';
+import {
+  checkoutGrants,
+  deliveryGrants,
+  discountsGrants,
+  giftCardSalesGrants,
+  giftCardsGrants,
+  paymentLinksGrants,
+  phoneOrdersGrants,
+  webhooksGrants,
+} from './checkout.ts';
+import { invoicesGrants, manualInvoicesGrants } from './invoicing.ts';
 import { newsletterGrants } from './newsletter.ts';
-import { adminOrdersGrants } from './orders/admin-orders.ts';
-import { cancellationsGrants } from './orders/cancellations.ts';
-import { dispatchGrants } from './orders/dispatch.ts';
-import { orderDeskGrants } from './orders/order-desk.ts';
-import { ordersGrants } from './orders/orders.ts';
-import { returnsGrants } from './orders/returns.ts';
-import { goodsReceiptsGrants } from './procurement/goods-receipts.ts';
-import { purchaseOrdersGrants } from './procurement/purchase-orders.ts';
-import { supplierInvoicesGrants } from './procurement/supplier-invoices.ts';
-import { suppliersGrants } from './procurement/suppliers.ts';
-import { reportsGrants } from './reporting/reports.ts';
+import {
+  adminOrdersGrants,
+  cancellationsGrants,
+  dispatchGrants,
+  orderDeskGrants,
+  ordersGrants,
+  returnsGrants,
+} from './orders.ts';
+import {
+  goodsReceiptsGrants,
+  purchaseOrdersGrants,
+  supplierInvoicesGrants,
+  suppliersGrants,
+} from './procurement.ts';
+import { reportsGrants } from './reporting.ts';
 import { shopifyGrants } from './shopify.ts';
-import { articlesGrants } from './site/articles.ts';
-import { legalGrants } from './site/legal.ts';
-import { siteGrants } from './site/pages.ts';
-import { shopDocumentsGrants } from './site/shop-documents.ts';
-import { tradingHoursGrants } from './site/trading-hours.ts';
-import { vitalsGrants } from './site/vitals.ts';
+import {
+  articlesGrants,
+  legalGrants,
+  shopDocumentsGrants,
+  siteGrants,
+  tradingHoursGrants,
+  vitalsGrants,
+} from './site.ts';
 import { waitingRoomGrants } from './waiting-room.ts';
 
 /** The access matrix: the compiler requires a grant for each contract, job, stream consumer and queue. */

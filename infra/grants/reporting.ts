@@ -1,7 +1,7 @@
 import type { accountReportsApi } from '#shared/contracts/reporting/account-reports.ts';
 import type { exportsApi } from '#shared/contracts/reporting/exports.ts';
 import type { reportsApi } from '#shared/contracts/reporting/reports.ts';
-import type { EndpointGrants } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../constructs/grant.ts';
 
 /** Packed days are read from their months, the others from the journal. */
 const readsSales = { adminSession: ['get'], salesMonths: ['query'], sales: ['query'] } as const;

@@ -1,5 +1,63 @@
+import type { catalogueApi } from '#shared/contracts/catalogue/catalogue.ts';
+import type { dropsApi } from '#shared/contracts/catalogue/drops.ts';
+import type { enquiriesApi } from '#shared/contracts/catalogue/enquiries.ts';
 import type { productsApi } from '#shared/contracts/catalogue/products.ts';
-import type { EndpointGrants } from '../../constructs/grant.ts';
+import type { EndpointGrants } from '../constructs/grant.ts';
+
+/** Functions that list bottles look for a catalogue snapshot first, and read the catalogue itself if there is none. */
+const lists = { table: { catalogue: ['query'], catalogueSnapshot: ['get', 'query'] } } as const;
+
+export const catalogueGrants: EndpointGrants<typeof catalogueApi> = {
+  listProducts: { table: { catalogue: ['query'] } },
+  browseProducts: lists,
+  searchProducts: lists,
+  listSection: lists,
+  getProduct: { table: { catalogue: ['query'] } },
+  getCurrentDrop: { table: { drops: ['query'], catalogue: ['query'] } },
+};
+
+/** The bottle of a drop may be archived at the moment; the terms of sale are also stored with the bottle's stock. */
+const bottle = { catalogue: ['get', 'query', 'update'], archive: ['get'] } as const;
+const schedule = { dropSchedule: ['get', 'put'] } as const;
+
+export const dropsGrants: EndpointGrants<typeof dropsApi> = {
+  listDrops: { table: { adminSession: ['get'], drops: ['query'], catalogue: ['query', 'batchGet'] } },
+  rehearse: {
+    table: { adminSession: ['get'], drops: ['query'], catalogue: ['query', 'batchGet'] },
+    indexes: { gsi1: ['draftsScheduled'] },
+  },
+  createDrop: {
+    table: { ...bottle, ...schedule, adminSession: ['get'], drops: ['query', 'put'], staffTrail: ['put'] },
+    settings: ['drops'],
+  },
+  updateDrop: {
+    table: {
+      ...bottle,
+      ...schedule,
+      adminSession: ['get'],
+      drops: ['query', 'put', 'delete'],
+      staffTrail: ['put'],
+    },
+    settings: ['drops'],
+  },
+  endDrop: {
+    table: {
+      catalogue: ['query', 'update'],
+      ...schedule,
+      adminSession: ['get'],
+      drops: ['query', 'put', 'delete'],
+      staffTrail: ['put'],
+    },
+  },
+};
+
+export const enquiriesGrants: EndpointGrants<typeof enquiriesApi> = {
+  sendEnquiry: {
+    table: { catalogue: ['query'], throttle: ['get', 'update'] },
+    settings: ['mail', 'company'],
+    sendsMail: true,
+  },
+};
 
 /** Every change to a bottle first looks for it in the catalogue and in the archive. */
 const found = { adminSession: ['get'], catalogue: ['get', 'query'], archive: ['get'] } as const;
