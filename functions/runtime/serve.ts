@@ -26,7 +26,7 @@ import { readVisitorAddress } from './visitor.ts';
 
 /** Ends the request with one of the refusals that the contract declares, naming the fields at fault. */
 export type Fail<E extends Endpoint> = (
-  code: E['errors'][number],
+  code: E['errors'] extends readonly (infer Code extends ErrorCode)[] ? Code : never,
   details?: Record<string, unknown>,
   ...fields: string[]
 ) => never;

@@ -75,7 +75,7 @@ export const problemSchema: JsonSchema = {
 /** Every error code of a contract: those of the wrapper, and its own. */
 export function listErrorCodes(contract: Endpoint): ErrorCode[] {
   const wrapper = made.filter(({ when }) => when(contract)).flatMap(({ codes }) => codes);
-  return [...new Set<ErrorCode>([...wrapper, ...contract.errors])];
+  return [...new Set<ErrorCode>([...wrapper, ...(contract.errors ?? [])])];
 }
 
 /** A response for each error status of a contract, with the status's codes. */

@@ -126,7 +126,6 @@ export const assistantApi = defineArea('assistant', {
     response: z.object({
       exchanges: describe(z.array(Exchange), 'The oldest first.'),
     }),
-    errors: [],
   }),
   deleteConversation: defineEndpoint({
     method: 'DELETE',
@@ -134,7 +133,6 @@ export const assistantApi = defineArea('assistant', {
     access: 'customer',
     summary: "Delete the customer's conversation with AI Simo. Repeating it changes nothing.",
     status: 204,
-    errors: [],
   }),
   rateAnswer: defineEndpoint({
     method: 'POST',

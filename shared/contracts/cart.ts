@@ -37,7 +37,6 @@ export const cartApi = defineArea('cart', {
     session: true,
     summary: 'List what is in the cart of this session.',
     response: z.array(CartItem),
-    errors: [],
   }),
   addItem: defineEndpoint({
     method: 'POST',

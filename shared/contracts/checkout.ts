@@ -243,6 +243,5 @@ export const checkoutApi = defineArea('checkout', {
       publishableKey: z.string(),
       scriptUrl: describe(z.nullable(z.string()), "Another Stripe.js than Stripe's own, on one machine."),
     }),
-    errors: [],
   }),
 });

@@ -52,13 +52,14 @@ export type Endpoint = {
   redirects?: true;
   /** The answer with 202, if a call is accepted and its outcome is still to come. */
   accepted?: z.core.$ZodType;
-  errors: readonly ErrorCode[];
+  /** The refusals that it declares; none if absent. */
+  errors?: readonly ErrorCode[];
   /** `Cache-Control` of a success; any other answer is `no-store`. */
   cacheControl?: string;
 };
 
 /** Refuses a `{placeholder}` of the path without a schema of its own, and a schema without its placeholder. */
-type ParamsFor<E extends Endpoint> = [PlaceholderIn<E['path']>] extends [never]
+type ParamsFor<E extends Pick<Endpoint, 'path'>> = [PlaceholderIn<E['path']>] extends [never]
   ? { params?: never }
   : { params: z.core.$ZodObject<Record<PlaceholderIn<E['path']>, z.core.$ZodType>> };
 
@@ -73,12 +74,19 @@ type PermissionFor<E extends Endpoint> = E['access'] extends 'admin'
 /** Refuses codes whose sentences only functions of the back office have. */
 type ErrorsFor<E extends Endpoint> = E['access'] extends 'admin'
   ? unknown
-  : { errors: readonly ShopErrorCode[] };
+  : { errors?: readonly ShopErrorCode[] };
 
 export function defineEndpoint<const E extends Endpoint>(
   contract: E & ParamsFor<E> & LinkFor<E> & PermissionFor<E> & ErrorsFor<E>,
 ): E {
   return contract;
+}
+
+/** The same for a call of the back office, which names what the caller's role must allow. */
+export function defineAdminEndpoint<const E extends Omit<Endpoint, 'access'> & { permission: Permission }>(
+  contract: E & ParamsFor<E>,
+): E & { access: 'admin' } {
+  return { ...contract, access: 'admin' };
 }
 
 export type NamedEndpoint<E extends Endpoint, Id extends string = string> = E & { readonly id: Id };

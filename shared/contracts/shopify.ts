@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { differenceKinds, runKinds, runStarts, runStatuses } from '#shared/domain/shopify/shopify.ts';
 import { Product } from './catalogue/catalogue.ts';
-import { defineArea, defineEndpoint } from './endpoint.ts';
+import { defineAdminEndpoint, defineArea } from './endpoint.ts';
 import { Timestamp } from './fields.ts';
 import { ListQuery, toPageSchema } from './page.ts';
 
@@ -61,19 +61,17 @@ const failures = ['shopify_not_configured', 'shopify_unavailable'] as const;
 
 /** The sync with Shopify. Every call answers 503 with the specification's message if no shop is configured. */
 export const shopifyApi = defineArea('shopify', {
-  listProducts: defineEndpoint({
+  listProducts: defineAdminEndpoint({
     method: 'GET',
     path: '/api/shopify/products',
-    access: 'admin',
     permission: 'shopify.view',
     summary: 'List our bottles with what we last knew of them at Shopify. Does not call Shopify.',
     response: z.array(ShopifyProduct),
     errors: ['shopify_not_configured'],
   }),
-  sync: defineEndpoint({
+  sync: defineAdminEndpoint({
     method: 'POST',
     path: '/api/shopify/sync',
-    access: 'admin',
     permission: 'shopify.sync',
     summary:
       'Start bringing our bottles, their texts and prices to Shopify. The run continues by itself and is shown in the list of runs.',
@@ -81,19 +79,17 @@ export const shopifyApi = defineArea('shopify', {
     status: 202,
     errors: [...failures, 'sync_running'],
   }),
-  syncStock: defineEndpoint({
+  syncStock: defineAdminEndpoint({
     method: 'POST',
     path: '/api/shopify/sync-stock',
-    access: 'admin',
     permission: 'shopify.sync',
     summary: 'Synchronise stock now: our sales go there, theirs come here; stock reserved here is left out.',
     response: z.object({ run: SyncRun, updates: z.array(StockUpdate) }),
     errors: [...failures, 'sync_running', 'shopify_answer_partial'],
   }),
-  createCart: defineEndpoint({
+  createCart: defineAdminEndpoint({
     method: 'POST',
     path: '/api/shopify/cart',
-    access: 'admin',
     permission: 'shopify.sync',
     summary: "Create a cart in Shopify's shop, to be paid there.",
     body: z.object({
@@ -116,10 +112,9 @@ export const shopifyApi = defineArea('shopify', {
     response: z.object({ checkoutUrl: z.url() }),
     errors: [...failures, 'shopify_cart_refused'],
   }),
-  listRuns: defineEndpoint({
+  listRuns: defineAdminEndpoint({
     method: 'GET',
     path: '/api/shopify/runs',
-    access: 'admin',
     permission: 'shopify.view',
     summary: 'List the runs of the sync, the latest first.',
     query: ListQuery,

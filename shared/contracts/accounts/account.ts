@@ -12,7 +12,6 @@ export const accountApi = defineArea('account', {
     summary: 'Change the name and the phone number.',
     body: ProfileForm,
     response: User,
-    errors: [],
   }),
   changeEmail: defineEndpoint({
     method: 'POST',

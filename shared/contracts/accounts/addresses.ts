@@ -31,7 +31,6 @@ export const addressesApi = defineArea('addresses', {
     access: 'customer',
     summary: "List the customer's addresses, the default first, then the newest.",
     response: z.array(Address),
-    errors: [],
   }),
   createAddress: defineEndpoint({
     method: 'POST',

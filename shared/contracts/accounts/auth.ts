@@ -61,7 +61,6 @@ export const authApi = defineArea('auth', {
     access: 'customer',
     summary: 'Return who is signed in.',
     response: User,
-    errors: [],
   }),
   listSessions: defineEndpoint({
     method: 'GET',
@@ -69,7 +68,6 @@ export const authApi = defineArea('auth', {
     access: 'customer',
     summary: 'List where the customer is signed in, this device first.',
     response: z.array(Session),
-    errors: [],
   }),
   endSession: defineEndpoint({
     method: 'DELETE',
@@ -84,13 +82,11 @@ export const authApi = defineArea('auth', {
     path: '/api/auth/sessions',
     access: 'customer',
     summary: 'Sign out every device except this one.',
-    errors: [],
   }),
   logout: defineEndpoint({
     method: 'POST',
     path: '/api/auth/logout',
     access: 'anyone',
     summary: 'End the session everywhere at once; ending none is no error.',
-    errors: [],
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { Invoice } from '#shared/contracts/invoicing/invoices.ts';
 import { AdminOrderRow } from '#shared/contracts/orders/admin-order.ts';
@@ -75,30 +75,26 @@ export type AdminCustomer = z.output<typeof AdminCustomer>;
 
 /** The buyers, for staff: accounts, and guests by their mailbox. */
 export const customersApi = defineArea('customers', {
-  listCustomers: defineEndpoint({
+  listCustomers: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/customers',
-    access: 'admin',
     permission: 'customers.view',
     summary: 'List accounts and guests, the last active first; a search finds names, emails and postcodes.',
     query: z.extend(ListQuery, { kind: z.optional(z.enum(customerKinds)) }),
     response: toPageSchema(CustomerRow),
-    errors: [],
   }),
-  getCustomer: defineEndpoint({
+  getCustomer: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/customers/{id}',
-    access: 'admin',
     permission: 'customers.view',
     summary: 'One customer with orders, bottles in bond, invoices, notes and consent to the newsletter.',
     params,
     response: AdminCustomer,
     errors: ['customer_not_found'],
   }),
-  addNote: defineEndpoint({
+  addNote: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/customers/{id}/notes',
-    access: 'admin',
     permission: 'customers.edit',
     summary: 'Add a staff note to a customer; it is erased with the customer.',
     params,
@@ -107,10 +103,9 @@ export const customersApi = defineArea('customers', {
     status: 201,
     errors: ['customer_not_found', 'request_key_reused'],
   }),
-  changeNote: defineEndpoint({
+  changeNote: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/customers/{id}/notes/{noteId}',
-    access: 'admin',
     permission: 'customers.edit',
     summary: "Change one's own note; an owner may change any.",
     params: noteParams,
@@ -118,20 +113,18 @@ export const customersApi = defineArea('customers', {
     response: OrderNote,
     errors: ['customer_not_found', 'note_not_found', 'note_not_yours', 'changed_meanwhile'],
   }),
-  deleteNote: defineEndpoint({
+  deleteNote: defineAdminEndpoint({
     method: 'DELETE',
     path: '/api/admin/customers/{id}/notes/{noteId}',
-    access: 'admin',
     permission: 'customers.edit',
     summary: "Delete one's own note; an owner may delete any.",
     params: noteParams,
     response: z.object({ id: z.string() }),
     errors: ['customer_not_found', 'note_not_found', 'note_not_yours', 'changed_meanwhile'],
   }),
-  mergeGuest: defineEndpoint({
+  mergeGuest: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/customers/{id}/merge',
-    access: 'admin',
     permission: 'customers.edit',
     summary:
       "Move the paid guest orders of an account's confirmed mailbox, with their invoices, into the account; repeating it moves nothing more.",
@@ -139,20 +132,18 @@ export const customersApi = defineArea('customers', {
     response: z.object({ merged: z.int() }),
     errors: ['customer_not_found', 'customer_without_account', 'checkout_busy'],
   }),
-  exportCustomer: defineEndpoint({
+  exportCustomer: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/customers/{id}/export',
-    access: 'admin',
     permission: 'customers.erase',
     summary: 'Export everything that is stored about a customer, as a JSON file for them.',
     params,
     file: 'application/json',
     errors: ['customer_not_found'],
   }),
-  eraseCustomer: defineEndpoint({
+  eraseCustomer: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/customers/{id}/erase',
-    access: 'admin',
     permission: 'customers.erase',
     summary:
       'Delete an account or a guest at their request, with everything that the law does not require us to retain; the answer lists what is retained and for how long.',

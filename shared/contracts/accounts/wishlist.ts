@@ -26,7 +26,6 @@ export const wishlistApi = defineArea('wishlist', {
     access: 'customer',
     summary: "Read the customer's wishlist.",
     response: Wishlist,
-    errors: [],
   }),
   addBottles: defineEndpoint({
     method: 'POST',
@@ -45,7 +44,6 @@ export const wishlistApi = defineArea('wishlist', {
     summary: 'Take a bottle off the wishlist. Repeating it changes nothing.',
     params: z.object({ productId: ProductId }),
     response: Wishlist,
-    errors: [],
   }),
   shareList: defineEndpoint({
     method: 'POST',
@@ -53,7 +51,6 @@ export const wishlistApi = defineArea('wishlist', {
     access: 'customer',
     summary: 'Share the wishlist by a link; one that is shared already keeps its link.',
     response: Wishlist,
-    errors: [],
   }),
   endSharing: defineEndpoint({
     method: 'DELETE',
@@ -61,7 +58,6 @@ export const wishlistApi = defineArea('wishlist', {
     access: 'customer',
     summary: 'End the link of the wishlist for good; sharing it again makes another one.',
     response: Wishlist,
-    errors: [],
   }),
   getSharedList: defineEndpoint({
     method: 'GET',

@@ -110,7 +110,6 @@ export const alertsApi = defineArea('alerts', {
     response: z.object({
       key: describe(z.string(), 'A public key of P-256 (RFC 8292), uncompressed, in base64url.'),
     }),
-    errors: [],
   }),
   remindByPush: defineEndpoint({
     method: 'POST',
@@ -126,7 +125,6 @@ export const alertsApi = defineArea('alerts', {
     access: 'anyone',
     summary: 'Cancel the notification of a drop on a device. Repeating it changes nothing.',
     body: z.object({ drop: dropId, endpoint }),
-    errors: [],
   }),
   list: defineEndpoint({
     method: 'GET',
@@ -134,7 +132,6 @@ export const alertsApi = defineArea('alerts', {
     access: 'customer',
     summary: "List the alerts of the customer's address, the newest first.",
     response: z.object({ alerts: z.array(Alert) }),
-    errors: [],
   }),
   cancel: defineEndpoint({
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { AdminSession } from './admin-session.ts';
 
@@ -28,22 +28,18 @@ export const adminApi = defineArea('admin', {
     response: AdminCheck,
     errors: ['admin_password_wrong', 'shared_password_off', 'too_many_requests'],
   }),
-  getSession: defineEndpoint({
+  getSession: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/session',
-    access: 'admin',
     permission: 'session.own',
     summary:
       'Return who is signed in to the back office on this device, since no script can read its cookie.',
     response: AdminSession,
-    errors: [],
   }),
-  logout: defineEndpoint({
+  logout: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/logout',
-    access: 'admin',
     permission: 'session.own',
     summary: 'Close the back office on this device.',
-    errors: [],
   }),
 });

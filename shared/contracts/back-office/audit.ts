@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Day, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
@@ -24,10 +24,9 @@ export type TrailEntry = z.output<typeof TrailEntry>;
 const Filter = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200)));
 
 export const auditApi = defineArea('audit', {
-  listTrail: defineEndpoint({
+  listTrail: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/trail',
-    access: 'admin',
     permission: 'trail.view',
     summary: 'List the audit trail of the back office, the latest first: all of it, or that of one thing.',
     query: z.extend(ListQuery, {
@@ -41,6 +40,5 @@ export const auditApi = defineArea('audit', {
       to: z.optional(Day),
     }),
     response: toPageSchema(TrailEntry),
-    errors: [],
   }),
 });

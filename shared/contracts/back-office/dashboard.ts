@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 
@@ -63,13 +63,11 @@ export const Overview = defineObject('Overview', {
 export type Overview = z.output<typeof Overview>;
 
 export const overviewApi = defineArea('overview', {
-  getOverview: defineEndpoint({
+  getOverview: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/overview',
-    access: 'admin',
     permission: 'overview.view',
     summary: 'Return the state of the shop and what needs the attention of staff.',
     response: Overview,
-    errors: [],
   }),
 });

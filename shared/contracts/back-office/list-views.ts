@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { ListArrangement } from '#shared/domain/back-office/list-view.ts';
 
@@ -13,20 +13,17 @@ export const OwnList = defineObject('OwnList', { list: List, ...ListArrangement.
 export type OwnList = z.output<typeof OwnList>;
 
 export const listViewsApi = defineArea('listViews', {
-  getListViews: defineEndpoint({
+  getListViews: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/list-views',
-    access: 'admin',
     permission: 'session.own',
     summary:
       "Return one's own columns and saved views for every list. With the shared password they belong to the email that was given, or are shared by everyone who gave none.",
     response: z.object({ lists: z.array(OwnList) }),
-    errors: [],
   }),
-  saveListViews: defineEndpoint({
+  saveListViews: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/list-views/{list}',
-    access: 'admin',
     permission: 'session.own',
     summary: "Store one's own columns and views of a list; refused if the version read is no longer current.",
     params: z.object({ list: List }),

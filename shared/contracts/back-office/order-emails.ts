@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { RequestKey } from '#shared/contracts/orders/order-parts.ts';
 import { describe } from '#shared/contracts/with-meta.ts';
 import { resentEmails } from '#shared/domain/orders/resent-email.ts';
@@ -12,10 +12,9 @@ export const SentOrderEmail = z.object({
 });
 
 export const orderEmailsApi = defineArea('orderEmails', {
-  resendEmail: defineEndpoint({
+  resendEmail: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/emails',
-    access: 'admin',
     permission: 'orders.edit',
     summary: 'Send an email about an order to its buyer again: once for each key that the page makes.',
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 
@@ -45,19 +45,16 @@ export const Settings = defineObject('Settings', {
 export type Settings = z.output<typeof Settings>;
 
 export const settingsApi = defineArea('settings', {
-  getSettings: defineEndpoint({
+  getSettings: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/settings',
-    access: 'admin',
     permission: 'settings.view',
     summary: 'Return the settings: those that staff may change, and those of the stage.',
     response: Settings,
-    errors: [],
   }),
-  updateSettings: defineEndpoint({
+  updateSettings: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/settings',
-    access: 'admin',
     permission: 'settings.edit',
     summary: 'Change the settings; refused if the version read is no longer current.',
     body: SettingsBody,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import {
@@ -109,9 +109,6 @@ export const Security = defineObject('Security', {
 });
 export type Security = z.output<typeof Security>;
 
-const own = { access: 'admin', permission: 'session.own' } as const;
-const managed = { access: 'admin', permission: 'staff.manage' } as const;
-
 export const staffApi = defineArea('staff', {
   getSignIn: defineEndpoint({
     method: 'GET',
@@ -119,7 +116,6 @@ export const staffApi = defineArea('staff', {
     access: 'anyone',
     summary: 'Return the ways to sign in to the back office.',
     response: z.object({ hasSharedPassword: z.boolean() }),
-    errors: [],
   }),
   sendCode: defineEndpoint({
     method: 'POST',
@@ -166,44 +162,44 @@ export const staffApi = defineArea('staff', {
     response: AdminSession,
     errors: ['invitation_invalid', 'too_many_requests'],
   }),
-  getSecurity: defineEndpoint({
-    ...own,
+  getSecurity: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/security',
+    permission: 'session.own',
     summary: "Return one's own ways to sign in, and the devices that are signed in.",
     response: Security,
     errors: ['staff_account_required'],
   }),
-  challengeOwnPasskey: defineEndpoint({
-    ...own,
+  challengeOwnPasskey: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/security/passkeys/challenge',
+    permission: 'session.own',
     summary: 'Start adding a passkey.',
     response: PasskeyOptions,
     errors: ['staff_account_required'],
   }),
-  addPasskey: defineEndpoint({
-    ...own,
+  addPasskey: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/security/passkeys',
+    permission: 'session.own',
     summary: 'Add a passkey. The first way to sign in completes an invitation and ends all other sessions.',
     body: z.object({ ...PasskeyForm.shape, credential: NewPasskey }),
     response: RecoveryCodes,
     status: 201,
     errors: ['staff_account_required', 'passkey_refused', 'too_many_passkeys', 'changed_meanwhile'],
   }),
-  removePasskey: defineEndpoint({
-    ...own,
+  removePasskey: defineAdminEndpoint({
     method: 'DELETE',
     path: '/api/admin/security/passkeys/{id}',
+    permission: 'session.own',
     summary: 'Remove a passkey.',
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(1400)) }),
     errors: ['staff_account_required', 'passkey_not_found', 'last_factor', 'changed_meanwhile'],
   }),
-  startAuthenticator: defineEndpoint({
-    ...own,
+  startAuthenticator: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/security/authenticator',
+    permission: 'session.own',
     summary:
       'Create the secret of an authenticator app. It takes effect once a code from the app has been entered.',
     response: z.object({
@@ -212,53 +208,52 @@ export const staffApi = defineArea('staff', {
     }),
     errors: ['staff_account_required', 'changed_meanwhile'],
   }),
-  confirmAuthenticator: defineEndpoint({
-    ...own,
+  confirmAuthenticator: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/security/authenticator',
+    permission: 'session.own',
     summary: 'Confirm the authenticator app with a code from it, in place of any earlier app.',
     body: AuthenticatorForm,
     response: RecoveryCodes,
     errors: ['staff_account_required', 'second_factor_wrong', 'too_many_requests', 'changed_meanwhile'],
   }),
-  createRecoveryCodes: defineEndpoint({
-    ...own,
+  createRecoveryCodes: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/security/recovery-codes',
+    permission: 'session.own',
     summary: 'Create new recovery codes, in place of the earlier ones.',
     response: RecoveryCodes,
     errors: ['staff_account_required', 'sign_in_setup_required', 'changed_meanwhile'],
   }),
-  endSession: defineEndpoint({
-    ...own,
+  endSession: defineAdminEndpoint({
     method: 'DELETE',
     path: '/api/admin/security/sessions/{id}',
+    permission: 'session.own',
     summary: 'Sign out one of your own devices.',
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) }),
     errors: ['staff_account_required', 'session_not_found', 'changed_meanwhile'],
   }),
-  listStaff: defineEndpoint({
-    ...managed,
+  listStaff: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/staff',
+    permission: 'staff.manage',
     summary: 'List current and former staff, by name.',
     response: z.array(StaffMember),
-    errors: [],
   }),
-  inviteStaff: defineEndpoint({
-    ...managed,
+  inviteStaff: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/staff',
+    permission: 'staff.manage',
     summary: 'Invite somebody by email. Sent again, it invites once.',
     body: InvitationForm,
     response: StaffMember,
     status: 201,
     errors: ['staff_email_taken', 'changed_meanwhile'],
   }),
-  updateStaff: defineEndpoint({
-    ...managed,
+  updateStaff: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/staff/{id}',
+    permission: 'staff.manage',
     summary:
       "Change a person's name and role; refused if the version read is no longer current. It applies from their next call.",
     params,
@@ -266,10 +261,10 @@ export const staffApi = defineArea('staff', {
     response: StaffMember,
     errors: ['staff_not_found', 'own_account', 'last_owner', 'changed_meanwhile'],
   }),
-  resetSignIn: defineEndpoint({
-    ...managed,
+  resetSignIn: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/staff/{id}/invitation',
+    permission: 'staff.manage',
     summary:
       'Send an invitation again; earlier ones end. For someone who has lost every way to sign in, sessions and factors end.',
     params,
@@ -277,10 +272,10 @@ export const staffApi = defineArea('staff', {
     response: StaffMember,
     errors: ['staff_not_found', 'own_account', 'last_owner', 'changed_meanwhile'],
   }),
-  removeStaff: defineEndpoint({
-    ...managed,
+  removeStaff: defineAdminEndpoint({
     method: 'DELETE',
     path: '/api/admin/staff/{id}',
+    permission: 'staff.manage',
     summary: 'Remove a person from the staff. Their sessions and factors end at once.',
     params,
     response: StaffMember,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { defineObject, describe } from '#shared/contracts/with-meta.ts';
@@ -60,20 +60,17 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) 
 
 /** Counts of the stock. */
 export const stockTakesApi = defineArea('stockTakes', {
-  listStockTakes: defineEndpoint({
+  listStockTakes: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/stock-takes',
-    access: 'admin',
     permission: 'stock.view',
     summary: 'List the stock takes, the latest first, a page at a time.',
     query: z.extend(ListQuery, { status: z.optional(z.enum(stockTakeStatuses)) }),
     response: toPageSchema(StockTakeRow),
-    errors: [],
   }),
-  startStockTake: defineEndpoint({
+  startStockTake: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/stock-takes',
-    access: 'admin',
     permission: 'stock.count',
     summary: 'Start a count of all bottles, or those of a category.',
     body: StockTakeBody,
@@ -81,20 +78,18 @@ export const stockTakesApi = defineArea('stockTakes', {
     status: 201,
     errors: ['request_key_reused'],
   }),
-  getStockTake: defineEndpoint({
+  getStockTake: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/stock-takes/{id}',
-    access: 'admin',
     permission: 'stock.view',
     summary: 'Return a stock take: its bottles, and the count of each.',
     params,
     response: StockTake,
     errors: ['stock_take_not_found'],
   }),
-  saveCounts: defineEndpoint({
+  saveCounts: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/stock-takes/{id}/counts',
-    access: 'admin',
     permission: 'stock.count',
     summary: `Enter what was counted of up to ${maxCounts} bottles; a bottle can be counted again until the stock take is approved.`,
     params,
@@ -108,10 +103,9 @@ export const stockTakesApi = defineArea('stockTakes', {
       'changed_meanwhile',
     ],
   }),
-  approveStockTake: defineEndpoint({
+  approveStockTake: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/stock-takes/{id}/approval',
-    access: 'admin',
     permission: 'stock.approve',
     summary: `Approve all differences once, and apply the next ${maxCounts}; sent again until none is left.`,
     params,
@@ -126,10 +120,9 @@ export const stockTakesApi = defineArea('stockTakes', {
       'changed_meanwhile',
     ],
   }),
-  cancelStockTake: defineEndpoint({
+  cancelStockTake: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/stock-takes/{id}/cancellation',
-    access: 'admin',
     permission: 'stock.count',
     summary: 'Cancel a stock take that is not approved; stock stays as it is.',
     params,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { OrderId, Timestamp } from '#shared/contracts/fields.ts';
 import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { ballotPhases } from '#shared/domain/ballots/ballot-phase.ts';
@@ -51,10 +51,9 @@ const params = z.object({ dropId: z.string().check(z.minLength(1), z.maxLength(1
 
 /** What staff see of a ballot, and their only action: rejecting a second entry before it closes. */
 export const ballotDeskApi = defineArea('ballots', {
-  getProgress: defineEndpoint({
+  getProgress: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/ballots/{dropId}',
-    access: 'admin',
     permission: 'orders.view',
     summary:
       'Follow a ballot: its entries, possible duplicates, the steps of its draw and what winners paid.',
@@ -62,10 +61,9 @@ export const ballotDeskApi = defineArea('ballots', {
     response: BallotProgress,
     errors: ['ballot_not_found'],
   }),
-  rejectEntry: defineEndpoint({
+  rejectEntry: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/ballots/{dropId}/entries/{entryId}/reject',
-    access: 'admin',
     permission: 'products.edit',
     summary: 'Reject an entry as the second of one person, before the ballot closes. Its entrant is emailed.',
     params: z.object({ ...params.shape, entryId: EntryId }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { CustomerId, Day, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { defineObject, describe } from '#shared/contracts/with-meta.ts';
@@ -31,10 +31,9 @@ export type OpenWithdrawal = z.output<typeof OpenWithdrawal>;
 
 /** What the back office does with deliveries out of bond; a separate file, because a customer's functions need none of it. */
 export const adminWithdrawalsApi = defineArea('deliveryRequests', {
-  listOpenWithdrawals: defineEndpoint({
+  listOpenWithdrawals: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/delivery-requests',
-    access: 'admin',
     permission: 'orders.view',
     summary: 'List the deliveries out of bond of one state, the longest waiting first, a page at a time.',
     query: z.extend(ListQuery, {
@@ -44,12 +43,10 @@ export const adminWithdrawalsApi = defineArea('deliveryRequests', {
       ),
     }),
     response: toPageSchema(OpenWithdrawal),
-    errors: [],
   }),
-  trackWithdrawal: defineEndpoint({
+  trackWithdrawal: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/delivery-requests/{id}/tracking',
-    access: 'admin',
     permission: 'orders.ship',
     summary: 'Mark a paid delivery as on its way or delivered, with its tracking details.',
     params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) }),
@@ -74,10 +71,9 @@ export const adminWithdrawalsApi = defineArea('deliveryRequests', {
     response: OpenWithdrawal,
     errors: ['release_not_found', 'release_not_paid', 'release_not_backwards', 'checkout_busy'],
   }),
-  cancelPaidWithdrawal: defineEndpoint({
+  cancelPaidWithdrawal: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/delivery-requests/{id}/withdrawal',
-    access: 'admin',
     permission: 'orders.cancel',
     summary:
       'Cancel a paid delivery before dispatch: its bottles stay in storage. It does not refund the payment: staff do that from the order.',

@@ -133,7 +133,6 @@ export const portfolioApi = defineArea('portfolio', {
     access: 'customer',
     summary: "Return the customer's bottles in bond, with what each cost and is worth.",
     response: Dashboard,
-    errors: [],
   }),
   listPurchaseHistory: defineEndpoint({
     method: 'GET',
@@ -142,7 +141,6 @@ export const portfolioApi = defineArea('portfolio', {
     summary: 'List every line of the paid orders, the newest first.',
     query,
     response: z.array(Purchase),
-    errors: [],
   }),
   listAuditTrail: defineEndpoint({
     method: 'GET',
@@ -151,7 +149,6 @@ export const portfolioApi = defineArea('portfolio', {
     summary: 'List what has happened to orders, bottles, invoices and the account, the newest first.',
     query,
     response: z.array(AuditEntry),
-    errors: [],
   }),
   listTransactions: defineEndpoint({
     method: 'GET',
@@ -160,7 +157,6 @@ export const portfolioApi = defineArea('portfolio', {
     summary: 'List every payment, and every refund and lost dispute as a refund, the newest first.',
     query,
     response: z.array(Transaction),
-    errors: [],
   }),
   downloadStatement: defineEndpoint({
     method: 'GET',

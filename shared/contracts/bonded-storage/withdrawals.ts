@@ -96,7 +96,6 @@ export const withdrawalsApi = defineArea('deliveryRequests', {
     access: 'customer',
     summary: "List the customer's deliveries out of bond, the newest first.",
     response: z.array(Withdrawal),
-    errors: [],
   }),
   quoteWithdrawal: defineEndpoint({
     method: 'POST',

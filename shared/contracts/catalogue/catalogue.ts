@@ -146,7 +146,6 @@ export const catalogueApi = defineArea('catalogue', {
       after: describe(z.optional(ProductId), 'The id of the last product already read.'),
     }),
     response: z.array(Product),
-    errors: [],
     cacheControl: publicCache,
   }),
   browseProducts: defineEndpoint({
@@ -165,7 +164,6 @@ export const catalogueApi = defineArea('catalogue', {
       ),
     }),
     response: CataloguePage,
-    errors: [],
     cacheControl: publicCache,
   }),
   searchProducts: defineEndpoint({
@@ -175,7 +173,6 @@ export const catalogueApi = defineArea('catalogue', {
     summary: 'Find the bottles that best match a text; typing errors are tolerated.',
     query: z.object({ q: z.string().check(z.maxLength(120)) }),
     response: SearchHits,
-    errors: [],
     cacheControl: publicCache,
   }),
   listSection: defineEndpoint({
@@ -199,7 +196,6 @@ export const catalogueApi = defineArea('catalogue', {
       }),
     }),
     response: z.array(Product),
-    errors: [],
     cacheControl: publicCache,
   }),
   getProduct: defineEndpoint({
@@ -218,7 +214,6 @@ export const catalogueApi = defineArea('catalogue', {
     access: 'anyone',
     summary: 'Read the drop that is open now, or null between two drops.',
     response: z.object({ drop: z.nullable(Drop) }),
-    errors: [],
     cacheControl: publicCache,
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
@@ -54,20 +54,17 @@ export type DropRehearsal = z.output<typeof DropRehearsal>;
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(120)) });
 
 export const dropsApi = defineArea('drops', {
-  listDrops: defineEndpoint({
+  listDrops: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/drops',
-    access: 'admin',
     permission: 'products.view',
     summary: 'List the drops, the one that opens last first. The shop shows the one that has opened last.',
     query: ListQuery,
     response: toPageSchema(AdminDrop),
-    errors: [],
   }),
-  createDrop: defineEndpoint({
+  createDrop: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/drops',
-    access: 'admin',
     permission: 'products.edit',
     summary: 'Plan a drop of one bottle. Sent again, it is planned once.',
     body: DropForm,
@@ -75,10 +72,9 @@ export const dropsApi = defineArea('drops', {
     status: 201,
     errors: ['product_not_found', 'drop_exists', 'drop_overlaps', 'drop_not_covered', 'changed_meanwhile'],
   }),
-  updateDrop: defineEndpoint({
+  updateDrop: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/drops/{id}',
-    access: 'admin',
     permission: 'products.edit',
     summary: 'Change a drop.',
     params,
@@ -98,10 +94,9 @@ export const dropsApi = defineArea('drops', {
       'waiting_room_has_opened',
     ],
   }),
-  rehearse: defineEndpoint({
+  rehearse: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/drops/rehearsal',
-    access: 'admin',
     permission: 'products.view',
     summary: 'Show what shoppers will see at a moment, with the current stock. It changes nothing.',
     query: z.object({
@@ -110,12 +105,10 @@ export const dropsApi = defineArea('drops', {
       }),
     }),
     response: DropRehearsal,
-    errors: [],
   }),
-  endDrop: defineEndpoint({
+  endDrop: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/drops/{id}/end',
-    access: 'admin',
     permission: 'products.edit',
     summary: 'End a drop now; one that has not opened yet is cancelled.',
     params,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Day, SentPounds } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { describe } from '#shared/contracts/with-meta.ts';
@@ -30,10 +30,9 @@ const version = describe(z.int().check(z.minimum(0)), 'The version that was read
 const Key = z.string().check(z.regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits or hyphens'));
 
 export const productsApi = defineArea('products', {
-  listProducts: defineEndpoint({
+  listProducts: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/products',
-    access: 'admin',
     permission: 'products.view',
     summary:
       'List the bottles that are sold, the drafts, or those in the archive, in the order of their ids.',
@@ -51,12 +50,10 @@ export const productsApi = defineArea('products', {
       ),
     }),
     response: toPageSchema(ListedAdminProduct),
-    errors: [],
   }),
-  readProduct: defineEndpoint({
+  readProduct: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/products/{id}',
-    access: 'admin',
     permission: 'products.view',
     summary: 'Read one bottle, sold or archived, with its valuations.',
     params,
@@ -67,10 +64,9 @@ export const productsApi = defineArea('products', {
     }),
     errors: ['product_not_found'],
   }),
-  createProduct: defineEndpoint({
+  createProduct: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/products',
-    access: 'admin',
     permission: 'products.edit',
     summary: 'Add a bottle with its opening stock. The same one sent again is added once.',
     body: z.object({
@@ -83,10 +79,9 @@ export const productsApi = defineArea('products', {
     status: 201,
     errors: ['product_exists', 'sku_taken', 'below_permitted_price'],
   }),
-  updateProduct: defineEndpoint({
+  updateProduct: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/products/{id}',
-    access: 'admin',
     permission: 'products.edit',
     summary: "Change a bottle's texts and price. `stock` is ignored: it has a call of its own.",
     params,
@@ -100,29 +95,25 @@ export const productsApi = defineArea('products', {
       'below_permitted_price',
     ],
   }),
-  listUpcoming: defineEndpoint({
+  listUpcoming: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/products/upcoming',
-    access: 'admin',
     permission: 'products.view',
     summary: 'List the drafts that go live by themselves, the next first.',
     response: z.array(UpcomingProduct),
-    errors: [],
   }),
-  publishProduct: defineEndpoint({
+  publishProduct: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/products/{id}/publish',
-    access: 'admin',
     permission: 'products.edit',
     summary: 'Publish a draft now.',
     params,
     response: AdminProduct,
     errors: ['product_not_found', 'product_not_draft', 'changed_meanwhile'],
   }),
-  scheduleProduct: defineEndpoint({
+  scheduleProduct: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/products/{id}/schedule',
-    access: 'admin',
     permission: 'products.edit',
     summary: 'Schedule a draft to go live, or cancel its schedule.',
     params,
@@ -133,10 +124,9 @@ export const productsApi = defineArea('products', {
     response: AdminProduct,
     errors: ['product_not_found', 'product_not_draft', 'changed_meanwhile'],
   }),
-  archiveProduct: defineEndpoint({
+  archiveProduct: defineAdminEndpoint({
     method: 'DELETE',
     path: '/api/admin/products/{id}',
-    access: 'admin',
     permission: 'products.edit',
     summary:
       'Archive a bottle. It leaves the shop and is retained, since orders and certificates may name it.',
@@ -144,20 +134,18 @@ export const productsApi = defineArea('products', {
     response: AdminProduct,
     errors: ['product_not_found', 'changed_meanwhile'],
   }),
-  restoreProduct: defineEndpoint({
+  restoreProduct: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/products/{id}/restore',
-    access: 'admin',
     permission: 'products.edit',
     summary: 'Restore an archived bottle to the shop; one that was never there becomes a draft again.',
     params,
     response: AdminProduct,
     errors: ['product_not_found', 'changed_meanwhile'],
   }),
-  moveStock: defineEndpoint({
+  moveStock: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/products/{id}/stock',
-    access: 'admin',
     permission: 'stock.change',
     summary: 'Add to, subtract from or set the stock of a bottle, with a reason.',
     params,
@@ -184,10 +172,9 @@ export const productsApi = defineArea('products', {
     response: z.object({ stock: z.int().check(z.nonnegative()), move: StockMove }),
     errors: ['product_not_found', 'stock_too_low', 'changed_meanwhile', 'request_key_reused'],
   }),
-  editProducts: defineEndpoint({
+  editProducts: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/products/bulk-edit',
-    access: 'admin',
     permission: 'products.edit',
     summary:
       'Change the prices and the stock of many bottles. If one row is wrong, nothing is changed; one that somebody else has changed is left out.',
@@ -215,12 +202,10 @@ export const productsApi = defineArea('products', {
       ),
       rows: z.array(EditedRow),
     }),
-    errors: [],
   }),
-  listMoves: defineEndpoint({
+  listMoves: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/products/{id}/stock',
-    access: 'admin',
     permission: 'products.view',
     summary: 'List the stock movements of a bottle, the latest first.',
     params,
@@ -228,10 +213,9 @@ export const productsApi = defineArea('products', {
     response: toPageSchema(StockMove),
     errors: ['product_not_found'],
   }),
-  setValuations: defineEndpoint({
+  setValuations: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/products/{id}/valuations',
-    access: 'admin',
     permission: 'products.value',
     summary: 'Replace all valuations of a bottle in bond, in any order.',
     params,
@@ -257,10 +241,9 @@ export const productsApi = defineArea('products', {
     response: ValuationHistory,
     errors: ['product_not_found', 'changed_meanwhile'],
   }),
-  setCost: defineEndpoint({
+  setCost: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/products/{id}/cost',
-    access: 'admin',
     permission: 'costs.edit',
     summary: 'Enter what one bottle costs without VAT, or remove it. Deliveries with a cost come before it.',
     params,
@@ -268,20 +251,18 @@ export const productsApi = defineArea('products', {
     response: ProductCosting,
     errors: ['product_not_found', 'changed_meanwhile'],
   }),
-  uploadImage: defineEndpoint({
+  uploadImage: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/upload-image',
-    access: 'admin',
     permission: 'pictures.add',
     summary: 'Store a picture of a bottle in the sizes that the pages use. Its file name is ignored.',
     upload: { field: 'image', maxBytes: maxImageBytes },
     response: z.object({ imageUrl: z.string() }),
     errors: ['image_type_refused', 'image_dimensions_refused', 'image_unreadable'],
   }),
-  importProducts: defineEndpoint({
+  importProducts: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/products/import',
-    access: 'admin',
     permission: 'products.edit',
     summary:
       'Add or change bottles from rows of a file; if one row is wrong, nothing is changed. Sent again, the rows are unchanged.',
@@ -304,6 +285,5 @@ export const productsApi = defineArea('products', {
       ),
       rows: z.array(ImportedRow),
     }),
-    errors: [],
   }),
 });

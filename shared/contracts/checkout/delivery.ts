@@ -113,7 +113,6 @@ export const deliveryApi = defineArea('delivery', {
     access: 'anyone',
     summary: 'List the ways in which an order can be delivered or stored.',
     response: z.array(DeliveryOption),
-    errors: [],
     cacheControl: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60',
   }),
   getTerms: defineEndpoint({
@@ -122,7 +121,6 @@ export const deliveryApi = defineArea('delivery', {
     access: 'anyone',
     summary: 'Return what delivery costs: the options that are offered, and the surcharges of zones.',
     response: DeliveryTermsAnswer,
-    errors: [],
     cacheControl: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60',
   }),
   calculateCost: defineEndpoint({
@@ -153,7 +151,6 @@ export const deliveryApi = defineArea('delivery', {
     summary:
       'Return whether addresses can be looked up by postcode; not once the lookups of the day are spent.',
     response: z.object({ isConfigured: z.boolean() }),
-    errors: [],
     cacheControl: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60',
   }),
   findAddresses: defineEndpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { defineObject, describe } from '#shared/contracts/with-meta.ts';
@@ -33,30 +33,26 @@ const params = z.object({ code: z.string().check(z.minLength(1), z.maxLength(60)
 
 /** The discount codes of the back office; `checkout.checkDiscount` checks the code that a shopper enters. */
 export const discountsApi = defineArea('discounts', {
-  listDiscounts: defineEndpoint({
+  listDiscounts: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/discounts',
-    access: 'admin',
     permission: 'discounts.view',
     summary: 'List the discount codes, the latest first, a page at a time.',
     query: ListQuery,
     response: toPageSchema(Discount),
-    errors: [],
   }),
-  getDiscount: defineEndpoint({
+  getDiscount: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/discounts/{code}',
-    access: 'admin',
     permission: 'discounts.view',
     summary: 'Show one discount code.',
     params,
     response: Discount,
     errors: ['discount_not_found'],
   }),
-  createDiscount: defineEndpoint({
+  createDiscount: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/discounts',
-    access: 'admin',
     permission: 'discounts.edit',
     summary: 'Create a discount code; the same one sent again makes no second.',
     body: DiscountForm,
@@ -64,10 +60,9 @@ export const discountsApi = defineArea('discounts', {
     status: 201,
     errors: ['discount_exists'],
   }),
-  updateDiscount: defineEndpoint({
+  updateDiscount: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/discounts/{code}',
-    access: 'admin',
     permission: 'discounts.edit',
     summary:
       'Change the terms of a discount code, or switch it off. Orders that have used it stay as they are.',

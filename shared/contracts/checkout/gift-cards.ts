@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
@@ -96,31 +96,27 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(60)) 
 
 /** The gift cards of the back office. */
 export const giftCardsApi = defineArea('giftCards', {
-  listGiftCards: defineEndpoint({
+  listGiftCards: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/gift-cards',
-    access: 'admin',
     permission: 'giftCards.view',
     summary:
       'List the gift cards, the latest first, a page at a time; searched by the end of their codes and the references of their purchases.',
     query: ListQuery,
     response: toPageSchema(GiftCardRow),
-    errors: [],
   }),
-  getGiftCard: defineEndpoint({
+  getGiftCard: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/gift-cards/{id}',
-    access: 'admin',
     permission: 'giftCards.view',
     summary: 'Show one gift card with its ledger.',
     params,
     response: GiftCard,
     errors: ['gift_card_not_found'],
   }),
-  issueGiftCard: defineEndpoint({
+  issueGiftCard: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/gift-cards',
-    access: 'admin',
     permission: 'giftCards.edit',
     summary:
       'Issue a gift card and email its code to the recipient; the same request again issues no second.',
@@ -129,10 +125,9 @@ export const giftCardsApi = defineArea('giftCards', {
     status: 201,
     errors: ['request_key_reused'],
   }),
-  updateGiftCard: defineEndpoint({
+  updateGiftCard: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/gift-cards/{id}',
-    access: 'admin',
     permission: 'giftCards.edit',
     summary: 'Block a gift card, or unblock it. Orders that are paid or being paid with it stay as they are.',
     params,
@@ -140,10 +135,9 @@ export const giftCardsApi = defineArea('giftCards', {
     response: GiftCard,
     errors: ['gift_card_not_found', 'changed_meanwhile'],
   }),
-  adjustGiftCard: defineEndpoint({
+  adjustGiftCard: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/gift-cards/{id}/adjustments',
-    access: 'admin',
     permission: 'giftCards.edit',
     summary: 'Correct the balance of a gift card, with a reason; never below what orders have reserved.',
     params,
@@ -151,10 +145,9 @@ export const giftCardsApi = defineArea('giftCards', {
     response: GiftCard,
     errors: ['gift_card_not_found', 'gift_card_too_little', 'request_key_reused', 'changed_meanwhile'],
   }),
-  refundGiftCard: defineEndpoint({
+  refundGiftCard: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/gift-cards/{id}/refund',
-    access: 'admin',
     permission: 'giftCards.edit',
     summary:
       'Refund what is not spent of a gift card that was bought: it is void, and that part of its price goes back. Refused where that is no longer the amount sent; without one, refused once some of it is spent.',
@@ -169,10 +162,9 @@ export const giftCardsApi = defineArea('giftCards', {
       'changed_meanwhile',
     ],
   }),
-  resendGiftCard: defineEndpoint({
+  resendGiftCard: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/gift-cards/{id}/email',
-    access: 'admin',
     permission: 'giftCards.edit',
     summary: 'Send the email with the code again, if need be to another address of the recipient.',
     params,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { OrderId, Timestamp } from '#shared/contracts/fields.ts';
 import { describe } from '#shared/contracts/with-meta.ts';
 import { placeRefusals } from '#shared/domain/common/delivery.ts';
@@ -30,10 +30,9 @@ const placingErrors = [
 
 /** Orders that staff take by phone; the buyer pays by an emailed link (`payment-links.ts`). */
 export const phoneOrdersApi = defineArea('phoneOrders', {
-  createOrder: defineEndpoint({
+  createOrder: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/phone-orders',
-    access: 'admin',
     permission: 'orders.place',
     summary:
       'Place an order for a customer on the phone: its bottles are set aside for 48 hours, and a payment link is emailed.',
@@ -42,10 +41,9 @@ export const phoneOrdersApi = defineArea('phoneOrders', {
     status: 201,
     errors: [...placingErrors, 'gift_wrap_not_offered', 'delivery_day_unavailable'],
   }),
-  addBottles: defineEndpoint({
+  addBottles: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/additions',
-    access: 'admin',
     permission: 'orders.place',
     summary:
       'Add bottles to a paid order of which nothing has left, as an order of its own: set aside for 48 hours, paid by an emailed link, and packed with the first. Delivery is not charged again.',

@@ -42,7 +42,6 @@ export const invoicesApi = defineArea('invoices', {
     summary: "List the customer's invoices, the newest first.",
     query: z.object({ userId: z.optional(z.string().check(z.maxLength(80))) }),
     response: z.array(Invoice),
-    errors: [],
   }),
   downloadInvoice: defineEndpoint({
     method: 'GET',
@@ -59,7 +58,6 @@ export const invoicesApi = defineArea('invoices', {
     access: 'customer',
     summary: "List the customer's credit notes, the newest first.",
     response: z.array(CreditNote),
-    errors: [],
   }),
   downloadCreditNote: defineEndpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Day, Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { toSeenStatus } from '#shared/contracts/seen-status.ts';
@@ -107,10 +107,9 @@ const Sent = z.object({
 });
 
 export const manualInvoicesApi = defineArea('manualInvoices', {
-  listInvoices: defineEndpoint({
+  listInvoices: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/manual-invoices',
-    access: 'admin',
     permission: 'invoices.view',
     summary: 'List the invoices for sales outside the shop, the newest first, a page at a time.',
     query: z.extend(ListQuery, {
@@ -118,12 +117,10 @@ export const manualInvoicesApi = defineArea('manualInvoices', {
       invoiceType: z.optional(z.enum(manualInvoiceTypes)),
     }),
     response: toPageSchema(ManualInvoiceRow),
-    errors: [],
   }),
-  createInvoice: defineEndpoint({
+  createInvoice: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/manual-invoices',
-    access: 'admin',
     permission: 'invoices.edit',
     summary: 'Write an invoice as a draft. The same draftId writes it once.',
     body: z.extend(Sent, { draftId }),
@@ -131,20 +128,18 @@ export const manualInvoicesApi = defineArea('manualInvoices', {
     status: 201,
     errors: ['totals_differ', 'below_permitted_price', 'request_key_reused'],
   }),
-  getInvoice: defineEndpoint({
+  getInvoice: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/manual-invoices/{id}',
-    access: 'admin',
     permission: 'invoices.view',
     summary: 'A whole invoice.',
     params,
     response: ManualInvoice,
     errors: ['invoice_not_found'],
   }),
-  updateInvoice: defineEndpoint({
+  updateInvoice: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/manual-invoices/{id}',
-    access: 'admin',
     permission: 'invoices.edit',
     summary: 'Replace the content of a draft.',
     params,
@@ -158,20 +153,18 @@ export const manualInvoicesApi = defineArea('manualInvoices', {
       'below_permitted_price',
     ],
   }),
-  deleteInvoice: defineEndpoint({
+  deleteInvoice: defineAdminEndpoint({
     method: 'DELETE',
     path: '/api/admin/manual-invoices/{id}',
-    access: 'admin',
     permission: 'invoices.edit',
     summary: 'Delete a draft that was never issued. The audit trail keeps its content.',
     params,
     status: 204,
     errors: ['invoice_not_found', 'invoice_issued', 'changed_meanwhile'],
   }),
-  setStatus: defineEndpoint({
+  setStatus: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/manual-invoices/{id}/status',
-    access: 'admin',
     permission: 'invoices.edit',
     summary:
       'Set the status. The first status after draft, unless it is cancelled, issues the invoice: it gets its number and is emailed. Cancelling it later issues a credit note and is final.',
@@ -187,20 +180,18 @@ export const manualInvoicesApi = defineArea('manualInvoices', {
       'below_permitted_price',
     ],
   }),
-  downloadInvoice: defineEndpoint({
+  downloadInvoice: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/manual-invoices/{id}/pdf',
-    access: 'admin',
     permission: 'invoices.view',
     summary: 'An invoice as a PDF.',
     params,
     file: 'application/pdf',
     errors: ['invoice_not_found'],
   }),
-  downloadCreditNote: defineEndpoint({
+  downloadCreditNote: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/manual-invoices/{id}/credit-note',
-    access: 'admin',
     permission: 'invoices.view',
     summary: 'The credit note of a cancelled invoice as a PDF.',
     params,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { CampaignForm, CampaignToTest } from '#shared/domain/newsletter/campaign.ts';
 
 /** An email as its reader's mail program gets it. */
@@ -7,10 +7,9 @@ export const RenderedEmail = z.object({ subject: z.string(), html: z.string(), t
 
 /** Previews and tests of a campaign's email, before it is sent to anybody. */
 export const campaignEmailsApi = defineArea('newsletter', {
-  testEmail: defineEndpoint({
+  testEmail: defineAdminEndpoint({
     method: 'POST',
     path: '/api/newsletter/test-email',
-    access: 'admin',
     permission: 'newsletter.send',
     summary:
       'Send a campaign as a test to one address of the staff list, or to the internal address if none is given.',
@@ -18,14 +17,12 @@ export const campaignEmailsApi = defineArea('newsletter', {
     response: z.object({ message: z.string(), sentTo: z.string() }),
     errors: ['mail_not_sent', 'too_many_requests'],
   }),
-  previewEmail: defineEndpoint({
+  previewEmail: defineAdminEndpoint({
     method: 'POST',
     path: '/api/newsletter/preview',
-    access: 'admin',
     permission: 'newsletter.view',
     summary: 'Preview the email of a campaign as it would be sent. Nothing is stored.',
     body: CampaignForm,
     response: RenderedEmail,
-    errors: [],
   }),
 });

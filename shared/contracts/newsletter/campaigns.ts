@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { defineObject, describe } from '#shared/contracts/with-meta.ts';
@@ -49,10 +49,9 @@ const campaignErrors = ['campaign_not_found', 'campaign_over'] as const;
 
 /** What the back office sends to the newsletter's list. */
 export const campaignsApi = defineArea('newsletter', {
-  sendExclusive: defineEndpoint({
+  sendExclusive: defineAdminEndpoint({
     method: 'POST',
     path: '/api/newsletter/send-exclusive',
-    access: 'admin',
     permission: 'newsletter.send',
     summary:
       'Send a campaign to everyone on the list. The answer comes at once, the emails follow; the same draftId, or without one the same campaign on the same day, is sent once.',
@@ -61,39 +60,33 @@ export const campaignsApi = defineArea('newsletter', {
     status: 202,
     errors: ['list_empty', 'request_key_reused'],
   }),
-  countRecipients: defineEndpoint({
+  countRecipients: defineAdminEndpoint({
     method: 'GET',
     path: '/api/newsletter/recipient-count',
-    access: 'admin',
     permission: 'newsletter.view',
     summary: 'Count who would receive a campaign sent now.',
     response: z.object({ count: Count }),
-    errors: [],
   }),
-  listCampaigns: defineEndpoint({
+  listCampaigns: defineAdminEndpoint({
     method: 'GET',
     path: '/api/newsletter/campaigns',
-    access: 'admin',
     permission: 'newsletter.view',
     summary: 'List the campaigns that were sent, the latest first.',
     query: ListQuery,
     response: toPageSchema(Campaign),
-    errors: [],
   }),
-  getCampaign: defineEndpoint({
+  getCampaign: defineAdminEndpoint({
     method: 'GET',
     path: '/api/newsletter/campaigns/{id}',
-    access: 'admin',
     permission: 'newsletter.view',
     summary: 'Return the progress and content of a campaign.',
     params,
     response: z.object({ ...Campaign.shape, release: CampaignForm }),
     errors: ['campaign_not_found'],
   }),
-  listRecipients: defineEndpoint({
+  listRecipients: defineAdminEndpoint({
     method: 'GET',
     path: '/api/newsletter/campaigns/{id}/recipients',
-    access: 'admin',
     permission: 'newsletter.view',
     summary: 'List the recipients of a campaign with the outcome for each.',
     params,
@@ -101,30 +94,27 @@ export const campaignsApi = defineArea('newsletter', {
     response: toPageSchema(Recipient),
     errors: ['campaign_not_found'],
   }),
-  pauseCampaign: defineEndpoint({
+  pauseCampaign: defineAdminEndpoint({
     method: 'POST',
     path: '/api/newsletter/campaigns/{id}/pause',
-    access: 'admin',
     permission: 'newsletter.send',
     summary: 'Pause a campaign. Emails that SES has already accepted are still delivered.',
     params,
     response: Campaign,
     errors: campaignErrors,
   }),
-  resumeCampaign: defineEndpoint({
+  resumeCampaign: defineAdminEndpoint({
     method: 'POST',
     path: '/api/newsletter/campaigns/{id}/resume',
-    access: 'admin',
     permission: 'newsletter.send',
     summary: 'Resume a paused campaign with those who have not been emailed yet.',
     params,
     response: Campaign,
     errors: campaignErrors,
   }),
-  cancelCampaign: defineEndpoint({
+  cancelCampaign: defineAdminEndpoint({
     method: 'POST',
     path: '/api/newsletter/campaigns/{id}/cancel',
-    access: 'admin',
     permission: 'newsletter.send',
     summary: 'Cancel a campaign. Those who have not been emailed yet will not be.',
     params,

@@ -57,7 +57,6 @@ export const newsletterApi = defineArea('newsletter', {
     summary: 'Show the page that confirms unsubscribing, for email programs without one-click unsubscribing.',
     query: z.object({ token: LinkToken }),
     redirects: true,
-    errors: [],
   }),
   unsubscribe: defineEndpoint({
     method: 'POST',

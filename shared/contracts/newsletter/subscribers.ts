@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { defineObject, describe } from '#shared/contracts/with-meta.ts';
@@ -27,10 +27,9 @@ export type Subscriber = z.output<typeof Subscriber>;
 
 /** What the back office does with the newsletter's list; a separate file, because a visitor's functions need none of it. */
 export const subscribersApi = defineArea('newsletter', {
-  listSubscribers: defineEndpoint({
+  listSubscribers: defineAdminEndpoint({
     method: 'GET',
     path: '/api/newsletter/subscribers',
-    access: 'admin',
     permission: 'newsletter.view',
     summary: 'List the subscribers of one state, the latest first.',
     query: z.extend(ListQuery, {
@@ -40,6 +39,5 @@ export const subscribersApi = defineArea('newsletter', {
       ),
     }),
     response: toPageSchema(Subscriber),
-    errors: [],
   }),
 });

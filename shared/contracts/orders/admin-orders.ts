@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Day, ProductId, Quantity, SentPounds } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { toSeenStatus } from '#shared/contracts/seen-status.ts';
@@ -46,10 +46,9 @@ export const SentRefund = z.object({
 });
 
 export const adminOrdersApi = defineArea('adminOrders', {
-  listOrders: defineEndpoint({
+  listOrders: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/orders',
-    access: 'admin',
     permission: 'orders.view',
     summary: 'List orders, the newest first, a page at a time: paid ones by default.',
     query: z.extend(ListQuery, {
@@ -67,22 +66,19 @@ export const adminOrdersApi = defineArea('adminOrders', {
       to: z.optional(Day),
     }),
     response: toPageSchema(AdminOrderRow),
-    errors: [],
   }),
-  getOrder: defineEndpoint({
+  getOrder: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/orders/{id}',
-    access: 'admin',
     permission: 'orders.view',
     summary: 'Read an order with its payments, refunds, bottles in bond and history.',
     params,
     response: AdminOrder,
     errors: ['order_not_found'],
   }),
-  setStatus: defineEndpoint({
+  setStatus: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/orders/{id}/status',
-    access: 'admin',
     permission: 'orders.ship',
     summary:
       'Set the status of a paid order, or cancel one that is not paid. To cancel, staff need the permission orders.cancel as well.',
@@ -110,10 +106,9 @@ export const adminOrdersApi = defineArea('adminOrders', {
       'changed_meanwhile',
     ],
   }),
-  setTracking: defineEndpoint({
+  setTracking: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/orders/{id}/tracking',
-    access: 'admin',
     permission: 'orders.ship',
     summary: 'Set the carrier and tracking number of an order.',
     params,
@@ -121,10 +116,9 @@ export const adminOrdersApi = defineArea('adminOrders', {
     response: AdminOrderRow,
     errors: ['order_not_found', 'order_not_paid', 'order_collected', 'changed_meanwhile', 'checkout_busy'],
   }),
-  createRefund: defineEndpoint({
+  createRefund: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/refunds',
-    access: 'admin',
     permission: 'orders.refund',
     summary: 'Refund a paid order in full or in part, and restock bottles.',
     params,
@@ -143,20 +137,18 @@ export const adminOrdersApi = defineArea('adminOrders', {
       'checkout_busy',
     ],
   }),
-  downloadCreditNote: defineEndpoint({
+  downloadCreditNote: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/orders/{id}/refunds/{refundId}/credit-note',
-    access: 'admin',
     permission: 'invoices.view',
     summary: 'The credit note of a refund, as a PDF.',
     params: z.extend(params, { refundId: z.string().check(z.minLength(1), z.maxLength(80)) }),
     file: 'application/pdf',
     errors: ['credit_note_not_found'],
   }),
-  inspectBottle: defineEndpoint({
+  inspectBottle: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/orders/{id}/bottles/{bottleId}/inspection',
-    access: 'admin',
     permission: 'orders.ship',
     summary: 'Record the inspection of a bottle in bond, in place of an earlier one.',
     params: z.extend(params, { bottleId: z.string().check(z.minLength(1), z.maxLength(80)) }),
@@ -170,10 +162,9 @@ export const adminOrdersApi = defineArea('adminOrders', {
       'changed_meanwhile',
     ],
   }),
-  downloadPackingSlip: defineEndpoint({
+  downloadPackingSlip: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/orders/{id}/packing-slip',
-    access: 'admin',
     permission: 'orders.ship',
     summary: 'Download the slip that goes into the parcel, as a PDF.',
     params,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Day, OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { defineObject, describe } from '#shared/contracts/with-meta.ts';
@@ -112,10 +112,9 @@ const orderIds = z
   );
 
 export const dispatchApi = defineArea('dispatch', {
-  listOrdersToPack: defineEndpoint({
+  listOrdersToPack: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/orders-to-pack',
-    access: 'admin',
     permission: 'orders.ship',
     summary: 'List paid orders that wait to be packed, the oldest promise first.',
     query: z.extend(ListQuery, {
@@ -127,31 +126,26 @@ export const dispatchApi = defineArea('dispatch', {
       ),
     }),
     response: toPageSchema(OrderToPack),
-    errors: [],
   }),
-  printDocuments: defineEndpoint({
+  printDocuments: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders-to-pack/documents',
-    access: 'admin',
     permission: 'orders.ship',
     summary: 'Download one PDF with the pick list of some orders and a packing slip for each.',
     body: z.object({ orderIds }),
     file: 'application/pdf',
     errors: ['order_not_found'],
   }),
-  getLabelService: defineEndpoint({
+  getLabelService: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/orders-to-pack/labels',
-    access: 'admin',
     permission: 'orders.ship',
     summary: 'Return whether labels can be made at Click & Drop.',
     response: z.object({ isConfigured: z.boolean() }),
-    errors: [],
   }),
-  createLabels: defineEndpoint({
+  createLabels: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders-to-pack/labels',
-    access: 'admin',
     permission: 'orders.ship',
     summary:
       'Create the labels of some orders at Click & Drop and mark them as shipped, which emails their buyers. Each by itself; sent again, none is made twice.',
@@ -166,10 +160,9 @@ export const dispatchApi = defineArea('dispatch', {
     response: z.object({ results: z.array(LabelResult) }),
     errors: ['order_not_found', 'click_and_drop_not_configured'],
   }),
-  printLabels: defineEndpoint({
+  printLabels: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders-to-pack/labels/print',
-    access: 'admin',
     permission: 'orders.ship',
     summary: 'Download one PDF with the labels of some orders that Click & Drop has.',
     body: z.object({ orderIds }),
@@ -182,10 +175,9 @@ export const dispatchApi = defineArea('dispatch', {
       'click_and_drop_unavailable',
     ],
   }),
-  applyTracking: defineEndpoint({
+  applyTracking: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders-to-pack/tracking',
-    access: 'admin',
     permission: 'orders.ship',
     summary:
       'Give orders their tracking numbers and mark them as shipped, which emails their buyers. Where one line is wrong, nothing is changed.',

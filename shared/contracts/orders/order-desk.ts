@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { ProductId, Quantity, SentPounds } from '#shared/contracts/fields.ts';
 import { describe } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
@@ -90,10 +90,9 @@ export const SentRemoval = z.object({
 
 /** What staff do on the page of an order, besides its status and its money. */
 export const orderDeskApi = defineArea('orderDesk', {
-  addNote: defineEndpoint({
+  addNote: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/notes',
-    access: 'admin',
     permission: 'orders.note',
     summary: 'Add a staff note to an order.',
     params,
@@ -102,10 +101,9 @@ export const orderDeskApi = defineArea('orderDesk', {
     status: 201,
     errors: ['order_not_found', 'order_closed', 'request_key_reused'],
   }),
-  changeNote: defineEndpoint({
+  changeNote: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/orders/{id}/notes/{noteId}',
-    access: 'admin',
     permission: 'orders.note',
     summary: "Change one's own note; an owner may change any.",
     params: noteParams,
@@ -113,20 +111,18 @@ export const orderDeskApi = defineArea('orderDesk', {
     response: OrderNote,
     errors: ['note_not_found', 'note_not_yours', 'changed_meanwhile'],
   }),
-  deleteNote: defineEndpoint({
+  deleteNote: defineAdminEndpoint({
     method: 'DELETE',
     path: '/api/admin/orders/{id}/notes/{noteId}',
-    access: 'admin',
     permission: 'orders.note',
     summary: "Delete one's own note; an owner may delete any.",
     params: noteParams,
     response: z.object({ id: z.string() }),
     errors: ['note_not_found', 'note_not_yours', 'changed_meanwhile'],
   }),
-  changeAddress: defineEndpoint({
+  changeAddress: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/orders/{id}/address',
-    access: 'admin',
     permission: 'orders.edit',
     summary: 'Change the address of an order before dispatch, where delivery costs the same.',
     params,
@@ -141,10 +137,9 @@ export const orderDeskApi = defineArea('orderDesk', {
       'checkout_busy',
     ],
   }),
-  writeGiftNote: defineEndpoint({
+  writeGiftNote: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/orders/{id}/gift-note',
-    access: 'admin',
     permission: 'orders.edit',
     summary: 'Correct the gift note, the recipient and a free wrap of an order that is waiting to be packed.',
     params,
@@ -160,10 +155,9 @@ export const orderDeskApi = defineArea('orderDesk', {
       'checkout_busy',
     ],
   }),
-  removeBottles: defineEndpoint({
+  removeBottles: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/removals',
-    access: 'admin',
     permission: 'orders.place',
     summary:
       'Remove bottles from a paid order before dispatch: they are restocked and their price is refunded. Once none remain, delivery is refunded as well and the order is cancelled.',
@@ -183,10 +177,9 @@ export const orderDeskApi = defineArea('orderDesk', {
       'checkout_busy',
     ],
   }),
-  markReady: defineEndpoint({
+  markReady: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/ready',
-    access: 'admin',
     permission: 'orders.ship',
     summary: 'Mark an order as ready to collect from the bar, which emails the buyer its code.',
     params,
@@ -199,10 +192,9 @@ export const orderDeskApi = defineArea('orderDesk', {
       'checkout_busy',
     ],
   }),
-  handOver: defineEndpoint({
+  handOver: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/hand-over',
-    access: 'admin',
     permission: 'orders.ship',
     summary:
       'Hand an order over at the bar for its code, once the age of whoever collects it is checked: it is then delivered.',
@@ -219,10 +211,9 @@ export const orderDeskApi = defineArea('orderDesk', {
       'checkout_busy',
     ],
   }),
-  sendParcel: defineEndpoint({
+  sendParcel: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/parcels',
-    access: 'admin',
     permission: 'orders.ship',
     summary:
       'Dispatch some bottles of an order as a parcel, which emails the buyer; the rest remains to be packed. The last parcel marks the order as shipped.',

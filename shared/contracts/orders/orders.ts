@@ -179,7 +179,6 @@ export const ordersApi = defineArea('orders', {
         'How many were bought as a guest with the same email address and may be claimed.',
       ),
     }),
-    errors: [],
   }),
   claimOrders: defineEndpoint({
     method: 'POST',
@@ -188,7 +187,6 @@ export const ordersApi = defineArea('orders', {
     summary:
       "Move the paid orders that were bought as a guest with the customer's email address into the account.",
     response: z.object({ claimed: z.int() }),
-    errors: [],
   }),
   getOrder: defineEndpoint({
     method: 'GET',

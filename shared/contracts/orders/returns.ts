@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, ProductId, Quantity, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { defineObject, describe } from '#shared/contracts/with-meta.ts';
@@ -82,20 +82,17 @@ export const SentReturnRefund = z.object({ amount: SentPounds, version: z.int() 
 
 /** How the shop takes bottles back. A buyer who cancels after dispatch may return them by right, without any of these calls. */
 export const returnsApi = defineArea('returns', {
-  listReturns: defineEndpoint({
+  listReturns: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/returns',
-    access: 'admin',
     permission: 'orders.view',
     summary: 'List the returns that are under way, the oldest first.',
     query: ListQuery,
     response: toPageSchema(z.extend(OrderReturn, { customerName: z.string() })),
-    errors: [],
   }),
-  createReturn: defineEndpoint({
+  createReturn: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/returns',
-    access: 'admin',
     permission: 'orders.return',
     summary: 'Authorise a return of bottles that have been dispatched.',
     params,
@@ -104,10 +101,9 @@ export const returnsApi = defineArea('returns', {
     status: 201,
     errors: ['order_not_found', 'order_not_paid', 'return_not_possible', 'return_too_many', 'checkout_busy'],
   }),
-  inspectReturn: defineEndpoint({
+  inspectReturn: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/orders/{id}/returns/{returnId}/inspection',
-    access: 'admin',
     permission: 'orders.return',
     summary:
       'Record how many bottles of a return are fit for sale: they are restocked, and the rest is written off.',
@@ -123,10 +119,9 @@ export const returnsApi = defineArea('returns', {
       'checkout_busy',
     ],
   }),
-  refundReturn: defineEndpoint({
+  refundReturn: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/returns/{returnId}/refund',
-    access: 'admin',
     permission: 'orders.refund',
     summary: 'Refund a return that was inspected, with a credit note. Repeating it refunds nothing twice.',
     params: returnParams,
@@ -143,10 +138,9 @@ export const returnsApi = defineArea('returns', {
       'checkout_busy',
     ],
   }),
-  agreeToReturn: defineEndpoint({
+  agreeToReturn: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/returns/{returnId}/agreement',
-    access: 'admin',
     permission: 'orders.return',
     summary: 'Agree to a return that a buyer asks for. They are emailed how to send the bottles.',
     params: returnParams,
@@ -154,10 +148,9 @@ export const returnsApi = defineArea('returns', {
     response: OrderReturn,
     errors: returnErrors,
   }),
-  declineReturn: defineEndpoint({
+  declineReturn: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/orders/{id}/returns/{returnId}/decline',
-    access: 'admin',
     permission: 'orders.return',
     summary:
       'Decline a return that a buyer asks for, who is emailed the reason, or end one that was agreed to and whose bottles have not come.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { GoodsReceiptBody, ReversalBody } from '#shared/domain/procurement/goods-receipt.ts';
 import { StatusAnswer } from './purchase-orders.ts';
 
@@ -7,10 +7,9 @@ const id = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** What comes in from suppliers. */
 export const goodsReceiptsApi = defineArea('goodsReceipts', {
-  createReceipt: defineEndpoint({
+  createReceipt: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/purchase-orders/{id}/receipts',
-    access: 'admin',
     permission: 'purchasing.receive',
     summary:
       'Receive the counted goods of a purchase order: good bottles are added to stock, at their price plus their share of duty and freight. Once nothing more is expected, the order is received.',
@@ -27,10 +26,9 @@ export const goodsReceiptsApi = defineArea('goodsReceipts', {
       'request_key_reused',
     ],
   }),
-  reverseReceipt: defineEndpoint({
+  reverseReceipt: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/purchase-orders/{id}/receipts/{receiptId}/reversal',
-    access: 'admin',
     permission: 'purchasing.receive',
     summary: 'Reverse a receipt whose bottles are all still for sale; they are then expected again.',
     params: z.object({ id, receiptId: id }),

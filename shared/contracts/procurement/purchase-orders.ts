@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Day, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { HistoryEntry } from '#shared/contracts/history-entry.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
@@ -91,10 +91,9 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) 
 
 /** What the back office orders from suppliers. */
 export const purchaseOrdersApi = defineArea('purchaseOrders', {
-  listPurchaseOrders: defineEndpoint({
+  listPurchaseOrders: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/purchase-orders',
-    access: 'admin',
     permission: 'purchasing.view',
     summary: 'List the purchase orders, the latest first, a page at a time.',
     query: z.extend(ListQuery, {
@@ -103,22 +102,19 @@ export const purchaseOrdersApi = defineArea('purchaseOrders', {
       delivery: describe(z.optional(z.enum(['part'])), 'part: some of it came in, and not all.'),
     }),
     response: toPageSchema(PurchaseOrderRow),
-    errors: [],
   }),
-  getPurchaseOrder: defineEndpoint({
+  getPurchaseOrder: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/purchase-orders/{id}',
-    access: 'admin',
     permission: 'purchasing.view',
     summary: 'Return a purchase order with its lines and history.',
     params,
     response: PurchaseOrder,
     errors: ['purchase_order_not_found'],
   }),
-  createPurchaseOrder: defineEndpoint({
+  createPurchaseOrder: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/purchase-orders',
-    access: 'admin',
     permission: 'purchasing.edit',
     summary: `Write a purchase order of at most ${maxLines} lines, as a draft with the next number.`,
     body: PurchaseOrderBody,
@@ -133,10 +129,9 @@ export const purchaseOrdersApi = defineArea('purchaseOrders', {
       'request_key_reused',
     ],
   }),
-  updatePurchaseOrder: defineEndpoint({
+  updatePurchaseOrder: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/purchase-orders/{id}',
-    access: 'admin',
     permission: 'purchasing.edit',
     summary: 'Change a purchase order that is still a draft.',
     params,
@@ -153,10 +148,9 @@ export const purchaseOrdersApi = defineArea('purchaseOrders', {
       'changed_meanwhile',
     ],
   }),
-  deletePurchaseOrder: defineEndpoint({
+  deletePurchaseOrder: defineAdminEndpoint({
     method: 'DELETE',
     path: '/api/admin/purchase-orders/{id}',
-    access: 'admin',
     permission: 'purchasing.edit',
     summary: 'Delete a draft that was never sent and that no receipt or invoice refers to.',
     params,
@@ -168,10 +162,9 @@ export const purchaseOrdersApi = defineArea('purchaseOrders', {
       'changed_meanwhile',
     ],
   }),
-  setStatus: defineEndpoint({
+  setStatus: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/purchase-orders/{id}/status',
-    access: 'admin',
     permission: 'purchasing.receive',
     summary:
       'Set the status of a purchase order, until it is received. It is emailed to its supplier when first sent; when it is received, the bottles still expected are added to stock. Once goods have been received it can be neither a draft nor cancelled, and once all have, its status is final until a receipt is reversed.',
@@ -189,10 +182,9 @@ export const purchaseOrdersApi = defineArea('purchaseOrders', {
       'changed_meanwhile',
     ],
   }),
-  downloadPdf: defineEndpoint({
+  downloadPdf: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/purchase-orders/{id}/pdf',
-    access: 'admin',
     permission: 'purchasing.view',
     summary: 'Download a purchase order as it goes to its supplier.',
     params,

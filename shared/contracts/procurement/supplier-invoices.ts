@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Day, Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { HistoryEntry } from '#shared/contracts/history-entry.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
@@ -115,10 +115,9 @@ const upload = ['upload_not_found', 'upload_refused'] as const;
 
 /** What suppliers have billed. */
 export const supplierInvoicesApi = defineArea('supplierInvoices', {
-  listSupplierInvoices: defineEndpoint({
+  listSupplierInvoices: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/supplier-invoices',
-    access: 'admin',
     permission: 'payables.view',
     summary: 'List the invoices of suppliers, the latest recorded first, a page at a time.',
     query: z.extend(ListQuery, {
@@ -126,22 +125,19 @@ export const supplierInvoicesApi = defineArea('supplierInvoices', {
       supplierId: z.optional(z.string().check(z.maxLength(80))),
     }),
     response: toPageSchema(SupplierInvoiceRow),
-    errors: [],
   }),
-  getSupplierInvoice: defineEndpoint({
+  getSupplierInvoice: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/supplier-invoices/{id}',
-    access: 'admin',
     permission: 'payables.view',
     summary: "Return a supplier's invoice with its purchase order.",
     params,
     response: SupplierInvoice,
     errors: ['supplier_invoice_not_found'],
   }),
-  createUpload: defineEndpoint({
+  createUpload: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/supplier-invoices/uploads',
-    access: 'admin',
     permission: 'payables.edit',
     summary:
       'Return an address to upload the file of an invoice to; the file is checked when an invoice refers to it.',
@@ -166,10 +162,9 @@ export const supplierInvoicesApi = defineArea('supplierInvoices', {
     status: 201,
     errors: ['upload_refused'],
   }),
-  createSupplierInvoice: defineEndpoint({
+  createSupplierInvoice: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/supplier-invoices',
-    access: 'admin',
     permission: 'payables.edit',
     summary: "Record a supplier's invoice, with the file uploaded before.",
     body: SupplierInvoiceBody,
@@ -186,10 +181,9 @@ export const supplierInvoicesApi = defineArea('supplierInvoices', {
       ...upload,
     ],
   }),
-  updateSupplierInvoice: defineEndpoint({
+  updateSupplierInvoice: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/supplier-invoices/{id}',
-    access: 'admin',
     permission: 'payables.edit',
     summary: 'Correct an invoice that is not approved yet.',
     params,
@@ -207,20 +201,18 @@ export const supplierInvoicesApi = defineArea('supplierInvoices', {
       'changed_meanwhile',
     ],
   }),
-  deleteSupplierInvoice: defineEndpoint({
+  deleteSupplierInvoice: defineAdminEndpoint({
     method: 'DELETE',
     path: '/api/admin/supplier-invoices/{id}',
-    access: 'admin',
     permission: 'payables.edit',
     summary: 'Delete an invoice that is not approved; its number can be used again.',
     params,
     status: 204,
     errors: ['supplier_invoice_not_found', 'supplier_invoice_approved', 'changed_meanwhile'],
   }),
-  createCredit: defineEndpoint({
+  createCredit: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/supplier-invoices/{id}/credits',
-    access: 'admin',
     permission: 'payables.edit',
     summary: "Enter a supplier's credit note for an invoice that is approved; its number is entered once.",
     params,
@@ -235,10 +227,9 @@ export const supplierInvoicesApi = defineArea('supplierInvoices', {
       'changed_meanwhile',
     ],
   }),
-  attachFile: defineEndpoint({
+  attachFile: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/supplier-invoices/{id}/file',
-    access: 'admin',
     permission: 'payables.edit',
     summary: 'Attach a file to an invoice, or replace it.',
     params,
@@ -246,20 +237,18 @@ export const supplierInvoicesApi = defineArea('supplierInvoices', {
     response: SupplierInvoiceRow,
     errors: ['supplier_invoice_not_found', 'changed_meanwhile', ...upload],
   }),
-  linkToFile: defineEndpoint({
+  linkToFile: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/supplier-invoices/{id}/file',
-    access: 'admin',
     permission: 'payables.view',
     summary: 'Return an address that shows the file of an invoice for five minutes.',
     params,
     response: z.object({ url: z.url(), expiresAt: Timestamp }),
     errors: ['supplier_invoice_not_found', 'file_not_found'],
   }),
-  setStatus: defineEndpoint({
+  setStatus: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/supplier-invoices/{id}/status',
-    access: 'admin',
     permission: 'payables.approve',
     summary:
       'Set the status of an invoice; only finance may set one other than approved, or approve an overcharge above the limit. Marked as paid in full today unless stated otherwise.',
@@ -276,10 +265,9 @@ export const supplierInvoicesApi = defineArea('supplierInvoices', {
       'changed_meanwhile',
     ],
   }),
-  recordPayment: defineEndpoint({
+  recordPayment: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/supplier-invoices/{id}/payment',
-    access: 'admin',
     permission: 'payables.edit',
     summary: 'Record when and how an invoice was paid, in full.',
     params,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
@@ -31,32 +31,28 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) 
 
 /** The suppliers of the back office. */
 export const suppliersApi = defineArea('suppliers', {
-  listSuppliers: defineEndpoint({
+  listSuppliers: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/suppliers',
-    access: 'admin',
     permission: 'purchasing.view',
     summary: 'List the suppliers by name, a page at a time.',
     query: z.extend(ListQuery, {
       status: describe(z.optional(z.enum(['active', 'archived'])), 'active where none is given.'),
     }),
     response: toPageSchema(Supplier),
-    errors: [],
   }),
-  getSupplier: defineEndpoint({
+  getSupplier: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/suppliers/{id}',
-    access: 'admin',
     permission: 'purchasing.view',
     summary: 'Return a supplier.',
     params,
     response: Supplier,
     errors: ['supplier_not_found'],
   }),
-  listPrices: defineEndpoint({
+  listPrices: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/suppliers/{id}/prices',
-    access: 'admin',
     permission: 'purchasing.view',
     summary: "List what each bottle cost on the latest of a supplier's last 50 orders.",
     params,
@@ -67,10 +63,9 @@ export const suppliersApi = defineArea('suppliers', {
     }),
     errors: ['supplier_not_found'],
   }),
-  createSupplier: defineEndpoint({
+  createSupplier: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/suppliers',
-    access: 'admin',
     permission: 'suppliers.edit',
     summary: 'Add a supplier.',
     body: SupplierBody,
@@ -78,10 +73,9 @@ export const suppliersApi = defineArea('suppliers', {
     status: 201,
     errors: ['request_key_reused'],
   }),
-  updateSupplier: defineEndpoint({
+  updateSupplier: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/suppliers/{id}',
-    access: 'admin',
     permission: 'suppliers.edit',
     summary: "Change a supplier's details.",
     params,
@@ -89,20 +83,18 @@ export const suppliersApi = defineArea('suppliers', {
     response: Supplier,
     errors: ['supplier_not_found', 'changed_meanwhile'],
   }),
-  deleteSupplier: defineEndpoint({
+  deleteSupplier: defineAdminEndpoint({
     method: 'DELETE',
     path: '/api/admin/suppliers/{id}',
-    access: 'admin',
     permission: 'suppliers.edit',
     summary: 'Erase a supplier that no document refers to; archive any other.',
     params,
     response: z.object({ id: SupplierId, outcome: z.enum(['erased', 'archived']) }),
     errors: ['supplier_not_found', 'changed_meanwhile'],
   }),
-  restoreSupplier: defineEndpoint({
+  restoreSupplier: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/suppliers/{id}/restore',
-    access: 'admin',
     permission: 'suppliers.edit',
     summary: 'Restore an archived supplier.',
     params,

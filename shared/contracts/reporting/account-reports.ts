@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { ageBuckets } from '#shared/domain/reporting/ageing.ts';
@@ -189,38 +189,38 @@ export const Ageing = defineObject('Ageing', {
 export type Ageing = z.output<typeof Ageing>;
 export type AgedDocument = z.output<typeof Document>;
 
-const common = { method: 'GET', access: 'admin', permission: 'accounts.view', errors: [] } as const;
+const common = { method: 'GET', permission: 'accounts.view' } as const;
 
 export const accountReportsApi = defineArea('reports', {
-  getSales: defineEndpoint({
+  getSales: defineAdminEndpoint({
     ...common,
     path: '/api/admin/reports/sales',
     summary: 'Return what was sold in a range of London days, by bottle, category, channel and day.',
     query: ReportPeriodQuery,
     response: SalesReport,
   }),
-  getVatReturn: defineEndpoint({
+  getVatReturn: defineAdminEndpoint({
     ...common,
     path: '/api/admin/reports/vat',
     summary: "Return boxes 1, 4, 6 and 7 of the VAT return, as far as the shop's own records give them.",
     query: ReportPeriodQuery,
     response: VatReturn,
   }),
-  getDuty: defineEndpoint({
+  getDuty: defineAdminEndpoint({
     ...common,
     path: '/api/admin/reports/duty',
     summary: 'Return the duty and VAT deferred on bottles in bond, and what fell due as they left.',
     query: ReportPeriodQuery,
     response: DutyReport,
   }),
-  getStorage: defineEndpoint({
+  getStorage: defineAdminEndpoint({
     ...common,
     path: '/api/admin/reports/storage',
     summary: 'Return what was billed and paid for storage, and what is due now.',
     query: ReportPeriodQuery,
     response: StorageReport,
   }),
-  getPayouts: defineEndpoint({
+  getPayouts: defineAdminEndpoint({
     ...common,
     path: '/api/admin/reports/payouts',
     summary:
@@ -228,14 +228,14 @@ export const accountReportsApi = defineArea('reports', {
     query: ReportPeriodQuery,
     response: PayoutReport,
   }),
-  getGiftCards: defineEndpoint({
+  getGiftCards: defineAdminEndpoint({
     ...common,
     path: '/api/admin/reports/gift-cards',
     summary: 'Return what the shop owes on gift cards, day by day, and what has moved it.',
     query: ReportPeriodQuery,
     response: GiftCardReport,
   }),
-  getAgeing: defineEndpoint({
+  getAgeing: defineAdminEndpoint({
     ...common,
     path: '/api/admin/reports/ageing',
     summary: 'Return receivable and payable invoices by age.',

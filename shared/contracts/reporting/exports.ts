@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { defineObject, withMeta } from '#shared/contracts/with-meta.ts';
 import {
   AccountCodesBody,
@@ -49,20 +49,17 @@ export const AccountCodesAnswer = defineObject('AccountCodes', { ...codes, versi
 export type AccountCodesAnswer = z.output<typeof AccountCodesAnswer>;
 
 export const exportsApi = defineArea('reports', {
-  getExport: defineEndpoint({
+  getExport: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/reports/export',
-    access: 'admin',
     permission: 'accounts.view',
     summary: 'Create the files that Xero or QuickBooks imports, for a range of London days.',
     query: ExportQuery,
     response: AccountsExport,
-    errors: [],
   }),
-  downloadMonth: defineEndpoint({
+  downloadMonth: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/reports/months/{month}',
-    access: 'admin',
     permission: 'accounts.view',
     summary: 'Download all files of a month, with a sheet of its totals, in one ZIP.',
     params: z.object({
@@ -72,21 +69,17 @@ export const exportsApi = defineArea('reports', {
     }),
     query: z.object({ program: Program }),
     file: 'application/zip',
-    errors: [],
   }),
-  getAccountCodes: defineEndpoint({
+  getAccountCodes: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/reports/account-codes',
-    access: 'admin',
     permission: 'accounts.view',
     summary: 'Return the accounts and tax names used in exports.',
     response: AccountCodesAnswer,
-    errors: [],
   }),
-  saveAccountCodes: defineEndpoint({
+  saveAccountCodes: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/reports/account-codes',
-    access: 'admin',
     permission: 'accounts.edit',
     summary: 'Change the accounts and tax names; refused if the version read is no longer current.',
     body: AccountCodesBody,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 
@@ -89,14 +89,12 @@ export const Summary = defineObject('Summary', {
 export type Summary = z.output<typeof Summary>;
 
 export const reportsApi = defineArea('reports', {
-  getSummary: defineEndpoint({
+  getSummary: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/reports/summary',
-    access: 'admin',
     permission: 'overview.view',
     summary:
       'Return sales of today, 7, 30 and 365 days, and stock; each figure as far as the role may see it.',
     response: Summary,
-    errors: [],
   }),
 });

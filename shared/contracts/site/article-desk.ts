@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { articleCategories, articlePictures } from '#shared/domain/site/article.ts';
@@ -64,50 +64,47 @@ export type ArticleRecord = z.output<typeof ArticleRecord>;
 const id = z.string().check(z.minLength(1), z.maxLength(120));
 const params = z.object({ id });
 
-const common = { access: 'admin', permission: 'articles.edit' } as const;
-
 /** The blog, for the staff who write it. */
 export const articleDeskApi = defineArea('articles', {
-  listEditable: defineEndpoint({
-    ...common,
+  listEditable: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/articles',
+    permission: 'articles.edit',
     summary: 'List every article, published or not, the latest first.',
     response: z.array(EditableArticle),
-    errors: [],
   }),
-  getEditable: defineEndpoint({
-    ...common,
+  getEditable: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/articles/{id}',
+    permission: 'articles.edit',
     summary: 'Show an article with its latest text and its versions.',
     params,
     response: ArticleRecord,
     errors: ['article_not_found'],
   }),
-  getVersion: defineEndpoint({
-    ...common,
+  getVersion: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/articles/{id}/versions/{number}',
+    permission: 'articles.edit',
     summary: 'Show one version of an article.',
     params: z.object({ id, number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)) }),
     response: ArticleText,
     errors: ['article_not_found'],
   }),
-  createArticle: defineEndpoint({
-    ...common,
+  createArticle: defineAdminEndpoint({
     method: 'POST',
     path: '/api/admin/articles',
+    permission: 'articles.edit',
     summary: 'Write a new article; the same one sent again makes no second.',
     body: ArticleForm,
     response: ArticleRecord,
     status: 201,
     errors: ['article_exists'],
   }),
-  saveArticle: defineEndpoint({
-    ...common,
+  saveArticle: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/articles/{id}',
+    permission: 'articles.edit',
     summary:
       'Save a new version of an article, and publish it where `publish` says so; refused if the version read is no longer current.',
     params,
@@ -115,10 +112,10 @@ export const articleDeskApi = defineArea('articles', {
     response: ArticleRecord,
     errors: ['article_not_found', 'changed_meanwhile'],
   }),
-  publishVersion: defineEndpoint({
-    ...common,
+  publishVersion: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/articles/{id}/published',
+    permission: 'articles.edit',
     summary:
       'Publish a version of an article, or take the article off the site. An earlier version is saved anew as the latest.',
     params,
@@ -132,10 +129,10 @@ export const articleDeskApi = defineArea('articles', {
     response: ArticleRecord,
     errors: ['article_not_found', 'changed_meanwhile'],
   }),
-  deleteArticle: defineEndpoint({
-    ...common,
+  deleteArticle: defineAdminEndpoint({
     method: 'DELETE',
     path: '/api/admin/articles/{id}',
+    permission: 'articles.edit',
     summary:
       'Delete a draft that was never published, with its versions; refused if the version read is no longer current.',
     params,

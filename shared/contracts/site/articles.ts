@@ -64,7 +64,6 @@ export const articlesApi = defineArea('articles', {
     access: 'anyone',
     summary: 'List the published articles of the blog, the latest first, without their texts.',
     response: z.array(Article),
-    errors: [],
     cacheControl,
   }),
   getArticle: defineEndpoint({

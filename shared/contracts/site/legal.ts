@@ -34,7 +34,6 @@ export const legalApi = defineArea('legal', {
     summary: 'Read a legal text of the site as it holds now.',
     params: z.object({ page: withMeta(z.enum(legalPages), { examples: ['terms'] }) }),
     response: LegalText,
-    errors: [],
     cacheControl: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60',
   }),
   getAcceptedTerms: defineEndpoint({

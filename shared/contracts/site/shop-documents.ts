@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { rateNoticeStates } from '#shared/domain/bonded-storage/rate-notice.ts';
 import { isMultilineText } from '#shared/domain/common/one-line.ts';
@@ -40,24 +40,21 @@ const SentTexts = z.record(name, z.record(name, z.string().check(z.maxLength(20_
 
 const version = z.int('Must be a whole number').check(z.minimum(0));
 const kind = withMeta(z.enum(shopDocumentKinds), { examples: ['emailTexts'] });
-const views = { access: 'admin', permission: 'settings.view' } as const;
-const edits = { access: 'admin', permission: 'settings.edit' } as const;
 
 /** Settings made of many texts; each is published as a version that can be viewed and restored. */
 export const shopDocumentsApi = defineArea('shopDocuments', {
-  getDocument: defineEndpoint({
-    ...views,
+  getDocument: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/shop-documents/{kind}',
+    permission: 'settings.view',
     summary: 'Show the published texts of a kind and their versions.',
     params: z.object({ kind }),
     response: ShopDocumentRecord,
-    errors: [],
   }),
-  getDocumentVersion: defineEndpoint({
-    ...views,
+  getDocumentVersion: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/shop-documents/{kind}/versions/{number}',
+    permission: 'settings.view',
     summary: 'Show one version of the texts of a kind.',
     params: z.object({
       kind,
@@ -66,20 +63,20 @@ export const shopDocumentsApi = defineArea('shopDocuments', {
     response: Texts,
     errors: ['document_version_not_found'],
   }),
-  publishDocument: defineEndpoint({
-    ...edits,
+  publishDocument: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/shop-documents/{kind}',
+    permission: 'settings.edit',
     summary: 'Publish texts as a new version; refused if the version read is no longer current.',
     params: z.object({ kind }),
     body: z.object({ content: SentTexts, version }),
     response: ShopDocumentRecord,
     errors: ['changed_meanwhile'],
   }),
-  restoreDocument: defineEndpoint({
-    ...edits,
+  restoreDocument: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/shop-documents/{kind}/published',
+    permission: 'settings.edit',
     summary: 'Publish an earlier version anew, as the latest.',
     params: z.object({ kind }),
     body: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
+import { defineAdminEndpoint, defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
 import { type Weekday, weekdays } from '#shared/domain/common/trading-hours.ts';
@@ -55,8 +55,6 @@ export const TradingHoursRecord = defineObject('TradingHoursRecord', {
 export type TradingHoursRecord = z.output<typeof TradingHoursRecord>;
 
 const number = z.int('Must be a whole number').check(z.minimum(1), z.maximum(100_000));
-const views = { access: 'admin', permission: 'settings.view' } as const;
-const edits = { access: 'admin', permission: 'settings.edit' } as const;
 
 export const tradingHoursApi = defineArea('tradingHours', {
   getTradingHours: defineEndpoint({
@@ -65,39 +63,37 @@ export const tradingHoursApi = defineArea('tradingHours', {
     access: 'anyone',
     summary: 'Return when parcels leave and when the bar is open, without the days that have passed.',
     response: TradingHours,
-    errors: [],
     cacheControl: 'public, max-age=0, s-maxage=30, stale-while-revalidate=60',
   }),
-  getEditable: defineEndpoint({
-    ...views,
+  getEditable: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/trading-hours',
+    permission: 'settings.view',
     summary: 'Show the published trading hours and their versions.',
     response: TradingHoursRecord,
-    errors: [],
   }),
-  getVersion: defineEndpoint({
-    ...views,
+  getVersion: defineAdminEndpoint({
     method: 'GET',
     path: '/api/admin/trading-hours/versions/{number}',
+    permission: 'settings.view',
     summary: 'Show one version of the trading hours.',
     params: z.object({ number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)) }),
     response: TradingHours,
     errors: ['trading_hours_not_found'],
   }),
-  publishHours: defineEndpoint({
-    ...edits,
+  publishHours: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/trading-hours',
+    permission: 'settings.edit',
     summary: 'Publish trading hours as a new version; refused if the version read is no longer current.',
     body: TradingHoursChange,
     response: TradingHoursRecord,
     errors: ['changed_meanwhile'],
   }),
-  restoreVersion: defineEndpoint({
-    ...edits,
+  restoreVersion: defineAdminEndpoint({
     method: 'PUT',
     path: '/api/admin/trading-hours/published',
+    permission: 'settings.edit',
     summary: 'Publish an earlier version of the trading hours anew, as the latest.',
     body: z.object({ number, version: z.int('Must be a whole number') }),
     response: TradingHoursRecord,
