@@ -5,7 +5,7 @@ import { edgeHeader } from '#shared/edge-header.ts';
 import { missingPages, privateSegments, queriedPaths, toAppDocument } from '#shared/page-serving.ts';
 import { scratch } from './config/scratch.ts';
 import { contentSecurityPolicy, securityHeaders } from './config/security-headers.ts';
-import { listPublicReads } from './constructs/public-reads.ts';
+import { listPublicReads } from './constructs/behaviors.ts';
 import { listSecretParameters } from './constructs/secret-parameters.ts';
 import { buildQueueGateCode } from './edge/queue-gate.ts';
 import { buildSitePathCode } from './edge/site-path.ts';

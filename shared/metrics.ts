@@ -1,6 +1,6 @@
 /**
  * The shop's own metrics, as data: the functions write each figure as a line of their log from which CloudWatch makes a metric
- * (`functions/runtime/metrics.ts`), and alarms and graphs read it by the same name (`infra/constructs/shop-metric.ts`). Every
+ * (`functions/runtime/metrics.ts`), and alarms and graphs read it by the same name (`infra/constructs/alarm.ts`). Every
  * name, and every value of a name's dimension, costs money each month, so none is made of what visitors send.
  */
 export const metrics = {

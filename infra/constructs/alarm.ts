@@ -7,6 +7,7 @@ import {
   Metric,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
+import type { MetricName } from '#shared/metrics.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 
@@ -55,3 +56,12 @@ export const createFunctionMetric = (
     statistic: metricName === 'IteratorAge' ? 'Maximum' : 'Sum',
     period,
   });
+
+type ShopMetricOptions = { statistic?: 'Sum' | 'Maximum' | 'p75'; period?: Duration };
+
+/** A figure that the functions write into their logs (`functions/runtime/metrics.ts`). */
+export const createShopMetric = (
+  config: StageConfig,
+  metricName: MetricName,
+  { statistic = 'Sum', period = Duration.minutes(5) }: ShopMetricOptions = {},
+): Metric => new Metric({ namespace: names.metrics(config), metricName, statistic, period });

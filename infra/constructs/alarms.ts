@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { QueueName } from '#shared/queues.ts';
+import { type QueueName, queues } from '#shared/queues.ts';
 import { streams } from '#shared/streams.ts';
 import type { StageConfig } from '../config/stage.ts';
 import type { ApiName } from '../http-apis.ts';
@@ -18,10 +18,12 @@ import { type AlarmDefinition, createFunctionMetric, createThresholdAlarm, toMin
 import { createChatAlarms } from './chat-alarms.ts';
 import type { ChatMetricName } from './chat-metrics.ts';
 import { toBackupGroup } from './outside-copy.ts';
-import { createWorkQueueAlarms, type WatchedQueue } from './queue-alarms.ts';
 import { createReconciliationAlarms } from './reconciliation-alarms.ts';
 import type { RouteMetricName } from './route-metrics.ts';
 import { createVitalsAlarms } from './vitals-alarms.ts';
+
+/** A queue of work, and the queue for what could not be done. */
+export type WatchedQueue = { queue: IQueue; failures: IQueue };
 
 export type WatchedResources = {
   config: StageConfig;
@@ -143,6 +145,37 @@ function createQueueAlarms({ failures }: WatchedResources): Record<string, Alarm
   return Object.fromEntries(alarms);
 }
 
+const halfAnHour = 30 * 60;
+
+/** For each queue of work: whether something was given up, and whether something has waited too long. */
+function createWorkQueueAlarms({ queues: watched }: WatchedResources): Record<string, AlarmDefinition> {
+  const latest = { statistic: 'Maximum', period: toMinutes(5) };
+  const alarms = (Object.keys(queues) as QueueName[]).flatMap((name) => {
+    const { queue, failures } = watched[name];
+    const { summary, maxTries } = queues[name];
+    return [
+      [
+        `${name}-failed`,
+        createThresholdAlarm(
+          1,
+          failures.metricApproximateNumberOfMessagesVisible(latest),
+          `At least one message failed ${maxTries} times and was moved to the dead-letter queue. ${summary}`,
+        ),
+      ],
+      [
+        `${name}-behind`,
+        createThresholdAlarm(
+          halfAnHour,
+          queue.metricApproximateAgeOfOldestMessage(latest),
+          `The oldest message has waited for over half an hour. ${summary}`,
+          2,
+        ),
+      ],
+    ] as const;
+  });
+  return Object.fromEntries(alarms);
+}
+
 /** Alarms if DynamoDB refused to begin an export, or if an export did not end as it should. */
 const createCopyAlarm = (config: StageConfig): Record<string, AlarmDefinition> => ({
   'copy-failing': createThresholdAlarm(
@@ -235,7 +268,7 @@ export function createAlarms(watched: WatchedResources): Record<string, AlarmDef
     ...(config.upkeep.testPurchase ? createTestPurchaseAlarm(config) : {}),
     ...createStreamAlarms(watched),
     ...createQueueAlarms(watched),
-    ...createWorkQueueAlarms(watched.queues),
+    ...createWorkQueueAlarms(watched),
     ...createChatAlarms(watched),
     ...createReconciliationAlarms(watched),
     ...createVitalsAlarms(config),

@@ -11,10 +11,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
+import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { apiReference } from '#shared/page-serving.ts';
 import { officePaths } from '../http-apis.ts';
-import { listPublicReads, type PublicRead } from './public-reads.ts';
 
 type Origins = {
   api: IOrigin;
@@ -35,6 +35,24 @@ const viewerProtocolPolicy = ViewerProtocolPolicy.REDIRECT_TO_HTTPS;
 
 /** A call over plain HTTP is refused instead of redirected, so that nobody gets used to it. */
 const callsOverTlsAlone = { viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY };
+
+/** A read that is the same for everybody, as CloudFront sees it. */
+type PublicRead = {
+  pathPattern: string;
+  /** The query parameters that the answer depends on, all of which are in the cache's key. */
+  queryNames: readonly string[];
+};
+
+/** The reads whose contract lets shared caches store them, the longest path first, because the first match wins. */
+export function listPublicReads(contracts: readonly NamedEndpoint<Endpoint>[]): PublicRead[] {
+  return contracts
+    .filter((contract) => contract.method === 'GET' && contract.cacheControl?.includes('s-maxage'))
+    .map((contract) => ({
+      pathPattern: contract.path.replace(/\{\w+\}/g, '*'),
+      queryNames: Object.keys(contract.query?.shape ?? {}).sort(),
+    }))
+    .sort((one, other) => other.pathPattern.length - one.pathPattern.length);
+}
 
 /** One policy for each set of query names; the contract's own `s-maxage` sets the duration. */
 function createCachePolicies(

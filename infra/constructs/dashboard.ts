@@ -10,10 +10,9 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { MetricName } from '#shared/metrics.ts';
 import { names, socketStage } from '../names.ts';
-import { createFunctionMetric } from './alarm.ts';
+import { createFunctionMetric, createShopMetric } from './alarm.ts';
 import type { WatchedResources } from './alarms.ts';
 import { createFirewallMetric } from './firewall-alarms.ts';
-import { createShopMetric } from './shop-metric.ts';
 
 const createGraph = (title: string, left: IMetric[], right: IMetric[] = []): IWidget =>
   new GraphWidget({ title, left, right, width: 8, height: 6 });

@@ -1,9 +1,10 @@
-import { ArnFormat, Stack } from 'aws-cdk-lib';
+import { Stack } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey, type IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
+import { missingPages } from '#shared/page-serving.ts';
 import { shopperPath } from '../config/shopper-path.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
@@ -12,6 +13,7 @@ import { requireOriginSecret } from './origin-secret.ts';
 import { liveAlias, type Rollout } from './rollout.ts';
 import type { ShopContext } from './shop-context.ts';
 import { ShopFunction } from './shop-function.ts';
+import { toFunctionArn } from './statements.ts';
 
 /** The function of a contract, with an alias if it is on the shopper's path. */
 export function addEndpointFunction(
@@ -32,13 +34,8 @@ export function addEndpointFunction(
 export class EndpointRoute extends Construct {
   constructor(scope: Construct, contract: NamedEndpoint<Endpoint>, httpApi: IHttpApi, config: StageConfig) {
     super(scope, `${contract.id}.route`);
-    const functionArn = Stack.of(this).formatArn({
-      service: 'lambda',
-      resource: 'function',
-      resourceName:
-        names.function(config, contract.id) + (shopperPath.includes(contract.id) ? `:${liveAlias}` : ''),
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    });
+    const alias = shopperPath.includes(contract.id) ? `:${liveAlias}` : '';
+    const functionArn = toFunctionArn(Stack.of(this), names.function(config, contract.id) + alias);
     const implementation = LambdaFunction.fromFunctionAttributes(this, 'function', {
       functionArn,
       sameEnvironment: true,
@@ -53,5 +50,20 @@ export class EndpointRoute extends Construct {
       'AwsSolutions-APIG4',
       'The handler identifies the caller: a caching authoriser would still accept a session after sign-out.',
     );
+  }
+}
+
+/** Answers for pages that are not in the bucket: with a 404, or with the page if it is very new. */
+export class MissingPages extends Construct {
+  constructor(scope: Construct, httpApi: IHttpApi, around: ShopContext) {
+    super(scope, 'missingPages');
+    const { lambda } = new ShopFunction(this, 'site.renderMissing', around);
+    requireOriginSecret(lambda, around.config);
+    const route = new HttpRoute(this, 'route', {
+      httpApi,
+      routeKey: HttpRouteKey.with(`${missingPages}/{proxy+}`, HttpMethod.GET),
+      integration: new HttpLambdaIntegration('integration', lambda),
+    });
+    acknowledge(route, 'AwsSolutions-APIG4', 'The pages of the shop are public.');
   }
 }

@@ -1,8 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import { ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
-import { type AlarmDefinition, createFunctionMetric, createThresholdAlarm } from './alarm.ts';
+import {
+  type AlarmDefinition,
+  createFunctionMetric,
+  createShopMetric,
+  createThresholdAlarm,
+} from './alarm.ts';
 import type { WatchedResources } from './alarms.ts';
-import { createShopMetric } from './shop-metric.ts';
 
 const reconciliationJobId = 'jobs.checkInvariants';
 const quarterHour = 15 * 60;

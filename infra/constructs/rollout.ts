@@ -1,4 +1,4 @@
-import { ArnFormat, CfnCondition, CfnParameter, Fn, Stack } from 'aws-cdk-lib';
+import { CfnCondition, CfnParameter, Fn, Stack } from 'aws-cdk-lib';
 import { CfnApplication, CfnDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias, type CfnAlias, type Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
@@ -7,6 +7,7 @@ import { shopperPath } from '../config/shopper-path.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 import { acknowledge } from './acknowledge.ts';
+import { toFunctionArn } from './statements.ts';
 
 export const liveAlias = 'live';
 
@@ -94,14 +95,7 @@ export class Rollout extends Construct {
 
   /** The rights that AWS's own policy for CodeDeploy grants on everything, limited to these functions. */
   #createRole(): Role {
-    const arns = shopperPath.map((id) =>
-      Stack.of(this).formatArn({
-        service: 'lambda',
-        resource: 'function',
-        resourceName: names.function(this.#config, id),
-        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-      }),
-    );
+    const arns = shopperPath.map((id) => toFunctionArn(Stack.of(this), names.function(this.#config, id)));
     const versions = arns.map((arn) => `${arn}:*`);
     const role = new Role(this, 'role', {
       assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),

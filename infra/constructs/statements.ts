@@ -14,6 +14,15 @@ export const pictureFolders = ['api/assets/bottles', 'api/assets/share'] as cons
 export const toParameterArn = (stack: Stack, name: string): string =>
   stack.formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) });
 
+/** A function by its name, or one of its aliases, in a template that does not contain it. */
+export const toFunctionArn = (stack: Stack, resourceName: string): string =>
+  stack.formatArn({
+    service: 'lambda',
+    resource: 'function',
+    resourceName,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+
 /** All rights of a function's role: its log, its traces, and its grant. */
 export function createStatements(
   scope: Construct,
@@ -84,13 +93,8 @@ export function createStatements(
     );
   }
   if (grant.startsWorker) {
-    const worker = Stack.of(scope).formatArn({
-      service: 'lambda',
-      resource: 'function',
-      // By name, because it is created after the functions that start it.
-      resourceName: names.function(config, 'socket.answer'),
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-    });
+    // By name, because it is created after the functions that start it.
+    const worker = toFunctionArn(Stack.of(scope), names.function(config, 'socket.answer'));
     statements.push(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [worker] }));
   }
   if (grant.putsPictures) {

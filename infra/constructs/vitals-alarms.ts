@@ -1,8 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { MetricName } from '#shared/metrics.ts';
 import type { StageConfig } from '../config/stage.ts';
-import { type AlarmDefinition, createThresholdAlarm } from './alarm.ts';
-import { createShopMetric } from './shop-metric.ts';
+import { type AlarmDefinition, createShopMetric, createThresholdAlarm } from './alarm.ts';
 
 /** Google's thresholds for good, at the 75th percentile of visits. Source: web.dev, "Web Vitals". */
 export const goodVitals = { LcpMs: 2500, InpMs: 200, ClsThousandths: 100 } as const satisfies Partial<

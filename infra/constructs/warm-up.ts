@@ -1,4 +1,4 @@
-import { Arn, ArnFormat, Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
@@ -7,6 +7,7 @@ import { shopperPath } from '../config/shopper-path.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
 import { liveAlias } from './rollout.ts';
+import { toFunctionArn } from './statements.ts';
 
 /** Lambda keeps a function loaded for some minutes after a call; AWS does not say how many. */
 export const warmEvery = Duration.minutes(5);
@@ -22,16 +23,7 @@ export class WarmUp extends Construct {
   constructor(scope: Construct, config: StageConfig) {
     super(scope, 'warmUp');
     const stack = Stack.of(this);
-    const toArn = (id: string) =>
-      Arn.format(
-        {
-          service: 'lambda',
-          resource: 'function',
-          resourceName: `${names.function(config, id)}:${liveAlias}`,
-          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-        },
-        stack,
-      );
+    const toArn = (id: string) => toFunctionArn(stack, `${names.function(config, id)}:${liveAlias}`);
     const role = new Role(this, 'role', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },

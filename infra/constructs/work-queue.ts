@@ -4,7 +4,20 @@ import { Construct } from 'constructs';
 import { type QueueName, queues } from '#shared/queues.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
-import { FailureQueue } from './failure-queue.ts';
+import { acknowledge } from './acknowledge.ts';
+
+/** Holds failed work for two weeks, until somebody has looked at it. */
+export class FailureQueue extends Queue {
+  constructor(scope: Construct, id: string) {
+    super(scope, id, {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    for (const rule of ['AwsSolutions-SQS3', 'Serverless-SQSRedrivePolicy'] as const)
+      acknowledge(this, rule, 'This is itself the queue of what failed.');
+  }
+}
 
 /** A queue of work, and the queue where failed work waits until somebody has looked at it. */
 export class WorkQueue extends Construct {

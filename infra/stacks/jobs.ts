@@ -1,16 +1,17 @@
-import { ArnFormat, Stack, type StackProps } from 'aws-cdk-lib';
+import { Stack, type StackProps } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type JobName, jobs } from '#shared/jobs.ts';
 import { type QueueName, queues } from '#shared/queues.ts';
 import { type StreamName, streams } from '#shared/streams.ts';
-import { FailureQueue } from '../constructs/failure-queue.ts';
 import { QueueConsumer } from '../constructs/queue-consumer.ts';
 import { ScheduledJob } from '../constructs/scheduled-job.ts';
 import { SesEventHandler } from '../constructs/ses-event-handler.ts';
 import type { ShopContext } from '../constructs/shop-context.ts';
+import { toFunctionArn } from '../constructs/statements.ts';
 import { StreamConsumer } from '../constructs/stream-consumer.ts';
+import { FailureQueue } from '../constructs/work-queue.ts';
 import { names } from '../names.ts';
 
 /**
@@ -41,13 +42,6 @@ export class JobsStack extends Stack {
 
   /** One role for all schedules; the functions are named rather than referred to, because they are created after it. */
   private schedulerRole({ config }: ShopContext, jobNames: readonly JobName[]): Role {
-    const functionArn = (name: JobName) =>
-      this.formatArn({
-        service: 'lambda',
-        resource: 'function',
-        resourceName: names.function(config, `jobs.${name}`),
-        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-      });
     return new Role(this, 'scheduler', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
@@ -57,7 +51,7 @@ export class JobsStack extends Stack {
           statements: [
             new PolicyStatement({
               actions: ['lambda:InvokeFunction'],
-              resources: jobNames.map(functionArn),
+              resources: jobNames.map((name) => toFunctionArn(this, names.function(config, `jobs.${name}`))),
             }),
             new PolicyStatement({
               actions: ['sqs:SendMessage'],

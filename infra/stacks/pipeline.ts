@@ -9,7 +9,7 @@ import type { PipelineConfig, StageConfig } from '../config/stage.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { type SecretName, secretNames } from '../constructs/grant.ts';
 import { listSecretParameters } from '../constructs/secret-parameters.ts';
-import { toParameterArn } from '../constructs/statements.ts';
+import { toFunctionArn, toParameterArn } from '../constructs/statements.ts';
 import { names } from '../names.ts';
 import type { WebStack } from './web.ts';
 
@@ -107,7 +107,7 @@ export class PipelineStack extends Stack {
       ),
       allow(
         ['lambda:InvokeFunction'],
-        deploymentJobs.map((job) => this.functionArn(names.function(config, `jobs.${job}`))),
+        deploymentJobs.map((job) => toFunctionArn(this, names.function(config, `jobs.${job}`))),
       ),
       allow(
         ['ses:GetEmailIdentity'],
@@ -164,15 +164,6 @@ export class PipelineStack extends Stack {
       region,
       resource: 'stack',
       resourceName: names.stack(config, '*'),
-    });
-  }
-
-  private functionArn(resourceName: string): string {
-    return this.formatArn({
-      service: 'lambda',
-      resource: 'function',
-      resourceName,
-      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });
   }
 }
