@@ -9,7 +9,7 @@ import { GivenProductId, ProductForm } from '#shared/domain/catalogue/product-fo
 import { maxRowsPerCall } from '#shared/domain/catalogue/product-import.ts';
 import { buildStockCount } from '#shared/domain/catalogue/product-values.ts';
 import { maxStock } from '#shared/domain/catalogue/stock/stock-ledger.ts';
-import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { buildRequiredText, isOneLine } from '#shared/domain/common/one-line.ts';
 import {
   AdminProduct,
   ListedAdminProduct,
@@ -153,14 +153,7 @@ export const productsApi = defineArea('products', {
       .object({
         change: z.nullish(z.int().check(z.minimum(-maxStock), z.maximum(maxStock))),
         setTo: z.nullish(buildStockCount()),
-        reason: z
-          .string('Please give a reason')
-          .check(
-            z.trim(),
-            z.minLength(3, 'Please give a reason'),
-            z.maxLength(200, 'This is too long'),
-            isOneLine,
-          ),
+        reason: buildRequiredText('Please give a reason', 200, { min: 3, tooLong: 'This is too long' }),
         idempotencyKey: Key,
       })
       .check(

@@ -11,7 +11,7 @@ import { InspectionForm } from '#shared/domain/orders/inspection-form.ts';
 import { orderStatuses, paymentStates } from '#shared/domain/orders/order-states.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { AdminOrder, AdminOrderRow, AdminRefund, StoredBottle } from './admin-order.ts';
-import { ChangedTracking } from './order-parts.ts';
+import { ChangedTracking, namesBottlesOnce } from './order-parts.ts';
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 
@@ -33,12 +33,7 @@ export const SentRefund = z.object({
         ),
       [],
     )
-    .check(
-      z.refine(
-        (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-        'A bottle is named twice',
-      ),
-    ),
+    .check(namesBottlesOnce),
   requestKey: describe(
     z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')),
     'An idempotency key made by the page: repeated, it is the same refund; with other content, a 409.',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { Day, OrderId, Pounds, ProductId, Quantity, Timestamp } from '#shared/contracts/fields.ts';
+import { Day, OrderId, Pounds, ProductId, Timestamp } from '#shared/contracts/fields.ts';
 import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { cancellationStates } from '#shared/domain/orders/cancellation/cancellation.ts';
 import { returnReasons, returnStatuses } from '#shared/domain/orders/cancellation/returns.ts';
-import { maxRestocked } from '#shared/domain/orders/refund.ts';
-import { RequestKey } from './order-parts.ts';
+import { buildChosenLines, RequestKey } from './order-parts.ts';
 
 /** What the buyer can do about an order, or has done. */
 export const Cancellation = defineObject('Cancellation', {
@@ -49,9 +48,6 @@ const token = describe(
   "Of the signed link in the order's emails.",
 );
 
-const hasDistinctProducts = (lines: readonly { productId: string }[]): boolean =>
-  new Set(lines.map(({ productId }) => productId)).size === lines.length;
-
 /** The Consumer Contracts Regulations give each buyer 14 days to cancel; these calls let them do so. */
 export const cancellationsApi = defineArea('cancellations', {
   getCancellation: defineEndpoint({
@@ -91,13 +87,7 @@ export const cancellationsApi = defineArea('cancellations', {
     params,
     body: z.object({
       token,
-      lines: z
-        .array(z.object({ productId: ProductId, quantity: Quantity }))
-        .check(
-          z.minLength(1, 'Please choose which bottles'),
-          z.maxLength(maxRestocked),
-          z.refine(hasDistinctProducts, 'A bottle is named twice'),
-        ),
+      lines: buildChosenLines('Please choose which bottles'),
       reason: z.enum(returnReasons, 'Please choose a reason'),
       details: z.nullish(
         z.string().check(z.trim(), z.maxLength(300, 'Must be at most 300 characters'), isOneLine),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
-import { ProductId, Quantity, SentPounds } from '#shared/contracts/fields.ts';
+import { SentPounds } from '#shared/contracts/fields.ts';
 import { describe } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { HandOverForm } from '#shared/domain/orders/dispatch/collection.ts';
@@ -13,7 +13,7 @@ import {
 import { OrderAddressForm } from '#shared/domain/orders/order-address-form.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
 import { AdminOrderRow, AdminRefund } from './admin-order.ts';
-import { NoteText, OrderNote, RequestKey, SentTracking } from './order-parts.ts';
+import { buildChosenLines, NoteText, OrderNote, RequestKey, SentTracking } from './order-parts.ts';
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 const noteParams = z.extend(params, { noteId: z.string().check(z.minLength(1), z.maxLength(80)) });
@@ -55,26 +55,15 @@ export const SentGiftNote = z.object({
 });
 
 export const SentParcel = z.object({
-  lines: z.array(z.object({ productId: ProductId, quantity: Quantity })).check(
-    z.minLength(1, 'Please choose what is in the parcel'),
-    z.maxLength(maxRestocked),
-    z.refine(
-      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-      'A bottle is named twice',
-    ),
-  ),
+  lines: buildChosenLines('Please choose what is in the parcel'),
   tracking: z.nullish(SentTracking),
   requestKey: RequestKey,
 });
 
 export const SentRemoval = z.object({
-  lines: z.array(z.object({ productId: ProductId, quantity: Quantity })).check(
-    z.minLength(1, 'Please choose what to remove'),
-    z.maxLength(maxRestocked, `At most ${maxRestocked} different bottles can be removed at once`),
-    z.refine(
-      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
-      'A bottle is named twice',
-    ),
+  lines: buildChosenLines(
+    'Please choose what to remove',
+    `At most ${maxRestocked} different bottles can be removed at once`,
   ),
   reason: z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(200), isOneLine),
   expectedRefund: describe(

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { Day, Pounds, Timestamp } from '#shared/contracts/fields.ts';
+import { Day, Pounds, ProductId, Quantity, Timestamp } from '#shared/contracts/fields.ts';
 import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
 import { maxNoteLength } from '#shared/domain/orders/order-note.ts';
+import { maxRestocked } from '#shared/domain/orders/refund.ts';
 
 /** Parts of an order that several calls answer or take. */
 
@@ -92,6 +93,17 @@ export const RequestKey = describe(
   z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')),
   'An idempotency key made by the page: repeated, it does nothing more; with other content, a 409.',
 );
+
+export const namesBottlesOnce = z.refine<readonly { productId: string }[]>(
+  (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+  'A bottle is named twice',
+);
+
+/** Bottles of an order that somebody has chosen; the first message is for none, the other for too many. */
+export const buildChosenLines = (none: string, tooMany?: string) =>
+  z
+    .array(z.object({ productId: ProductId, quantity: Quantity }))
+    .check(z.minLength(1, none), z.maxLength(maxRestocked, tooMany), namesBottlesOnce);
 
 /** The promise of a delivery. */
 export const Arrives = describe(

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
-import { OrderId, Pounds, ProductId, Quantity, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
+import { OrderId, Pounds, ProductId, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { defineObject, describe } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { returnRequesters, returnStatuses } from '#shared/domain/orders/cancellation/returns.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
-import { RequestKey } from './order-parts.ts';
+import { buildChosenLines, namesBottlesOnce, RequestKey } from './order-parts.ts';
 
 /** Bottles of an order that come back. */
 export const OrderReturn = defineObject('OrderReturn', {
@@ -45,21 +45,12 @@ export type OrderReturn = z.output<typeof OrderReturn>;
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
 const returnParams = z.extend(params, { returnId: z.string().check(z.minLength(1), z.maxLength(80)) });
 
-const hasDistinctProducts = <Line extends { productId: string }>(lines: readonly Line[]): boolean =>
-  new Set(lines.map(({ productId }) => productId)).size === lines.length;
-
 const reason = z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(200), isOneLine);
 
 const returnErrors = ['order_not_found', 'order_not_paid', 'return_not_found', 'changed_meanwhile'] as const;
 
 export const SentReturn = z.object({
-  lines: z
-    .array(z.object({ productId: ProductId, quantity: Quantity }))
-    .check(
-      z.minLength(1, 'Please choose what comes back'),
-      z.maxLength(maxRestocked),
-      z.refine(hasDistinctProducts, 'A bottle is named twice'),
-    ),
+  lines: buildChosenLines('Please choose what comes back'),
   reason,
   requestKey: RequestKey,
 });
@@ -67,11 +58,7 @@ export const SentReturn = z.object({
 export const SentReturnInspection = z.object({
   lines: z
     .array(z.object({ productId: ProductId, restocked: z.int().check(z.nonnegative(), z.maximum(10_000)) }))
-    .check(
-      z.minLength(1),
-      z.maxLength(maxRestocked),
-      z.refine(hasDistinctProducts, 'A bottle is named twice'),
-    ),
+    .check(z.minLength(1), z.maxLength(maxRestocked), namesBottlesOnce),
   finding: z.nullish(z.string().check(z.trim(), z.maxLength(400), isOneLine)),
   version: z.int(),
 });

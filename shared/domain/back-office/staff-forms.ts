@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { buildPersonName, EmailAddress, SignInCode } from '#shared/domain/common/account-forms.ts';
-import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { buildRequiredText } from '#shared/domain/common/one-line.ts';
 import { roles } from '#shared/domain/common/roles.ts';
 
 /** The fields of the forms about staff; the calls check the same. */
@@ -24,10 +24,4 @@ export const CodeSignInForm = z.object({ code: SignInCode, factor: FactorCode })
 
 export const AuthenticatorForm = z.object({ code: SignInCode });
 
-const passkeyNameMessage = 'Please give the passkey a name';
-
-export const PasskeyForm = z.object({
-  name: z
-    .string(passkeyNameMessage)
-    .check(z.trim(), z.minLength(1, passkeyNameMessage), z.maxLength(60), isOneLine),
-});
+export const PasskeyForm = z.object({ name: buildRequiredText('Please give the passkey a name', 60) });

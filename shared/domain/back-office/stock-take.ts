@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxStock } from '#shared/domain/catalogue/stock/stock-ledger.ts';
 import { draftId } from '#shared/domain/common/form-fields.ts';
-import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { buildRequiredText, isOneLine } from '#shared/domain/common/one-line.ts';
 
 /** A count of the stock: counted, approved, then applied bottle by bottle; or cancelled before that. */
 export const stockTakeStatuses = ['counting', 'approved', 'applied', 'cancelled'] as const;
@@ -43,17 +43,9 @@ export function judgeCount(count: Count): CountState {
 /** The most counts that are saved, and the most differences that are applied, in one call. */
 export const maxCounts = 20;
 
-const nameMissing = 'Please name the stock take';
 export const StockTakeBody = z.object({
   draftId,
-  name: z
-    .string(nameMissing)
-    .check(
-      z.trim(),
-      z.minLength(1, nameMissing),
-      z.maxLength(80, 'Must be at most 80 characters'),
-      isOneLine,
-    ),
+  name: buildRequiredText('Please name the stock take', 80),
   /** Only the bottles of one category; all of them without it. */
   category: z.nullish(z.string().check(z.maxLength(60), isOneLine)),
 });

@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
 import { optionalDay } from '#shared/domain/common/form-fields.ts';
-import { isOneLine } from '#shared/domain/common/one-line.ts';
-
-const numberMissing = 'Please enter the tracking number';
+import { buildRequiredText } from '#shared/domain/common/one-line.ts';
 
 /** What the carrier has reported about a delivery out of bond. */
 export const DeliveryTracking = z.object({
-  trackingNumber: z
-    .string(numberMissing)
-    .check(
-      z.trim(),
-      z.minLength(1, numberMissing),
-      z.maxLength(60, 'Must be at most 60 characters'),
-      isOneLine,
-    ),
+  trackingNumber: buildRequiredText('Please enter the tracking number', 60),
   estimatedDelivery: optionalDay,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
-import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { buildRequiredText, isOneLine } from '#shared/domain/common/one-line.ts';
 import { collectionTags } from '#shared/store.ts';
 import { parseVolumeMl } from './bottle-size.ts';
 import { isGtin } from './gtin.ts';
@@ -42,9 +42,7 @@ export const productMessages = {
 } as const;
 
 export const buildRequired = (message: string, maxLength: number, lines = isOneLine) =>
-  z
-    .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(maxLength, productMessages.tooLong), lines);
+  buildRequiredText(message, maxLength, { lines, tooLong: productMessages.tooLong });
 
 /** A text that may be left empty; an empty or missing one is null. */
 export const buildOptional = (maxLength: number, lines = isOneLine) =>

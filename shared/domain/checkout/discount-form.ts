@@ -68,20 +68,16 @@ const isInOrder = ({ startsOn, endsOn }: DiscountInput): boolean =>
   !startsOn || !endsOn || startsOn <= endsOn;
 const orderFault = { path: ['endsOn'], error: discountMessages.endsOn };
 
-export const DiscountForm = z
-  .object({ code: DiscountCode, ...terms })
-  .check(
-    z.refine(hasAmount, amountFault),
-    z.refine(hasPercent, percentFault),
-    z.refine(isInOrder, orderFault),
-  );
+const checks = [
+  z.refine<DiscountInput>(hasAmount, amountFault),
+  z.refine<DiscountInput>(hasPercent, percentFault),
+  z.refine<DiscountInput>(isInOrder, orderFault),
+] as const;
+
+export const DiscountForm = z.object({ code: DiscountCode, ...terms }).check(...checks);
 /** A code is never renamed: orders name it. */
 export const DiscountChange = z
   .object({ ...terms, version: z.int('Must be a whole number') })
-  .check(
-    z.refine(hasAmount, amountFault),
-    z.refine(hasPercent, percentFault),
-    z.refine(isInOrder, orderFault),
-  );
+  .check(...checks);
 
 export type DiscountFields = Omit<z.output<typeof DiscountForm>, 'code'>;

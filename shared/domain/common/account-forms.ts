@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOneLine } from './one-line.ts';
+import { buildRequiredText } from './one-line.ts';
 
 /** The fields of the sign-in forms, with the specification's messages; the calls check the same. */
 export const accountMessages = {
@@ -22,9 +22,7 @@ export const EmailAddress = z
   );
 
 export const buildPersonName = (message: string) =>
-  z
-    .string(message)
-    .check(z.trim(), z.minLength(2, message), z.maxLength(60, accountMessages.tooLong), isOneLine);
+  buildRequiredText(message, 60, { min: 2, tooLong: accountMessages.tooLong });
 
 /** Digits on one line with the usual separators, including blanks of any width; an empty value is no phone number. */
 export const PhoneNumber = z

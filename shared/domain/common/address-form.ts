@@ -3,7 +3,7 @@ import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { accountMessages, buildPersonName, PhoneNumber } from './account-forms.ts';
 import { isForeignCountry, isServedCountry } from './countries.ts';
 import { findUnservedPlace } from './delivery-zones.ts';
-import { isOneLine } from './one-line.ts';
+import { buildRequiredText, isOneLine } from './one-line.ts';
 import { findPostcodes, isPlainAddress, normalisePostcode, normalisePostcodesIn } from './postcode.ts';
 
 export const addressTitles = ['Home', 'Work', 'Other'] as const;
@@ -22,9 +22,7 @@ export const isPlainLine = z.refine<string>(isPlainAddress, addressMessages.plai
 
 /** A required line of an address. */
 export const buildRequiredLine = (min: number, message: string, max: number) =>
-  z
-    .string(message)
-    .check(z.trim(), z.minLength(min, message), z.maxLength(max, accountMessages.tooLong), isOneLine);
+  buildRequiredText(message, max, { min, tooLong: accountMessages.tooLong });
 
 /** A town or a county must not name a country that we do not deliver to. */
 export const isWithinReach = z.refine<string>((text) => !isForeignCountry(text), addressMessages.country);

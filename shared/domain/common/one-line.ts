@@ -17,3 +17,11 @@ export const severalLinesMessage = 'Please remove hidden characters';
 /** Checks for the schemas of texts: every text that a person sends has one of the two. */
 export const isOneLine = z.regex(oneLine, oneLineMessage);
 export const isMultilineText = z.regex(severalLines, severalLinesMessage);
+
+type TextRules = { min?: number; lines?: typeof isOneLine; tooLong?: string };
+
+/** A text that has to be filled in, with one message for every way in which it is missing. */
+export const buildRequiredText = (message: string, max: number, rules: TextRules = {}) => {
+  const { min = 1, lines = isOneLine, tooLong = `Must be at most ${max} characters` } = rules;
+  return z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, tooLong), lines);
+};

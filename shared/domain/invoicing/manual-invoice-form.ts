@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountMessages, EmailAddress, PhoneNumber } from '#shared/domain/common/account-forms.ts';
 import { isDay, toDay } from '#shared/domain/common/form-fields.ts';
-import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
+import { buildRequiredText, isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
 import { normalisePostcode } from '#shared/domain/common/postcode.ts';
 import {
   computeManualInvoiceTotals,
@@ -36,9 +36,7 @@ const maxTotalPence = 1_000_000_000;
 export const maxTradeNumberLength = 20;
 
 const buildRequired = (message: string, maxLength: number) =>
-  z
-    .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(maxLength, messages.tooLong), isOneLine);
+  buildRequiredText(message, maxLength, { tooLong: messages.tooLong });
 
 /** A line that may be left out; white space alone counts as left out. */
 const buildOptional = (maxLength: number, lines = isOneLine) =>

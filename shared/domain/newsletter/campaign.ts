@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAddress } from '#shared/domain/common/account-forms.ts';
 import { draftId } from '#shared/domain/common/form-fields.ts';
-import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
+import { buildRequiredText, isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
 
 /** What the composer of a campaign, its email and its sending share. */
 
@@ -37,28 +37,14 @@ export const campaignMessages = {
 } as const;
 
 const buildText = (maxLength: number, lines = isOneLine) =>
-  z
-    .string(campaignMessages.release)
-    .check(
-      z.trim(),
-      z.minLength(1, campaignMessages.release),
-      z.maxLength(maxLength, campaignMessages.tooLong),
-      lines,
-    );
+  buildRequiredText(campaignMessages.release, maxLength, { lines, tooLong: campaignMessages.tooLong });
 
 /** A bottle of a campaign: picked from the catalogue (`id` is a product's), or typed (`id` is any other). */
 export const CampaignBottle = z.object({
   id: z
     .string(campaignMessages.bottle)
     .check(z.minLength(1, campaignMessages.bottle), z.maxLength(120, campaignMessages.tooLong)),
-  name: z
-    .string(campaignMessages.bottle)
-    .check(
-      z.trim(),
-      z.minLength(1, campaignMessages.bottle),
-      z.maxLength(160, campaignMessages.tooLong),
-      isOneLine,
-    ),
+  name: buildRequiredText(campaignMessages.bottle, 160, { tooLong: campaignMessages.tooLong }),
   /** Pounds; at least a penny, since the table cannot store tiny fractions. */
   price: z.number(campaignMessages.bottle).check(z.gte(0.01, campaignMessages.bottle), z.lte(9_999_999)),
   /** How many there are, as the email states it. */

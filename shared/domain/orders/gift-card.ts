@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chargeLimitsPence } from '#shared/domain/common/charge-limits.ts';
-import { buildAmount, buildOptionalLine } from '#shared/domain/common/form-fields.ts';
-import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
+import { buildAmount, buildOptionalLine, buildOptionalText } from '#shared/domain/common/form-fields.ts';
+import { buildRequiredText } from '#shared/domain/common/one-line.ts';
 import { formatTypedCode, parseTypedCode } from '#shared/domain/common/typed-code.ts';
 import { TermsId } from './terms-id.ts';
 
@@ -62,20 +62,14 @@ const requestKey = z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 t
 const isWholePounds = (pence: number): boolean =>
   pence % 100 === 0 && pence >= giftCardLimits.minPence && pence <= giftCardLimits.maxPence;
 
-const reason = z
-  .string(giftCardMessages.reason)
-  .check(z.trim(), z.minLength(3, giftCardMessages.reason), z.maxLength(200), isOneLine);
+const reason = buildRequiredText(giftCardMessages.reason, 200, { min: 3 });
 
 /** Who a card is for, and the message to them. */
 const recipient = {
-  recipientName: z
-    .string(giftCardMessages.recipientName)
-    .check(z.trim(), z.minLength(2, giftCardMessages.recipientName), z.maxLength(120), isOneLine),
+  recipientName: buildRequiredText(giftCardMessages.recipientName, 120, { min: 2 }),
   recipientEmail: z.email(giftCardMessages.email).check(z.maxLength(254)),
   senderName: buildOptionalLine(120),
-  message: z.nullish(
-    z.string().check(z.trim(), z.maxLength(300, 'Must be at most 300 characters'), isMultilineText),
-  ),
+  message: buildOptionalText(300),
 };
 
 /** A card that staff issue: the page and the call check the same. The amount becomes pence. */
@@ -93,9 +87,7 @@ export const GiftCardPurchase = z.object({
   recipientName: recipient.recipientName,
   recipientEmail: recipient.recipientEmail,
   message: recipient.message,
-  buyerName: z
-    .string(giftCardMessages.buyerName)
-    .check(z.trim(), z.minLength(2, giftCardMessages.buyerName), z.maxLength(120), isOneLine),
+  buyerName: buildRequiredText(giftCardMessages.buyerName, 120, { min: 2 }),
   buyerEmail: z.email(giftCardMessages.email).check(z.maxLength(254)),
   termsAccepted: z.literal(true, giftCardMessages.terms),
   /** The terms of sale that the page showed. */

@@ -5,7 +5,7 @@ import {
   buildOptionalText,
   draftId,
 } from '#shared/domain/common/form-fields.ts';
-import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { buildRequiredText } from '#shared/domain/common/one-line.ts';
 import { maxLines } from './purchase-order.ts';
 
 /** What was counted of one line of an order: good bottles go into stock, damaged and missing ones do not. */
@@ -103,14 +103,4 @@ export const GoodsReceiptBody = z
     z.refine(isEachOnce, { error: 'Each line can be counted once', path: ['lines'] }),
   );
 
-const reasonMissing = 'Please say why';
-export const ReversalBody = z.object({
-  reason: z
-    .string(reasonMissing)
-    .check(
-      z.trim(),
-      z.minLength(1, reasonMissing),
-      z.maxLength(200, 'Must be at most 200 characters'),
-      isOneLine,
-    ),
-});
+export const ReversalBody = z.object({ reason: buildRequiredText('Please say why', 200) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { buildAmount, buildOptionalText, draftId, optionalDay } from '#shared/domain/common/form-fields.ts';
-import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { buildRequiredText } from '#shared/domain/common/one-line.ts';
 import { maxLines } from './purchase-order.ts';
 
 const supplierMissing = 'Please select a supplier';
@@ -16,9 +16,7 @@ const head = {
 
 const PurchaseOrderLine = z.object({
   productId: z.nullish(z.string().check(z.regex(/^prd_[a-z0-9-]{1,80}$/, 'Must be a product id'))),
-  productName: z
-    .string(itemInvalid)
-    .check(z.trim(), z.minLength(1, itemInvalid), z.maxLength(200), isOneLine),
+  productName: buildRequiredText(itemInvalid, 200),
   quantity: z.int(itemInvalid).check(z.minimum(1, itemInvalid), z.maximum(9999, 'Must be at most 9,999')),
   unitPrice: buildAmount(amountMessage),
   notes: buildOptionalText(500),

@@ -8,7 +8,7 @@ import {
   draftId,
   isDay,
 } from '#shared/domain/common/form-fields.ts';
-import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { buildRequiredText, isOneLine } from '#shared/domain/common/one-line.ts';
 import { maxLines } from './purchase-order.ts';
 
 /** What suppliers have billed. Any status may be chosen. */
@@ -33,9 +33,7 @@ const dueTooEarly = 'The due date cannot be before the invoice date';
 const vatTooHigh = 'The VAT cannot be more than the total';
 
 const fields = {
-  invoiceNumber: z
-    .string(missing)
-    .check(z.trim(), z.minLength(1, missing), z.maxLength(60, 'Must be at most 60 characters'), isOneLine),
+  invoiceNumber: buildRequiredText(missing, 60),
   supplierId: z.string(missing).check(z.minLength(1, missing), z.maxLength(80)),
   purchaseOrderId: z.nullish(z.string().check(z.maxLength(80))),
   invoiceDate: buildDay(missing),
@@ -107,7 +105,6 @@ export const SupplierInvoiceChange = z
   .object({ ...fields, version: z.int('Must be a whole number') })
   .check(vatWithinTotal, dueAfterInvoice, itemsMakeTotal);
 
-const reason = 'Please say why';
 /** A credit note, as the supplier has sent it. */
 export const SupplierCreditBody = z
   .object({
@@ -115,9 +112,7 @@ export const SupplierCreditBody = z
     creditDate: buildDay(missing),
     totalAmount: buildAmount(missing).check(z.refine((pence) => pence > 0, 'Must be above zero')),
     vatAmount: buildOptionalAmount('Must be an amount in pounds'),
-    reason: z
-      .string(reason)
-      .check(z.trim(), z.minLength(1, reason), z.maxLength(500, 'Must be at most 500 characters'), isOneLine),
+    reason: buildRequiredText('Please say why', 500),
   })
   .check(vatWithinTotal);
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EmailAddress, PhoneNumber } from '#shared/domain/common/account-forms.ts';
 import { addDays } from '#shared/domain/common/days.ts';
 import { buildOptionalLine, buildOptionalText, draftId } from '#shared/domain/common/form-fields.ts';
-import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { buildRequiredText } from '#shared/domain/common/one-line.ts';
 
 /** When a supplier is paid, counted from the day of the invoice. */
 const daysOfTerms = { COD: 0, '15 days': 15, '30 days': 30, '60 days': 60, '90 days': 90 } as const;
@@ -14,11 +14,9 @@ export const defaultTerms: PaymentTerms = '30 days';
 export const computeDueDay = (invoiceDay: string, terms: PaymentTerms): string =>
   addDays(invoiceDay, daysOfTerms[terms]);
 
-const nameMissing = 'Supplier name is required';
-
 /** The fields of a supplier; the form and the calls validate the same. */
 export const SupplierForm = z.object({
-  name: z.string(nameMissing).check(z.trim(), z.minLength(1, nameMissing), z.maxLength(120), isOneLine),
+  name: buildRequiredText('Supplier name is required', 120),
   contactPerson: buildOptionalLine(120),
   contactEmail: z.nullish(z.union([z.literal(''), EmailAddress], 'Please enter a valid email address')),
   contactPhone: z.nullish(PhoneNumber),

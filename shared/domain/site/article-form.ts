@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isStoredPicture } from '#shared/domain/catalogue/pictures/picture.ts';
 import { isDay } from '#shared/domain/common/form-fields.ts';
-import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
+import { buildRequiredText, isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
 import { parseMarkdown } from '#shared/domain/common/parse-markdown.ts';
 import { articleCategories, articlePictures } from './article.ts';
 
@@ -19,16 +19,6 @@ export const articleMessages = {
   tags: 'Use up to 8 tags of at most 40 characters',
   body: 'Please write the article',
 } as const;
-
-const buildLine = (message: string, max: number) =>
-  z
-    .string(message)
-    .check(
-      z.trim(),
-      z.minLength(1, message),
-      z.maxLength(max, `Must be at most ${max} characters`),
-      isOneLine,
-    );
 
 const parseTags = (typed: string): string[] => [
   ...new Set(
@@ -60,9 +50,9 @@ const Body = z
   );
 
 const fields = {
-  title: buildLine(articleMessages.title, 120),
-  excerpt: buildLine(articleMessages.excerpt, 300),
-  author: buildLine(articleMessages.author, 80),
+  title: buildRequiredText(articleMessages.title, 120),
+  excerpt: buildRequiredText(articleMessages.excerpt, 300),
+  author: buildRequiredText(articleMessages.author, 80),
   publishedDate: z
     .string(articleMessages.publishedDate)
     .check(
@@ -72,7 +62,7 @@ const fields = {
   category: z.enum(articleCategories, articleMessages.category),
   picture: z.enum(articlePictures, articleMessages.picture),
   photo: z.nullish(z.string(articleMessages.photo).check(z.refine(isStoredPicture, articleMessages.photo))),
-  imageAlt: buildLine(articleMessages.imageAlt, 200),
+  imageAlt: buildRequiredText(articleMessages.imageAlt, 200),
   /** Separated by commas. */
   tags: z.pipe(
     z.string(articleMessages.tags).check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nameBankHolidays } from '#shared/domain/common/bank-holidays.ts';
 import { isDay } from '#shared/domain/common/form-fields.ts';
-import { isOneLine } from '#shared/domain/common/one-line.ts';
+import { buildRequiredText } from '#shared/domain/common/one-line.ts';
 import { type TradingHours, type Weekday, weekdays } from '#shared/domain/common/trading-hours.ts';
 
 /** The messages at the fields of the trading hours; the form and the calls check the same. */
@@ -31,14 +31,7 @@ const Day = z
     ),
   );
 
-const Reason = z
-  .string(tradingHoursMessages.reason)
-  .check(
-    z.trim(),
-    z.minLength(1, tradingHoursMessages.reason),
-    z.maxLength(60, tradingHoursMessages.reason),
-    isOneLine,
-  );
+const Reason = buildRequiredText(tradingHoursMessages.reason, 60, { tooLong: tradingHoursMessages.reason });
 
 const Time = z.nullable(
   z.string(tradingHoursMessages.time).check(z.regex(halfHour, tradingHoursMessages.time)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
+import { buildRequiredText, isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
 import { entrantGroups, maxDrawDelayDays, maxPayHours, minDrawDelayMinutes } from './ballot-terms.ts';
 import { maxDropLimit } from './drop-sale.ts';
 import { maxMinutesBefore, maxPerMinute } from './waiting-room.ts';
@@ -31,9 +31,7 @@ export const dropMessages = {
 } as const;
 
 const buildText = (message: string, maxLength: number, lines = isOneLine) =>
-  z
-    .string(message)
-    .check(z.trim(), z.minLength(1, message), z.maxLength(maxLength, dropMessages.tooLong), lines);
+  buildRequiredText(message, maxLength, { lines, tooLong: dropMessages.tooLong });
 
 /** A moment in UTC, in the one spelling whose texts sort in order of time. */
 const Moment = z.pipe(
