@@ -4,45 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { secretNames } from './constructs/grant.ts';
 import { formatRights, fullStage } from './testing/rights.ts';
 import { findResources, synthesise } from './testing/synthesised.ts';
-import { TemplateCheck } from './testing/template-check.ts';
 
 const shop = synthesise(fullStage);
 const rights = formatRights(shop);
-const loading = TemplateCheck.load();
 const allowed = rights.split('\n').filter((line) => line.startsWith('  ') && !line.startsWith('  deny'));
-
-describe('the CloudFormation templates', () => {
-  test('contain only names, types, values, references and sizes that CloudFormation accepts', async () => {
-    const check = await loading;
-    const faults = [...shop.documents].flatMap(([stack, template]) =>
-      check.faultsIn(template).map((fault) => `${stack}: ${fault}`),
-    );
-    expect(faults).toEqual([]);
-  });
-
-  test('are reported with every fault when they are invalid', async () => {
-    const check = await loading;
-    const bucket = { Type: 'AWS::S3::Bucket', Properties: {} };
-    const queue = {
-      Type: 'AWS::SQS::Queue',
-      Properties: { DelaySeconds: '1', Colour: 'red', KmsMasterKeyId: { Ref: 'nobody' } },
-    };
-    const record = {
-      Type: 'AWS::Route53::RecordSet',
-      Properties: { Name: { 'Fn::GetAtt': ['bucket', 'Colour'] }, Type: 'A' },
-    };
-    const policy = { Type: 'AWS::S3::BucketPolicy', Properties: { Bucket: 'a' } };
-    const unknown = { Type: 'AWS::S3::Pail', Properties: {} };
-    expect(check.faultsIn({ Resources: { bucket, queue, record, policy, unknown } })).toEqual([
-      'queue.DelaySeconds: is no integer: "1"',
-      'queue.Colour: is no property',
-      'policy.PolicyDocument: is missing',
-      'unknown: is of the unknown type AWS::S3::Pail',
-      'template.Resources.queue.Properties.KmsMasterKeyId: refers to nobody, which is not there',
-      'template.Resources.record.Properties.Name: asks AWS::S3::Bucket for Colour',
-    ]);
-  });
-});
 
 describe('the IAM rights of every role', () => {
   test('match the reviewed list; `npm run rights -- --write` records a change', () => {

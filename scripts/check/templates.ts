@@ -1,5 +1,4 @@
-// Validates every template with the CDK, and with cfn-lint if it is installed; `infra/templates.test.ts` checks them against
-// the schemas.
+// Validates every template with the CDK, against the schemas of its resources, and with cfn-lint if it is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
