@@ -68,6 +68,18 @@ export type OrderTransition = {
 /** A change that staff make to a withdrawal or an invoice shows on its order alone: the withdrawal has states of its own. */
 const silent = { withdrawal: [], invoice: [] } as const;
 
+/** What follows when staff set the state of a paid order. */
+const staffEffects = {
+  on_hold: { delivery: [], bond: [] },
+  confirmed: { delivery: [], bond: [] },
+  processing: { delivery: [], bond: [] },
+  shipped: { delivery: ['audits', 'emails_dispatch'], bond: ['audits'] },
+  delivered: { delivery: ['audits'], bond: ['audits'] },
+  cancelled: { delivery: ['audits', 'emails_cancellation'], bond: ['audits', 'emails_cancellation'] },
+} as const satisfies Partial<Record<OrderState, OrderTransition['effects']>>;
+
+const paidStates = Object.keys(staffEffects) as (keyof typeof staffEffects)[];
+
 /** What follows when an order ends before it is paid. */
 const unpaidEffects = {
   delivery: ['stops_payment', 'returns_stock'],
@@ -99,46 +111,12 @@ export const orderTransitions: readonly OrderTransition[] = [
     },
   },
   // After the payment. Staff set any state; refunds and stock are separate decisions.
-  {
-    from: ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'],
-    to: 'on_hold',
-    by: 'staff',
-    effects: { delivery: [], bond: [], ...silent },
-  },
-  {
-    from: ['on_hold', 'processing', 'shipped', 'delivered', 'cancelled'],
-    to: 'confirmed',
-    by: 'staff',
-    effects: { delivery: [], bond: [], ...silent },
-  },
-  {
-    from: ['on_hold', 'confirmed', 'shipped', 'delivered', 'cancelled'],
-    to: 'processing',
-    by: 'staff',
-    effects: { delivery: [], bond: [], ...silent },
-  },
-  {
-    from: ['on_hold', 'confirmed', 'processing', 'delivered', 'cancelled'],
-    to: 'shipped',
-    by: 'staff',
-    effects: { delivery: ['audits', 'emails_dispatch'], bond: ['audits'], ...silent },
-  },
-  {
-    from: ['on_hold', 'confirmed', 'processing', 'shipped', 'cancelled'],
-    to: 'delivered',
-    by: 'staff',
-    effects: { delivery: ['audits'], bond: ['audits'], ...silent },
-  },
-  {
-    from: ['on_hold', 'confirmed', 'processing', 'shipped', 'delivered'],
-    to: 'cancelled',
-    by: 'staff',
-    effects: {
-      delivery: ['audits', 'emails_cancellation'],
-      bond: ['audits', 'emails_cancellation'],
-      ...silent,
-    },
-  },
+  ...Object.entries(staffEffects).map(([to, effects]) => ({
+    from: paidStates.filter((state) => state !== to),
+    to: to as OrderState,
+    by: 'staff' as const,
+    effects: { ...effects, ...silent },
+  })),
   // The buyer's right to cancel. Bottles that were sent, or have left bond, are sent back first (`cancellation.ts`).
   {
     from: ['on_hold', 'confirmed', 'processing'],
