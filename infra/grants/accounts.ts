@@ -5,6 +5,25 @@ import type { customersApi } from '#shared/contracts/accounts/customers.ts';
 import type { wishlistApi } from '#shared/contracts/accounts/wishlist.ts';
 import type { EndpointGrants, Grant } from '../constructs/grant.ts';
 
+/** Everything that is stored about a customer, as an export reads it. */
+const exported = {
+  customer: ['get'],
+  email: ['get'],
+  addresses: ['query'],
+  wishlist: ['get'],
+  conversation: ['get'],
+  cart: ['query'],
+  mail: ['batchGet'],
+  order: ['query'],
+  storage: ['query', 'get'],
+  invoices: ['query'],
+  audit: ['query'],
+  subscriber: ['get'],
+} as const;
+
+/** The indexes that find what belongs to a customer. */
+const ofCustomer = { gsi1: ['ordersByBuyer', 'sessionsByCustomer'], gsi2: ['alertsByMailbox'] } as const;
+
 export const accountGrants: EndpointGrants<typeof accountApi> = {
   updateProfile: { table: { session: ['get'], customer: ['update'] } },
   changeEmail: {
@@ -25,20 +44,9 @@ export const accountGrants: EndpointGrants<typeof accountApi> = {
     table: {
       session: ['get'],
       throttle: ['update'],
-      customer: ['get'],
-      email: ['get'],
-      addresses: ['query'],
-      wishlist: ['get'],
-      conversation: ['get'],
-      cart: ['query'],
-      mail: ['batchGet'],
-      order: ['query'],
-      storage: ['query', 'get'],
-      invoices: ['query'],
-      audit: ['query'],
-      subscriber: ['get'],
+      ...exported,
     },
-    indexes: { gsi1: ['ordersByBuyer', 'sessionsByCustomer'], gsi2: ['alertsByMailbox'] },
+    indexes: ofCustomer,
   },
   deleteAccount: {
     table: {
@@ -60,7 +68,7 @@ export const accountGrants: EndpointGrants<typeof accountApi> = {
       alert: ['delete'],
       mail: ['put', 'update'],
     },
-    indexes: { gsi1: ['ordersByBuyer', 'sessionsByCustomer'], gsi2: ['alertsByMailbox'] },
+    indexes: ofCustomer,
     settings: ['mail', 'company'],
     sendsMail: true,
   },
@@ -173,21 +181,10 @@ export const customersGrants: EndpointGrants<typeof customersApi> = {
     table: {
       adminSession: ['get'],
       listedCustomer: ['get'],
-      customer: ['get'],
-      email: ['get'],
-      addresses: ['query'],
-      wishlist: ['get'],
-      conversation: ['get'],
-      cart: ['query'],
-      mail: ['batchGet'],
-      order: ['query'],
-      storage: ['query', 'get'],
-      invoices: ['query'],
-      audit: ['query'],
-      subscriber: ['get'],
+      ...exported,
       staffTrail: ['put'],
     },
-    indexes: { gsi1: ['ordersByBuyer', 'sessionsByCustomer'], gsi2: ['alertsByMailbox'] },
+    indexes: ofCustomer,
   },
   eraseCustomer: {
     table: {
@@ -211,7 +208,7 @@ export const customersGrants: EndpointGrants<typeof customersApi> = {
       mail: ['put', 'update'],
       staffTrail: ['put'],
     },
-    indexes: { gsi1: ['ordersByBuyer', 'sessionsByCustomer'], gsi2: ['alertsByMailbox'] },
+    indexes: ofCustomer,
     settings: ['mail', 'company'],
     sendsMail: true,
   },

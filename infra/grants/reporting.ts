@@ -6,6 +6,16 @@ import type { EndpointGrants } from '../constructs/grant.ts';
 /** Packed days are read from their months, the others from the journal. */
 const readsSales = { adminSession: ['get'], salesMonths: ['query'], sales: ['query'] } as const;
 
+/** What the files for an accounting program are made of. */
+const exported = {
+  adminSession: ['get'],
+  sales: ['query'],
+  payouts: ['query'],
+  settings: ['get'],
+  manualInvoice: ['batchGet'],
+  supplierInvoice: ['batchGet'],
+} as const;
+
 export const reportsGrants: EndpointGrants<typeof reportsApi & typeof accountReportsApi & typeof exportsApi> =
   {
     getSummary: { table: { adminSession: ['get'], tally: ['get'], salesDays: ['query'] } },
@@ -18,25 +28,11 @@ export const reportsGrants: EndpointGrants<typeof reportsApi & typeof accountRep
     getGiftCards: { table: { adminSession: ['get'] }, indexes: { gsi1: ['giftCardEntries'] } },
     getPayouts: { table: { adminSession: ['get'], payouts: ['query'], tally: ['get'] } },
     getExport: {
-      table: {
-        adminSession: ['get'],
-        sales: ['query'],
-        payouts: ['query'],
-        settings: ['get'],
-        manualInvoice: ['batchGet'],
-        supplierInvoice: ['batchGet'],
-      },
+      table: exported,
       indexes: { gsi1: ['giftCardEntries'] },
     },
     downloadMonth: {
-      table: {
-        adminSession: ['get'],
-        sales: ['query'],
-        payouts: ['query'],
-        settings: ['get'],
-        manualInvoice: ['batchGet'],
-        supplierInvoice: ['batchGet'],
-      },
+      table: exported,
       indexes: {
         gsi1: ['giftCardEntries'],
         gsi2: ['invoicesOpen', 'manualInvoicesByStatus', 'supplierInvoicesOpen'],

@@ -63,6 +63,11 @@ export function withRoles(mail: () => Mail): UnderRole {
     return Response.json({ Parameter: { Value: values[name] } });
   }
 
+  /** Makes the next call connect to other services anew, with the settings of its function. */
+  function disconnect(): void {
+    for (const adapter of [payments, shopify, clickAndDrop, addressLookup]) adapter.replace(undefined);
+  }
+
   function arrange(role: Role): void {
     for (const name of settings) {
       if (role.environment.has(name) && values[name]) process.env[name] = values[name];
@@ -73,19 +78,13 @@ export function withRoles(mail: () => Mail): UnderRole {
       if (role.environment.has(`${name}_ID`)) process.env[`${name}_ID`] = name;
       else delete process.env[`${name}_ID`];
     }
-    payments.replace(undefined);
-    shopify.replace(undefined);
-    clickAndDrop.replace(undefined);
-    addressLookup.replace(undefined);
+    disconnect();
   }
 
   const restore = () => {
     for (const name of secretNames) delete process.env[`${name}_ID`];
     Object.assign(process.env, Object.fromEntries(Object.entries(values).filter(([, value]) => value)));
-    payments.replace(undefined);
-    shopify.replace(undefined);
-    clickAndDrop.replace(undefined);
-    addressLookup.replace(undefined);
+    disconnect();
   };
 
   beforeAll(() => {

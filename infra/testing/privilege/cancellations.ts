@@ -8,7 +8,6 @@ import {
 import { order } from '#functions/orders/entities/order.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
-import { mail } from '#functions/table/entities/mail.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { createGiftCardCode } from '#functions/testing/gift-cards.ts';
 import { createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
@@ -17,13 +16,7 @@ import { createBondedBottle, createStorageCustomer } from '#functions/testing/st
 import { createOwner } from '#functions/testing/withdrawals.ts';
 import type { Cancellation } from '#shared/contracts/orders/cancellations.ts';
 import { toHoldingId, toLotId } from '#shared/domain/orders/holding.ts';
-import type { Scene } from './scene.ts';
-
-/** Whether the function itself has sent an email. If it lacks a right to read, that is only logged, and a job sends the email. */
-async function wasSent({ mailId }: { mailId: string }): Promise<boolean> {
-  const { data } = await mail.get({ mailId }).go({ consistent: true });
-  return data?.status === 'sent';
-}
+import { type Scene, wasSent } from './scene.ts';
 
 export function testCancellations({ shop, call, follow }: Scene): void {
   test('an order is cancelled by its buyer: delivered or in bond, by its link or by one that is asked for', async () => {

@@ -14,13 +14,7 @@ import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { createCart, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { run, type Scene, setUp, storeTerms } from './scene.ts';
-
-/** Whether the function itself has sent an email. If it lacks a right to read, that is only logged, and a job sends the email. */
-async function wasSent({ mailId }: { mailId: string }): Promise<boolean> {
-  const { data } = await mail.get({ mailId }).go({ consistent: true });
-  return data?.status === 'sent';
-}
+import { run, type Scene, setUp, storeTerms, wasSent } from './scene.ts';
 
 export function testOrders({ shop, under, call, follow }: Scene): void {
   test('a mail of which nothing was heard is sent again, and one that SES reports is done', async () => {

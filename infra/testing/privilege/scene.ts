@@ -19,6 +19,7 @@ import { giftCard } from '#functions/orders/entities/gift-card.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import type { ApiHandler } from '#functions/runtime/serve.ts';
 import type { StreamHandler } from '#functions/runtime/stream.ts';
+import { mail } from '#functions/table/entities/mail.ts';
 import { withAddressLookup } from '#functions/testing/address-lookup.ts';
 import { withBeacon } from '#functions/testing/beacon.ts';
 import { createBottle } from '#functions/testing/builders.ts';
@@ -51,7 +52,7 @@ export const addMinutes = (minutes: number) => clock.set(() => new Date(Date.now
 export const run = { id: 'test', scheduledFor: '' };
 
 /** A discount code for one bottle, with every kind of limit. */
-export async function createDiscountFor(productId: string): Promise<string> {
+async function createDiscountFor(productId: string): Promise<string> {
   const code = productId.slice(-12).toUpperCase();
   const row = {
     code,
@@ -99,6 +100,12 @@ export async function acceptNewTerms<Result>(accept: () => Promise<Result>): Pro
   } finally {
     vi.unstubAllEnvs();
   }
+}
+
+/** Whether the function itself has sent an email. If it lacks a right to read, that is only logged, and a job sends the email. */
+export async function wasSent({ mailId }: { mailId: string }): Promise<boolean> {
+  const { data } = await mail.get({ mailId }).go({ consistent: true });
+  return data?.status === 'sent';
 }
 
 /** An order whose reservation has lapsed and whose payment can, against all rules, still succeed. */
