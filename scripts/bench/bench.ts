@@ -19,9 +19,7 @@ const { measureBundles } = await import('./bundles.ts');
 const { measureEveryCall } = await import('./measure-endpoints.ts');
 const { fillCatalogue } = await import('./catalogue.ts');
 const { measureLongCatalogue } = await import('./long-catalogue.ts');
-const { measureLongLists } = await import('./long-lists.ts');
 const { measureRequestUnits } = await import('./request-units.ts');
-const { measureSalesYear } = await import('./sales-year.ts');
 const { measureServerCpu } = await import('./server-cpu.ts');
 
 let ids: string[] = [];
@@ -30,9 +28,7 @@ const sections: Record<string, () => Promise<Section>> = {
   cpu: () => measureServerCpu(ids),
   units: measureRequestUnits,
   calls: () => measureEveryCall(environment.payments),
-  sales: measureSalesYear,
   'long-catalogue': measureLongCatalogue,
-  'long-lists': measureLongLists,
   bundles: measureBundles,
 };
 const { values } = parseArgs({ options: { write: { type: 'boolean' }, only: { type: 'string' } } });

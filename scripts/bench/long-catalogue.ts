@@ -17,7 +17,7 @@ const shuffleWords = (text: string, seed: number): string =>
     .map(({ word }) => word)
     .join(' ');
 
-export async function fillProducts(): Promise<string> {
+async function fillProducts(): Promise<string> {
   const { product } = await import('#functions/catalogue/entities/product.ts');
   const { stock } = await import('#functions/catalogue/entities/stock.ts');
   const rows = Array.from({ length: bottles }, (_, index) => {
