@@ -28,21 +28,18 @@ export const settings = {
   LOG_LEVEL: 'error',
 };
 
-export type BenchEnvironment = { env: Record<string, string>; payments: Payments; close(): Promise<void> };
-
 /** Starts a separate database and Stripe sandbox, and sets the environment that points to them. */
-export async function startBenchEnvironment(): Promise<BenchEnvironment> {
+export async function startBenchEnvironment(): Promise<{ payments: Payments; close(): Promise<void> }> {
   const [dynamoDb, payments] = await Promise.all([
     startDynamoDb(),
     startPayments({ secretKey: settings.STRIPE_SECRET_KEY }),
   ]);
-  const env = { ...settings, AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.url, STRIPE_API_URL: payments.url };
-  Object.assign(process.env, env);
+  const urls = { AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.url, STRIPE_API_URL: payments.url };
+  Object.assign(process.env, settings, urls);
   const client = new DynamoDBClient({});
   await createTable(client, createTableInput(settings.TABLE_NAME));
   client.destroy();
   return {
-    env,
     payments,
     close: async () => {
       await payments.close();

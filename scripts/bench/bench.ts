@@ -26,8 +26,8 @@ let ids: string[] = [];
 /** The order matters: sections that add thousands of rows to the table come after those that need a small one. */
 const sections: Record<string, () => Promise<Section>> = {
   cpu: () => measureServerCpu(ids),
-  units: measureRequestUnits,
-  calls: () => measureEveryCall(environment.payments),
+  units: () => measureRequestUnits(ids),
+  calls: () => measureEveryCall(environment.payments, ids),
   'long-catalogue': measureLongCatalogue,
   bundles: measureBundles,
 };

@@ -37,11 +37,7 @@ async function buildEvent(id: string, sent: RequestInput): Promise<unknown> {
   return captured;
 }
 
-async function callFresh(
-  bundle: string,
-  events: readonly unknown[],
-  env: NodeJS.ProcessEnv,
-): Promise<FirstCall> {
+async function callFresh(bundle: string, events: readonly unknown[]): Promise<FirstCall> {
   const file = `${bundle}.events.json`;
   writeFileSync(file, JSON.stringify(events));
   const script = `import { readFileSync } from 'node:fs';
@@ -58,7 +54,7 @@ async function callFresh(
     const [loadMs, firstMs, nextMs] = marks.slice(1).map((mark, at) => mark - marks[at]);
     console.log(JSON.stringify({ loadMs, firstMs, nextMs }));
     process.exit();`;
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], { env });
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script]);
   return JSON.parse(stdout);
 }
 
@@ -67,7 +63,7 @@ async function callFresh(
  * because they have no first visitor.
  */
 export async function measureFirstCalls(folder: string, rounds: number): Promise<Map<string, FirstCall>> {
-  const { env, close } = await startBenchEnvironment();
+  const { close } = await startBenchEnvironment();
   try {
     await fillCatalogue(100);
     // Cheap enough that each parcel may go by Royal Mail, however many rounds there are.
@@ -118,7 +114,7 @@ export async function measureFirstCalls(folder: string, rounds: number): Promise
       for (let round = 0; round < rounds; round += 1) {
         const sent = build[id] as () => Promise<RequestInput>;
         const events = [await buildEvent(id, await sent()), await buildEvent(id, await sent())];
-        samples.push(await callFresh(bundle, events, { ...process.env, ...env }));
+        samples.push(await callFresh(bundle, events));
       }
       const toMedian = (part: keyof FirstCall) => median(samples.map((sample) => sample[part]));
       measured.set(id, {

@@ -5,7 +5,6 @@ import { newSessionId } from '#functions/testing/request.ts';
 import type { Payments } from '#scripts/emulators/stripe/server.ts';
 import { adminCookieName } from '#shared/domain/back-office/staff.ts';
 import { settings } from './bench-environment.ts';
-import { fillCatalogue } from './catalogue.ts';
 import { type Bench, loadHandler, openBench, type RequestInput } from './open-bench.ts';
 import type { Section } from './table.ts';
 
@@ -232,8 +231,7 @@ async function measureJobs({ run }: Bench): Promise<void> {
  * The request units of the calls that the section on a purchase leaves out: the customer's pages, the back office, jobs,
  * stream and webhook.
  */
-export async function measureEveryCall(payments: Payments): Promise<Section> {
-  const ids = await fillCatalogue(200);
+export async function measureEveryCall(payments: Payments, ids: string[]): Promise<Section> {
   const productId = ids[0] ?? '';
   const bench = await openBench();
   const { mailer } = await import('#functions/adapters/wiring/mailer.ts');

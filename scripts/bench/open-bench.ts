@@ -2,15 +2,14 @@ import { findSourceFile } from '#functions/domains.ts';
 import { request } from '#functions/testing/request.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { settings } from './bench-environment.ts';
-import { type Meter, meterClient } from './capacity.ts';
+import { meterClient } from './capacity.ts';
 import type { Section } from './table.ts';
 
 export type RequestInput = Parameters<typeof request>[2];
-export type Body = Record<string, unknown> & { id?: string };
+type Body = Record<string, unknown> & { id?: string };
 
 /** The calls to measure, and the table of results. */
 export type Bench = {
-  meter: Meter;
   rows: Section['rows'];
   /** Calls an endpoint by its name, records the units it used, and returns its answer. */
   call(id: string, limit: string, sent?: RequestInput, label?: string): Promise<Body>;
@@ -28,7 +27,6 @@ export async function openBench(): Promise<Bench> {
   const meter = await meterClient();
   const rows: Section['rows'] = [];
   return {
-    meter,
     rows,
     async call(id, limit, sent = {}, label = '') {
       const contract = contracts.find((one) => one.id === id);

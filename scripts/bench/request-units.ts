@@ -1,12 +1,10 @@
 import { newSessionId } from '#functions/testing/request.ts';
 import { reservationLimits, reservationSubjects } from '#shared/domain/orders/reservation-limits.ts';
-import { fillCatalogue } from './catalogue.ts';
 import { type Bench, openBench } from './open-bench.ts';
 import type { Section } from './table.ts';
 
 /** The request units of a purchase, with 200 products with real texts, from DynamoDB's own ConsumedCapacity. */
-export async function measureRequestUnits(): Promise<Section> {
-  const ids = await fillCatalogue(200);
+export async function measureRequestUnits(ids: string[]): Promise<Section> {
   const bench = await openBench();
   const { call } = bench;
   const id = ids[0] ?? '';

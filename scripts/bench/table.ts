@@ -1,11 +1,9 @@
 /** A table of the bench: a heading, its columns, its rows, and a note that explains the figures. */
 export type Section = { title: string; note: string; columns: string[]; rows: (string | number)[][] };
 
-const cell = (value: string | number): string => (typeof value === 'number' ? String(value) : value);
-
 /** The section as Markdown, which is also readable in a terminal. */
 export function formatMarkdown({ title, note, columns, rows }: Section): string {
-  const all = [columns, ...rows.map((row) => row.map(cell))];
+  const all = [columns, ...rows.map((row) => row.map(String))];
   const widths = columns.map((_, index) => Math.max(...all.map((row) => (row[index] ?? '').length)));
   const line = (row: string[]) =>
     `| ${row.map((text, index) => (index === 0 ? text.padEnd(widths[index] ?? 0) : text.padStart(widths[index] ?? 0))).join(' | ')} |`;
@@ -20,17 +18,14 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
 
-const columnTitles: Record<string, string> = { read: 'read units', write: 'write units', KiB: 'answer KiB' };
-
-/** The rows that exceed their own limit in the "at most" column (`read 5, write 2, 100 KiB`). */
+/** The rows that exceed their own limit in the "at most" column (`read 5, write 2`). */
 export function exceeded({ columns, rows }: Section): string[] {
   return rows.flatMap((row) => {
     const bounds = String(row[columns.indexOf('at most')] ?? '').split(', ');
     return bounds.flatMap((bound) => {
-      const [, verb, limit, kib] = /^(?:(read|write) ([\d.]+)|([\d.]+) KiB)$/.exec(bound) ?? [];
-      const column = columns.indexOf(columnTitles[verb ?? 'KiB'] ?? '');
-      const value = Number(row[column]);
-      return column >= 0 && value > Number(limit ?? kib) ? [`${row[0]}: ${value}, at most ${bound}`] : [];
+      const [verb, limit] = bound.split(' ');
+      const value = Number(row[columns.indexOf(`${verb} units`)]);
+      return value > Number(limit) ? [`${row[0]}: ${value}, at most ${bound}`] : [];
     });
   });
 }
