@@ -90,9 +90,8 @@ if (values.write) {
     '',
     `Written by \`npm run load -- --write\` under Node ${process.version} on ${cpus().length} cores, which the shop (one process for all`,
     'of its functions), DynamoDB Local, the emulators and the visitors share with whatever else runs there. The times say what this',
-    'machine bears and nothing about AWS. "From the edge" is what CloudFront would have answered by the headers of the answers, worked',
-    'out and not measured. The proof holds anywhere: after the rush the table has no more bottles paid or reserved',
-    'than there were.',
+    'machine bears and nothing about AWS. The proof holds anywhere: after the rush the table has no more bottles paid or',
+    'reserved than there were.',
     '',
   ];
   writeFileSync(path, [...head, ...sections.map(formatMarkdown)].join('\n'));

@@ -1,5 +1,4 @@
 import type { Section } from '#scripts/bench/table.ts';
-import { countEdgeHits } from './edge-hits.ts';
 import type { Call } from './visitors.ts';
 
 const at = (sorted: readonly number[], part: number): number =>
@@ -20,7 +19,6 @@ function buildRow(name: string, calls: readonly Call[], seconds: number): (strin
     calls.length,
     Math.round(calls.length / seconds),
     ...[0.5, 0.95, 0.99].map((part) => at(times, part)),
-    calls.some(({ read }) => read) ? `${Math.floor((100 * countEdgeHits(calls)) / calls.length)} %` : 'none',
     outcome || 'none',
   ];
 }
@@ -30,16 +28,7 @@ export function buildSection(title: string, note: string, calls: readonly Call[]
   return {
     title,
     note,
-    columns: [
-      'call',
-      'calls',
-      'a second',
-      'p50 ms',
-      'p95 ms',
-      'p99 ms',
-      'from the edge',
-      'refusals and errors',
-    ],
+    columns: ['call', 'calls', 'a second', 'p50 ms', 'p95 ms', 'p99 ms', 'refusals and errors'],
     rows: [
       ...names.map((name) =>
         buildRow(

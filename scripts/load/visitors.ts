@@ -11,11 +11,9 @@ export type Call = {
   ms: number;
   status: number;
   code?: string;
-  /** What `countEdgeHits` needs, if the edge could have answered the call. */
-  read?: { path: string; at: number; cacheControl: string };
 };
 
-export type Answer = { status: number; body: Record<string, unknown>; cookie?: string };
+type Answer = { status: number; body: Record<string, unknown>; cookie?: string };
 
 /** API Gateway's own timeout. */
 const patienceMs = 30_000;
@@ -46,14 +44,8 @@ export function createVisitors(origin: string, maxSeconds: number, addresses = 4
 
   async function send(pool: Pool, name: string, options: Parameters<Pool['request']>[0]): Promise<Answer> {
     const begun = performance.now();
-    const done = (status: number, code?: string, read?: Call['read']) =>
-      calls.push({
-        name,
-        ms: performance.now() - begun,
-        status,
-        ...(code ? { code } : {}),
-        ...(read ? { read } : {}),
-      });
+    const done = (status: number, code?: string) =>
+      calls.push({ name, ms: performance.now() - begun, status, ...(code ? { code } : {}) });
     if (begun > end) {
       done(0, 'out of time');
       return { status: 0, body: {} };
@@ -63,13 +55,7 @@ export function createVisitors(origin: string, maxSeconds: number, addresses = 4
       const text = await body.text();
       const isJson = String(headers['content-type']).includes('json');
       const read = isJson ? (JSON.parse(text) as Record<string, unknown>) : {};
-      const cacheControl = String(headers['cache-control'] ?? '');
-      const { method, path } = options;
-      done(
-        statusCode,
-        statusCode >= 400 ? String(read.code ?? '') : undefined,
-        method === 'GET' ? { path, at: begun, cacheControl } : undefined,
-      );
+      done(statusCode, statusCode >= 400 ? String(read.code ?? '') : undefined);
       const [cookie] = [headers['set-cookie'] ?? []].flat().map((each) => each.split(';')[0]);
       return { status: statusCode, body: read, ...(cookie ? { cookie } : {}) };
     } catch (error) {

@@ -7,7 +7,6 @@ import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogu
 import { measureFirstView } from '../../web/build/budget.ts';
 import { formatMarkdown, type Section } from '../bench/table.ts';
 import { startShopProcess } from '../local/shop-process.ts';
-import { measureHomeBytes } from './home-bytes.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse, type PageTarget } from './lighthouse.ts';
 import { startSecureFront } from './secure-front.ts';
@@ -47,7 +46,6 @@ try {
   const pages = ['/', '/gallery', product, '/blog'].map(publicPage);
   await show(measureLighthouse(front.origin, [...pages, ...['/checkout', '/auth'].map(privatePage)]));
   await show(measureInteractions(addresses, bottle.id));
-  await show(measureHomeBytes(shop));
   await show(firstViews());
 } finally {
   await front.close();
