@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startBenchEnvironment } from './bench-environment.ts';
-import { exceeded, formatMarkdown, mergeSections, type Section } from './table.ts';
+import { exceeded, formatMarkdown, mergeSections, type Section, writeGenerated } from './table.ts';
 
 /**
  * `npm run bench` prints all figures, and fails if one exceeds its limit; `npm run bench -- --write` stores them in
@@ -52,16 +51,14 @@ try {
 
 if (values.write) {
   const file = join('docs', 'generated', 'bench.md');
-  const load = loadavg().map((one) => one.toFixed(1));
+  const load = loadavg()[1]?.toFixed(1);
   const head = [
     '# Bench',
     '',
     `Written by \`npm run bench -- --write\` under Node ${process.version} on ${cpus().length} shared cores. Machines differ and are noisy:`,
-    `read the ratios of one run rather than its milliseconds. The load average was ${load[1]} over the last minutes of the last run.`,
-    '',
-  ].join('\n');
-  writeFileSync(file, [head, ...mergeSections(readFileSync(file, 'utf8'), measured)].join('\n'));
-  spawnSync('biome', ['format', '--write', file]);
+    `read the ratios of one run rather than its milliseconds. The load average was ${load} over the last minutes of the last run.`,
+  ];
+  writeGenerated(file, head, mergeSections(readFileSync(file, 'utf8'), measured));
 }
 
 const overBudget = measured.flatMap(exceeded);

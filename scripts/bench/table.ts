@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+
 /** A table of the bench: a heading, its columns, its rows, and a note that explains the figures. */
 export type Section = { title: string; note: string; columns: string[]; rows: (string | number)[][] };
 
@@ -43,4 +46,10 @@ export function mergeSections(document: string, measured: readonly Section[]): s
       return fresh.get(title) ?? text;
     });
   return [...unchanged, ...[...fresh].flatMap(([title, text]) => (titles.has(title) ? [] : [text]))];
+}
+
+/** Writes a document of figures from its first lines and its formatted sections, in the project's format. */
+export function writeGenerated(file: string, head: readonly string[], sections: readonly string[]): void {
+  writeFileSync(file, [...head, '', ...sections].join('\n'));
+  spawnSync('node_modules/.bin/biome', ['format', '--write', file]);
 }

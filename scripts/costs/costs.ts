@@ -1,13 +1,11 @@
 /** `npm run costs` prints what stages cost; `npm run costs -- --write` writes docs/generated/costs.md. */
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { computeDropLoad, toWarmThroughput } from '#infra/config/drop-load.ts';
 import { production } from '#infra/config/production.ts';
 import { scratch } from '#infra/config/scratch.ts';
 import type { StageConfig } from '#infra/config/stage.ts';
 import { upkeep } from '#infra/config/upkeep.ts';
 import { synthesise } from '#infra/testing/synthesised.ts';
-import { formatMarkdown, type Section } from '#scripts/bench/table.ts';
+import { formatMarkdown, type Section, writeGenerated } from '#scripts/bench/table.ts';
 import { countAtRest } from './at-rest.ts';
 import { assumedVisit, countOrders } from './per-order.ts';
 import {
@@ -140,11 +138,13 @@ const sections: Section[] = [
   },
 ];
 
-const text = sections.map(formatMarkdown).join('\n');
-console.log(text);
+const texts = sections.map(formatMarkdown);
+console.log(texts.join('\n'));
 if (process.argv.includes('--write')) {
-  const head =
-    '# Costs\n\nWritten by `npm run costs -- --write`. An estimate: no bill has been seen yet.\n\n';
-  writeFileSync('docs/generated/costs.md', head + text);
-  spawnSync('node_modules/.bin/biome', ['format', '--write', 'docs/generated/costs.md']);
+  const head = [
+    '# Costs',
+    '',
+    'Written by `npm run costs -- --write`. An estimate: no bill has been seen yet.',
+  ];
+  writeGenerated('docs/generated/costs.md', head, texts);
 }

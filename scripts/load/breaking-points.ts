@@ -3,8 +3,6 @@
  * production stage, second by second. It says which limit is reached first and what visitors see; `--write` stores the result
  * in docs/generated/drop.md.
  */
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { lanes } from '#functions/waiting-room/queue-places.ts';
 import {
   type Arrivals,
@@ -27,7 +25,7 @@ import { rateLimits, visitorsPerAddress } from '#infra/config/firewall.ts';
 import { pageRequests } from '#infra/config/page-requests.ts';
 import { production } from '#infra/config/production.ts';
 import { countRouteCalls, routeLimits, toRouteLimit } from '#infra/config/route-limits.ts';
-import { formatMarkdown } from '#scripts/bench/table.ts';
+import { formatMarkdown, writeGenerated } from '#scripts/bench/table.ts';
 import { maxPerMinute } from '#shared/domain/catalogue/drops/waiting-room.ts';
 import { partCount } from '#shared/domain/catalogue/stock/spread-stock.ts';
 import { queues } from '#shared/queues.ts';
@@ -323,10 +321,9 @@ const routes = {
     route.protects,
   ]),
 };
-const text = `${formatMarkdown(section)}\n${formatMarkdown(queue)}\n${formatMarkdown(routes)}`;
-console.log(text);
+const texts = [section, queue, routes].map(formatMarkdown);
+console.log(texts.join('\n'));
 if (process.argv.includes('--write')) {
-  const head = '# A drop for a million\n\nWritten by `node scripts/load/breaking-points.ts --write`.\n\n';
-  writeFileSync('docs/generated/drop.md', head + text);
-  spawnSync('node_modules/.bin/biome', ['format', '--write', 'docs/generated/drop.md']);
+  const head = ['# A drop for a million', '', 'Written by `node scripts/load/breaking-points.ts --write`.'];
+  writeGenerated('docs/generated/drop.md', head, texts);
 }

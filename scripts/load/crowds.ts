@@ -3,11 +3,9 @@
  * figures in docs/generated/load.md. Each of the two crowds has `--most` seconds, after which those still waiting leave.
  * `--shoppers`, `--visits` and `--seconds` change its size, `--port` the shop's port.
  */
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { formatMarkdown, type Section } from '#scripts/bench/table.ts';
+import { formatMarkdown, type Section, writeGenerated } from '#scripts/bench/table.ts';
 import { playDay } from './day.ts';
 import { type End, playDrop } from './drop.ts';
 import { buildSection, isFault } from './report.ts';
@@ -84,7 +82,6 @@ try {
 }
 
 if (values.write) {
-  const path = 'docs/generated/load.md';
   const head = [
     '# Load',
     '',
@@ -92,9 +89,7 @@ if (values.write) {
     'of its functions), DynamoDB Local, the emulators and the visitors share with whatever else runs there. The times say what this',
     'machine bears and nothing about AWS. The proof holds anywhere: after the rush the table has no more bottles paid or',
     'reserved than there were.',
-    '',
   ];
-  writeFileSync(path, [...head, ...sections.map(formatMarkdown)].join('\n'));
-  spawnSync('biome', ['format', '--write', path]);
+  writeGenerated('docs/generated/load.md', head, sections.map(formatMarkdown));
 }
 process.exitCode = isRight ? 0 : 1;

@@ -4,11 +4,9 @@
  * `--bottles`, `--most` (seconds, after which no more calls are sent) and `--port` change it; `--write` writes the figures to
  * docs/generated/queue.md.
  */
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { formatMarkdown, type Section } from '#scripts/bench/table.ts';
+import { formatMarkdown, type Section, writeGenerated } from '#scripts/bench/table.ts';
 import { call as billedCall } from '#scripts/costs/per-order.ts';
 import { prices } from '#scripts/costs/prices.ts';
 import {
@@ -200,18 +198,15 @@ try {
     crowd.calls,
     seconds,
   );
-  const text = [section, buildUnits(phases)].map(formatMarkdown).join('\n');
-  console.log(`\n${text}\n${crowd.calls.filter(isFault).length} faults.`);
+  const texts = [section, buildUnits(phases)].map(formatMarkdown);
+  console.log(`\n${texts.join('\n')}\n${crowd.calls.filter(isFault).length} faults.`);
   if (values.write) {
-    const file = 'docs/generated/queue.md';
     const head = [
       '# A queue for a drop',
       '',
       `Written by \`npm run load -- drop --write\` under Node ${process.version} on ${cpus().length} shared cores: the times say nothing about AWS.`,
-      '',
     ];
-    writeFileSync(file, [...head, text].join('\n'));
-    spawnSync('biome', ['format', '--write', file]);
+    writeGenerated('docs/generated/queue.md', head, texts);
   }
 } finally {
   await shop.close();

@@ -1,11 +1,8 @@
 /** `npm run measure` prints the pages' results; `npm run measure -- --write` writes docs/generated/pages.md. */
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { measureFirstView } from '../../web/build/budget.ts';
-import { formatMarkdown, type Section } from '../bench/table.ts';
+import { formatMarkdown, type Section, writeGenerated } from '../bench/table.ts';
 import { startShopProcess } from '../local/shop-process.ts';
 import { measureInteractions } from './interactions.ts';
 import { measureLighthouse, type PageTarget } from './lighthouse.ts';
@@ -61,8 +58,6 @@ if (process.argv.includes('--write')) {
     '',
     `The machine's load average was ${(loadavg()[0] ?? 0).toFixed(1)} at the end. Above one a core, other work slows the page as well: the`,
     'figures of time are then too high, and those of bytes are not.',
-    '',
   ];
-  writeFileSync(join('docs', 'generated', 'pages.md'), [...head, ...sections.map(formatMarkdown)].join('\n'));
-  spawnSync('node_modules/.bin/biome', ['format', '--write', 'docs/generated/pages.md']);
+  writeGenerated('docs/generated/pages.md', head, sections.map(formatMarkdown));
 }

@@ -3,14 +3,12 @@
  * checkout. The firewall's limits and the costs are derived from it. `--write` stores the result in
  * docs/generated/requests.md.
  */
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { pageRequests } from '#infra/config/page-requests.ts';
 import { catalogueApi, type Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { startChromium } from '../../web/e2e/chromium.ts';
-import { formatMarkdown } from '../bench/table.ts';
+import { formatMarkdown, writeGenerated } from '../bench/table.ts';
 import { startShopProcess } from '../local/shop-process.ts';
 
 type Count = {
@@ -134,8 +132,6 @@ if (!isWithin) {
   process.exitCode = 1;
 }
 if (process.argv.includes('--write')) {
-  const head =
-    '# Requests\n\nWritten by `node scripts/measure/page-requests.ts --write`; no figure depends on the machine.\n\n';
-  writeFileSync('docs/generated/requests.md', head + text);
-  spawnSync('node_modules/.bin/biome', ['format', '--write', 'docs/generated/requests.md']);
+  const by = 'Written by `node scripts/measure/page-requests.ts --write`; no figure depends on the machine.';
+  writeGenerated('docs/generated/requests.md', ['# Requests', '', by], [text]);
 }
