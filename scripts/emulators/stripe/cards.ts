@@ -22,7 +22,7 @@ export interface Card {
   refunds?: 'pending';
 }
 
-const declined: Decline = {
+export const declined: Decline = {
   code: 'card_declined',
   declineCode: 'generic_decline',
   message: 'Your card was declined.',
@@ -32,11 +32,6 @@ const noFunds: Decline = {
   declineCode: 'insufficient_funds',
   message: 'Your card has insufficient funds.',
 };
-const processing: Decline = {
-  code: 'processing_error',
-  message: 'An error occurred while processing your card. Try again in a little bit.',
-};
-
 export const cards: readonly Card[] = [
   { number: '4242424242424242', token: 'pm_card_visa', what: 'succeeds' },
   { number: '5555555555554444', token: 'pm_card_mastercard', what: 'succeeds' },
@@ -55,20 +50,6 @@ export const cards: readonly Card[] = [
     authenticates: true,
   },
   {
-    number: '4000008260003178',
-    token: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
-    what: '3-D Secure, then insufficient funds',
-    authenticates: true,
-    decline: noFunds,
-  },
-  {
-    number: '4000008400001629',
-    token: 'pm_card_threeDSecureRequiredChargeDeclined',
-    what: '3-D Secure, then declined',
-    authenticates: true,
-    decline: declined,
-  },
-  {
     number: '4000000000000341',
     token: 'pm_card_chargeCustomerFail',
     what: 'can be saved, then declined',
@@ -81,36 +62,6 @@ export const cards: readonly Card[] = [
     token: 'pm_card_visa_chargeDeclinedInsufficientFunds',
     what: 'insufficient funds',
     decline: noFunds,
-  },
-  {
-    number: '4000000000009987',
-    token: 'pm_card_visa_chargeDeclinedLostCard',
-    what: 'declined as lost',
-    decline: { ...declined, declineCode: 'lost_card' },
-  },
-  {
-    number: '4000000000009979',
-    token: 'pm_card_visa_chargeDeclinedStolenCard',
-    what: 'declined as stolen',
-    decline: { ...declined, declineCode: 'stolen_card' },
-  },
-  {
-    number: '4000000000000069',
-    token: 'pm_card_chargeDeclinedExpiredCard',
-    what: 'declined as expired',
-    decline: { code: 'expired_card', message: 'Your card has expired.' },
-  },
-  {
-    number: '4000000000000127',
-    token: 'pm_card_chargeDeclinedIncorrectCvc',
-    what: 'wrong security code',
-    decline: { code: 'incorrect_cvc', message: "Your card's security code is incorrect." },
-  },
-  {
-    number: '4000000000000119',
-    token: 'pm_card_chargeDeclinedProcessingError',
-    what: 'processing error',
-    decline: processing,
   },
   {
     number: '4000000000000259',

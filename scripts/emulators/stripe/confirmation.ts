@@ -1,30 +1,21 @@
 /** Confirms a payment: from a card to success, to the bank's question, to processing, or back to the start. */
 import type Stripe from 'stripe';
-import { cardByNumber, type Decline } from './cards.ts';
+import { cardByNumber, type Decline, declined } from './cards.ts';
 import { badRequest, noSuch, StripeRefusal, unexpectedState } from './errors.ts';
 import type { Sandbox } from './events.ts';
-import { flag, group, type Params, text } from './form.ts';
+import { flag, group, type Params } from './form.ts';
 import { getId, newId, type StoredMethod } from './ledger.ts';
 import { allowOnly } from './parameters.ts';
 import { methodFrom } from './payment-methods.ts';
 import { backToStart, decide, fail, succeed } from './settlement.ts';
 
 const confirming = [
-  'allowed_payment_method_types',
   'client_secret',
-  'confirmation_token',
-  'error_on_requires_action',
-  'expected_payment_method_type',
-  'mandate_data',
   'off_session',
   'payment_method',
   'payment_method_data',
-  'payment_method_options',
-  'receipt_email',
   'return_url',
-  'setup_future_usage',
   'shipping',
-  'use_stripe_sdk',
 ];
 
 export function confirmIntent(
@@ -34,24 +25,12 @@ export function confirmIntent(
   publishable: boolean,
 ): Stripe.PaymentIntent {
   allowOnly(params, confirming);
-  return confirm(sandbox, intent, params, publishable);
-}
-
-export function confirm(
-  sandbox: Sandbox,
-  intent: Stripe.PaymentIntent,
-  params: Params,
-  publishable: boolean,
-): Stripe.PaymentIntent {
   checkState(intent);
-  checkReturn(intent, params);
   const stored = cardFor(sandbox, intent, params, publishable);
-  const receiptEmail = text(params, 'receipt_email') ?? intent.receipt_email;
   const shipping = group(params, 'shipping');
   const confirmed = {
     ...intent,
     payment_method: stored.method.id,
-    receipt_email: receiptEmail,
     ...(shipping && { shipping: structuredClone(shipping) as unknown as Stripe.PaymentIntent.Shipping }),
   };
   checkOwner(intent, stored);
@@ -95,21 +74,6 @@ function checkState(intent: Stripe.PaymentIntent): void {
       { payment_intent: intent },
     );
   }
-}
-
-/** Some payment methods of the dashboard redirect the buyer, so Stripe requires a return address. */
-function checkReturn(intent: Stripe.PaymentIntent, params: Params): void {
-  const staysHere =
-    intent.allowed_payment_method_types?.every((type) => type === 'card' || type === 'link') ?? false;
-  const mayRedirect = intent.automatic_payment_methods?.allow_redirects === 'always';
-  if (staysHere || !mayRedirect || text(params, 'return_url')) return;
-  throw badRequest(
-    'This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these ' +
-      'payment methods might redirect your customer off of your page, you must provide a `return_url`. If you do not ' +
-      'want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and ' +
-      '`automatic_payment_methods[allow_redirects]` to `never` when creating the PaymentIntent.',
-    { param: 'return_url' },
-  );
 }
 
 /** If Stripe itself refuses a number, the payment stays as it was, with the error added. */
@@ -206,13 +170,8 @@ export function settleIntent(
   const stored = sandbox.ledger.paymentMethods.get(getId(intent.payment_method));
   if (intent.status !== 'processing' || !stored)
     throw badRequest(`The payment is ${intent.status}, not processing.`);
-  if (result === 'succeed') return succeed(sandbox, intent, stored);
-  const decline = cardByNumber(stored.number)?.decline ?? {
-    code: 'card_declined',
-    declineCode: 'generic_decline',
-    message: 'Your card was declined.',
-  };
-  if (result === undefined && !cardByNumber(stored.number)?.decline) return succeed(sandbox, intent, stored);
-  fail(sandbox, intent, stored, decline);
+  const decline = cardByNumber(stored.number)?.decline;
+  if (result === 'succeed' || (!result && !decline)) return succeed(sandbox, intent, stored);
+  fail(sandbox, intent, stored, decline ?? declined);
   return sandbox.ledger.paymentIntents.get(id) ?? intent;
 }

@@ -1,4 +1,4 @@
-/** How people and tests control the sandbox from outside: deliver, drop and repeat events, settle, dispute, break. */
+/** How people and tests control the sandbox from outside: hold and deliver events, pay, settle, dispute, break. */
 
 import type { Call, Reply, RouteHandler } from '../common/emulator-server.ts';
 import { json } from '../common/emulator-server.ts';
@@ -18,7 +18,6 @@ export interface Controls {
   sandbox: Sandbox;
   webhooks: Webhooks;
   faults: Faults;
-  reset(): void;
   /** Confirms a payment with a card that is accepted, as a buyer's browser would. */
   pay(id: string): unknown;
 }
@@ -26,69 +25,38 @@ export interface Controls {
 /** Each accepts JSON or a form, and returns JSON; a form that names a return address is redirected there. */
 export function controlRoutes(controls: Controls): Record<string, RouteHandler> {
   const { sandbox, webhooks, faults } = controls;
-  const on = (act: (fields: Fields, id: string) => unknown): RouteHandler => answering(act);
   return {
-    'GET /_control/deliveries': () => json({ mode: webhooks.mode, deliveries: webhooks.all() }),
-    'POST /_control/webhooks': on(({ mode, url }) => {
-      if (url !== undefined) webhooks.url = String(url);
-      if (mode !== undefined) webhooks.mode = mode === 'held' ? 'held' : 'automatic';
-      return { mode: webhooks.mode, url: webhooks.url };
+    'POST /_control/webhooks': answering(({ mode }) => {
+      webhooks.mode = mode === 'held' ? 'held' : 'automatic';
     }),
-    'POST /_control/deliver': on(async (fields) => ({
-      attempts: await webhooks.deliver({
-        count: optional(fields.count),
-        seed: optional(fields.seed),
-        signedAt: optional(fields.signedAt),
-        secret: fields.secret === undefined ? undefined : String(fields.secret),
-      }),
-    })),
-    'POST /_control/deliveries/{id}/send': on(({ signedAt, secret }, id) =>
-      webhooks.send(id, {
-        signedAt: optional(signedAt),
-        secret: secret === undefined ? undefined : String(secret),
-      }),
-    ),
-    'POST /_control/deliveries/{id}/drop': on((_, id) => webhooks.drop(id)),
-    'POST /_control/deliveries/{id}/delay': on(({ ms }, id) => webhooks.delay(id, Number(ms ?? 30_000))),
-    'POST /_control/events/{id}/resend': on((_, id) => webhooks.resend(id)),
-    'POST /_control/settlement': on(({ mode }) => {
+    'POST /_control/deliver': answering(async () => ({ attempts: await webhooks.deliver() })),
+    'POST /_control/settlement': answering(({ mode }) => {
       sandbox.settlement = mode === 'held' ? 'held' : 'at-once';
-      return { mode: sandbox.settlement };
     }),
-    'POST /_control/payments/{id}/pay': on((_, id) => controls.pay(id)),
-    'POST /_control/payments/{id}/settle': on(({ result }, id) =>
+    'POST /_control/payments/{id}/pay': answering((_, id) => controls.pay(id)),
+    'POST /_control/payments/{id}/settle': answering(({ result }, id) =>
       settleIntent(sandbox, id, result === 'fail' || result === 'succeed' ? result : undefined),
     ),
-    'POST /_control/payments/{id}/dispute': on((_, id) => {
+    'POST /_control/payments/{id}/dispute': answering((_, id) => {
       const intent = sandbox.ledger.paymentIntents.get(id);
       return openDispute(sandbox, sandbox.ledger.charges.get(getId(intent?.latest_charge)));
     }),
     // A refund as made in Stripe's dashboard, which the shop learns of only by an event.
-    'POST /_control/payments/{id}/refund': on(({ amount }, id) =>
+    'POST /_control/payments/{id}/refund': answering(({ amount }, id) =>
       createRefund(sandbox, { payment_intent: id, ...(amount ? { amount: String(amount) } : {}) }),
     ),
-    'POST /_control/disputes/{id}/close': on(({ result }, id) =>
+    'POST /_control/disputes/{id}/close': answering(({ result }, id) =>
       closeDispute(sandbox, id, result === 'won' ? 'won' : 'lost'),
     ),
-    'POST /_control/refunds/{id}/settle': on(({ result }, id) =>
+    'POST /_control/refunds/{id}/settle': answering(({ result }, id) =>
       settleRefund(sandbox, id, result === 'failed' ? 'failed' : 'succeeded'),
     ),
-    'POST /_control/faults': on(({ kind, call, count, delayMs }) => {
+    'POST /_control/faults': answering(({ kind, count }) => {
       if (!isFaultKind(kind)) throw new Error(`There is no fault of the kind ${kind}.`);
-      faults.set({
-        kind,
-        call: call ? String(call) : undefined,
-        count: optional(count),
-        delayMs: optional(delayMs),
-      });
+      faults.set({ kind, count: Number(count ?? 1) });
     }),
-    'DELETE /_control/faults': on(() => faults.clear()),
-    'POST /_control/reset': on(() => controls.reset()),
   };
 }
-
-const optional = (value: string | number | undefined): number | undefined =>
-  value === undefined || value === '' ? undefined : Number(value);
 
 function answering(act: (fields: Fields, id: string) => unknown): RouteHandler {
   return async (call) => {

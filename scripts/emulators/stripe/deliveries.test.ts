@@ -110,7 +110,7 @@ describe('held webhooks', () => {
     expect(new Set([...orders].map((order) => order.slice(3))).size).toBeGreaterThan(1);
   });
 
-  it('can be duplicated, dropped, and sent after being dropped', async () => {
+  it('can be duplicated and dropped', async () => {
     await start({ mode: 'held' });
     await paid();
     const [created, charge] = payments.webhooks.pending();
@@ -119,21 +119,6 @@ describe('held webhooks', () => {
     payments.webhooks.drop(created.id);
     await payments.webhooks.deliver();
     expect(seen()).toEqual(['charge.succeeded', 'payment_intent.succeeded', 'charge.succeeded']);
-    await control(`deliveries/${created.id}/send`);
-    expect(seen().at(-1)).toBe('payment_intent.created');
-  });
-
-  it('can have an expired or a forged signature', async () => {
-    await start({ mode: 'held' });
-    await paid();
-    await payments.webhooks.deliver({ count: 1, signedAt: Math.floor(Date.now() / 1000) - 301 });
-    await payments.webhooks.deliver({ count: 1, secret: 'whsec_forged' });
-    const verify = (index: number) => () => {
-      const { payload = '', signature = '' } = received[index] ?? {};
-      return Stripe.webhooks.constructEvent(payload, signature, secret);
-    };
-    expect(verify(0)).toThrow(/tolerance/);
-    expect(verify(1)).toThrow(/No signatures found matching/);
   });
 
   it('stay queued when they are not accepted', async () => {
@@ -151,7 +136,7 @@ describe('the HTTP controls', () => {
     await start({});
     await control('webhooks', { mode: 'held' });
     await paid();
-    const { attempts } = (await (await control('deliver', { seed: 7 })).json()) as { attempts: object[] };
+    const { attempts } = (await (await control('deliver')).json()) as { attempts: object[] };
     expect(attempts).toHaveLength(3);
     await control('webhooks', { mode: 'automatic' });
     await paid();
@@ -161,7 +146,7 @@ describe('the HTTP controls', () => {
   it('403 to a page of another origin', async () => {
     await start({ mode: 'held' });
     for (const origin of ['https://evil.example', 'null'])
-      expect((await control('reset', {}, { origin })).status).toBe(403);
+      expect((await control('deliver', {}, { origin })).status).toBe(403);
   });
 
   it('400 for a body that is not JSON, and 404 for an unknown path', async () => {

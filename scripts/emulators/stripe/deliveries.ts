@@ -23,15 +23,7 @@ export interface Delivery {
   attempts: Attempt[];
 }
 
-/** What a test may falsify on purpose. */
-export interface Forgery {
-  /** Signs with this time in seconds: an old message that is replayed. */
-  signedAt?: number;
-  /** Signs with another secret: a message that Stripe did not send. */
-  secret?: string;
-}
-
-export interface DeliverOptions extends Forgery {
+export interface DeliverOptions {
   /** The most pending deliveries to send. */
   count?: number;
   /** Any number; the same number gives the same order. Without it, oldest first. */
@@ -41,16 +33,13 @@ export interface DeliverOptions extends Forgery {
 export interface Webhooks {
   mode: 'automatic' | 'held';
   url: string | undefined;
-  secret: string;
   pending(): Delivery[];
   all(): Delivery[];
   announce(event: Stripe.Event): void;
   deliver(options?: DeliverOptions): Promise<Attempt[]>;
-  send(deliveryId: string, forgery?: Forgery): Promise<Attempt>;
   /** Sends the event once more, however often it was sent before. */
   resend(eventId: string): Delivery;
   drop(deliveryId: string): void;
-  delay(deliveryId: string, ms: number): void;
   /** Settles when no delivery is in progress. */
   settled(): Promise<void>;
   clear(): void;
@@ -70,6 +59,8 @@ const defaultRetryDelays = [500, 2_000, 5_000, 15_000, 60_000, 300_000, 3_600_00
 
 export function createWebhooks(ledger: Ledger, options: WebhookOptions): Webhooks {
   const delays = options.retryDelaysMs ?? defaultRetryDelays;
+  let mode = options.mode ?? 'automatic';
+  let url = options.url;
   const timers = new Map<string, NodeJS.Timeout>();
   const underWay = new Set<Promise<unknown>>();
   const closing = new AbortController();
@@ -81,14 +72,10 @@ export function createWebhooks(ledger: Ledger, options: WebhookOptions): Webhook
     return delivery;
   };
 
-  async function send(id: string, forgery: Forgery = {}): Promise<Attempt> {
+  async function send(id: string): Promise<Attempt> {
     const delivery = find(id);
     const event = ledger.events.get(delivery.eventId);
-    const attempt = await post(webhooks.url, JSON.stringify(event, null, 2), {
-      secret: forgery.secret ?? webhooks.secret,
-      signedAt: forgery.signedAt ?? Math.floor(Date.now() / 1000),
-      signal: closing.signal,
-    });
+    const attempt = await post(url, JSON.stringify(event, null, 2), options.secret, closing.signal);
     const current = ledger.deliveries.get(id);
     // The sandbox may have been reset during the request.
     if (closing.signal.aborted || !current) return attempt;
@@ -104,8 +91,7 @@ export function createWebhooks(ledger: Ledger, options: WebhookOptions): Webhook
   function schedule(delivery: Delivery): void {
     clearTimeout(timers.get(delivery.id));
     timers.delete(delivery.id);
-    if (delivery.state !== 'pending' || webhooks.mode === 'held' || !webhooks.url || closing.signal.aborted)
-      return;
+    if (delivery.state !== 'pending' || mode === 'held' || !url || closing.signal.aborted) return;
     const timer = setTimeout(
       () => {
         const sending = send(delivery.id).catch((error: unknown) => console.error(error));
@@ -130,13 +116,10 @@ export function createWebhooks(ledger: Ledger, options: WebhookOptions): Webhook
     return delivery;
   };
 
-  let mode = options.mode ?? 'automatic';
-  let url = options.url;
   const reschedule = () => {
     for (const delivery of pending()) schedule(delivery);
   };
   const webhooks: Webhooks = {
-    secret: options.secret,
     get mode() {
       return mode;
     },
@@ -154,20 +137,18 @@ export function createWebhooks(ledger: Ledger, options: WebhookOptions): Webhook
     pending,
     all: () => ledger.deliveries.all(),
     announce: (event) => void enqueue(event),
-    async deliver({ count = Infinity, seed, ...forgery } = {}) {
+    async deliver({ count = Infinity, seed } = {}) {
       const order = seed === undefined ? pending() : shuffled(pending(), seed);
       const attempts: Attempt[] = [];
-      for (const { id } of order.slice(0, count)) attempts.push(await send(id, forgery));
+      for (const { id } of order.slice(0, count)) attempts.push(await send(id));
       return attempts;
     },
-    send,
     resend(eventId) {
       const event = ledger.events.get(eventId);
       if (!event) throw new Error(`There is no event ${eventId}.`);
       return enqueue(event);
     },
     drop: (id) => schedule(save({ ...find(id), state: 'dropped' })),
-    delay: (id, ms) => schedule(save({ ...find(id), due: Date.now() + ms })),
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },
@@ -188,11 +169,12 @@ export function createWebhooks(ledger: Ledger, options: WebhookOptions): Webhook
 async function post(
   url: string | undefined,
   payload: string,
-  { secret, signedAt, signal }: { secret: string; signedAt: number; signal: AbortSignal },
+  secret: string,
+  signal: AbortSignal,
 ): Promise<Attempt> {
   const at = new Date().toISOString();
   if (!url) return { at, error: 'No address for webhooks is set.' };
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: signedAt });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
   try {
     const response = await fetch(url, {
       method: 'POST',

@@ -3,9 +3,7 @@ import type Stripe from 'stripe';
 import { recordBalanceTransaction } from './balance-transaction.ts';
 import { badRequest, noSuch } from './errors.ts';
 import type { Sandbox } from './events.ts';
-import { flag, group, type Params, text } from './form.ts';
 import { newId } from './ledger.ts';
-import { mergedMetadata } from './parameters.ts';
 
 export function openDispute(sandbox: Sandbox, charge: Stripe.Charge | undefined): Stripe.Dispute {
   if (!charge?.paid) throw badRequest('Only a charge that succeeded can be disputed.');
@@ -46,21 +44,6 @@ export function openDispute(sandbox: Sandbox, charge: Stripe.Charge | undefined)
   sandbox.happened('charge.dispute.created', dispute);
   sandbox.happened('charge.dispute.funds_withdrawn', dispute);
   return dispute;
-}
-
-/** Stripe's test values decide a dispute: `winning_evidence` and `losing_evidence`. */
-export function answerDispute(sandbox: Sandbox, id: string, params: Params): Stripe.Dispute {
-  const dispute = getDispute(sandbox, id);
-  const evidence = group(params, 'evidence');
-  const updated = sandbox.ledger.disputes.put(id, {
-    ...dispute,
-    metadata: mergedMetadata(dispute.metadata, params),
-    evidence: { ...dispute.evidence, ...evidence } as Stripe.Dispute.Evidence,
-    evidence_details: { ...dispute.evidence_details, has_evidence: evidence !== undefined },
-  });
-  if (!flag(params, 'submit')) return updated;
-  const words = evidence && text(evidence, 'uncategorized_text');
-  return closeDispute(sandbox, id, words === 'winning_evidence' ? 'won' : 'lost');
 }
 
 export function closeDispute(sandbox: Sandbox, id: string, status: 'won' | 'lost'): Stripe.Dispute {

@@ -1,19 +1,16 @@
-/** Replaces ids by the objects that `expand` names: `latest_charge.balance_transaction`. */
+/** Replaces ids by the objects that `expand` names: `payment_intent.latest_charge`. */
 import { badRequest } from './errors.ts';
 import type { Ledger } from './ledger.ts';
 
 type FoundObject = Record<string, unknown> | undefined;
 
 const byPrefix: Record<string, (ledger: Ledger, id: string) => unknown> = {
-  cus: (ledger, id) => ledger.customers.get(id),
-  seti: (ledger, id) => ledger.setupIntents.get(id),
   pi: (ledger, id) => ledger.paymentIntents.get(id),
   pm: (ledger, id) => ledger.paymentMethods.get(id)?.method,
   ch: (ledger, id) => ledger.charges.get(id),
   re: (ledger, id) => ledger.refunds.get(id),
   dp: (ledger, id) => ledger.disputes.get(id),
   po: (ledger, id) => ledger.payouts.get(id),
-  txn: (ledger, id) => ledger.balanceTransactions.get(id),
 };
 
 export function expanded<T extends object>(ledger: Ledger, answer: T, paths: string[]): T {

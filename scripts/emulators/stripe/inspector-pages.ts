@@ -69,8 +69,7 @@ export function overviewPage(sandbox: Sandbox, webhooks: Webhooks): Page {
       ${waiting.length} waiting.</p>
     ${button({ to: 'webhooks', label: held ? 'Send by themselves' : 'Hold back', back: '/', fields: { mode: held ? 'automatic' : 'held' } })}
     ${button({ to: 'deliver', label: 'Deliver all now', back: '/' })}
-    ${button({ to: 'deliver', label: 'Deliver in disorder', back: '/', fields: { seed: String(waiting.length + payments.length) } })}
-    ${deliveryTable(waiting, '/')}
+    ${deliveryTable(waiting)}
     <h2>Payments that take time</h2>
     <p>${holding ? 'A confirmed payment waits in “processing” until you settle it.' : 'A confirmed payment is decided at once.'}</p>
     ${button({ to: 'settlement', label: holding ? 'Decide at once' : 'Let them wait', back: '/', fields: { mode: holding ? 'at-once' : 'held' } })}
@@ -101,23 +100,16 @@ const faultForm = html`<form method="post" action="/_control/faults">
   <button>Break it</button>
 </form>`;
 
-function deliveryTable(deliveries: Delivery[], back: string): Markup {
-  const rows = deliveries.map((delivery) => {
-    const last = delivery.attempts.at(-1);
-    const to = `deliveries/${delivery.id}`;
+function deliveryTable(deliveries: Delivery[]): Markup {
+  const rows = deliveries.map(({ type, state: at, attempts }) => {
+    const last = attempts.at(-1);
     return html`<tr>
-      <td>${delivery.type}</td>
-      <td>${state(delivery.state)}</td>
-      <td>${delivery.attempts.length}${last ? html` <span class="quiet">(${last.status ?? last.error})</span>` : null}</td>
-      <td>
-        ${button({ to: `${to}/send`, label: 'Send now', back })}
-        ${delivery.state === 'pending' && button({ to: `${to}/delay`, label: 'Delay 30 s', back, fields: { ms: '30000' } })}
-        ${delivery.state === 'pending' && button({ to: `${to}/drop`, label: 'Drop', back })}
-        ${button({ to: `events/${delivery.eventId}/resend`, label: 'Once more', back })}
-      </td>
+      <td>${type}</td>
+      <td>${state(at)}</td>
+      <td>${attempts.length}${last ? html` <span class="quiet">(${last.status ?? last.error})</span>` : null}</td>
     </tr>`;
   });
-  return table(['Event', 'State', 'Attempts', ''], rows, 'Nothing is waiting.');
+  return table(['Event', 'State', 'Attempts'], rows, 'Nothing is waiting.');
 }
 
 export function paymentPage(sandbox: Sandbox, webhooks: Webhooks, intent: Stripe.PaymentIntent): Page {
@@ -150,10 +142,7 @@ export function paymentPage(sandbox: Sandbox, webhooks: Webhooks, intent: Stripe
     <h2>Charges</h2>${chargeTable(ledger, intent.id)}
     <h2>Refunds</h2>${refundTable(ledger, intent.id, back)}
     ${disputes(ledger, intent.id, back)}
-    <h2>Events</h2>${deliveryTable(
-      webhooks.all().filter(({ eventId }) => events.has(eventId)),
-      back,
-    )}`;
+    <h2>Events</h2>${deliveryTable(webhooks.all().filter(({ eventId }) => events.has(eventId)))}`;
   return { ...frame, title: money(intent.amount, intent.currency), body };
 }
 
@@ -184,7 +173,6 @@ function refundTable(ledger: Ledger, intentId: string, back: string): Markup {
     return html`<tr>
       <td>${money(refund.amount, refund.currency)}</td>
       <td>${state(refund.status)}</td>
-      <td>${refund.reason}</td>
       <td>${when(refund.created)}</td>
       <td>
         ${refund.status === 'pending' && settle('Let it succeed', 'succeeded')}
@@ -192,7 +180,7 @@ function refundTable(ledger: Ledger, intentId: string, back: string): Markup {
       </td>
     </tr>`;
   });
-  return table(['Amount', 'State', 'Reason', 'Time', ''], rows, 'Nothing was refunded.');
+  return table(['Amount', 'State', 'Time', ''], rows, 'Nothing was refunded.');
 }
 
 function disputes(ledger: Ledger, intentId: string, back: string): Markup | null {

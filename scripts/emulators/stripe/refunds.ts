@@ -4,26 +4,12 @@ import { recordBalanceTransaction } from './balance-transaction.ts';
 import { cardByNumber } from './cards.ts';
 import { badRequest, noSuch, StripeRefusal, unexpectedState } from './errors.ts';
 import type { Sandbox } from './events.ts';
-import { type Params, text } from './form.ts';
+import type { Params } from './form.ts';
 import { getId, newId } from './ledger.ts';
-import { allowOnly, integer, mergedMetadata } from './parameters.ts';
-
-const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'];
+import { allowOnly, integer, mergedMetadata, pounds, required } from './parameters.ts';
 
 export function createRefund(sandbox: Sandbox, params: Params, id = newId('re')): Stripe.Refund {
-  allowOnly(params, [
-    'amount',
-    'charge',
-    'instructions_email',
-    'metadata',
-    'origin',
-    'payment_intent',
-    'reason',
-  ]);
-  const reason = text(params, 'reason') ?? null;
-  if (reason !== null && !reasons.includes(reason)) {
-    throw badRequest(`Invalid reason: must be one of ${reasons.join(', ')}`, { param: 'reason' });
-  }
+  allowOnly(params, ['amount', 'metadata', 'payment_intent']);
   const charge = chargeToRefund(sandbox, params);
   refuseDisputed(sandbox, charge);
   const amount = refundable(charge, integer(params, 'amount'));
@@ -42,7 +28,7 @@ export function createRefund(sandbox: Sandbox, params: Params, id = newId('re'))
     metadata: mergedMetadata({}, params),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: reason as Stripe.Refund.Reason | null,
+    reason: null,
     receipt_number: null,
     source_transfer_reversal: null,
     status,
@@ -63,20 +49,11 @@ export function createRefund(sandbox: Sandbox, params: Params, id = newId('re'))
   return refund;
 }
 
-function chargeToRefund(sandbox: Sandbox, params: Params): Stripe.Charge {
-  const intentId = text(params, 'payment_intent');
-  const chargeId = text(params, 'charge');
-  if (!intentId && !chargeId) {
-    throw badRequest(
-      'One of the following params should be provided for this request: payment_intent or charge.',
-    );
-  }
-  if (intentId && !sandbox.ledger.paymentIntents.get(intentId)) {
-    throw noSuch('payment_intent', intentId, 'payment_intent');
-  }
-  const id = chargeId ?? getId(sandbox.ledger.paymentIntents.get(intentId ?? '')?.latest_charge);
-  const charge = sandbox.ledger.charges.get(id);
-  if (chargeId && !charge) throw noSuch('charge', chargeId, 'charge');
+function chargeToRefund({ ledger }: Sandbox, params: Params): Stripe.Charge {
+  const intentId = required(params, 'payment_intent');
+  const intent = ledger.paymentIntents.get(intentId);
+  if (!intent) throw noSuch('payment_intent', intentId, 'payment_intent');
+  const charge = ledger.charges.get(getId(intent.latest_charge));
   if (!charge?.paid) {
     throw unexpectedState(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
   }
@@ -90,8 +67,6 @@ function refuseDisputed({ ledger }: Sandbox, { id }: Stripe.Charge): void {
   const message = `Charge ${id} has been charged back; cannot issue a refund.`;
   throw new StripeRefusal(400, { type: 'invalid_request_error', message, code: 'charge_disputed' }, true);
 }
-
-const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
 
 function refundable(charge: Stripe.Charge, wanted: number | undefined): number {
   const refuse = (message: string, code?: string) =>
@@ -120,17 +95,6 @@ function countRefund(sandbox: Sandbox, charge: Stripe.Charge, amount: number): S
 
 const findCardNumber = (sandbox: Sandbox, charge: Stripe.Charge): string =>
   sandbox.ledger.paymentMethods.get(charge.payment_method ?? '')?.number ?? '';
-
-export function updateRefund(sandbox: Sandbox, id: string, params: Params): Stripe.Refund {
-  allowOnly(params, ['metadata']);
-  const refund = getRefund(sandbox, id);
-  const updated = sandbox.ledger.refunds.put(id, {
-    ...refund,
-    metadata: mergedMetadata(refund.metadata ?? {}, params),
-  });
-  sandbox.happened('refund.updated', updated);
-  return updated;
-}
 
 /** A refund can fail days after it was accepted (a closed account); the money is then returned to the shop. */
 export function settleRefund(sandbox: Sandbox, id: string, status: 'succeeded' | 'failed'): Stripe.Refund {

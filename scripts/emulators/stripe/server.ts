@@ -82,7 +82,7 @@ export async function startPayments(options: PaymentsOptions = {}): Promise<Paym
             : json({ message: 'There is no such payment.' }, 404);
         },
         'GET /stripe.js': stripeJs,
-        ...controlRoutes({ sandbox, webhooks, faults, reset, pay: (id) => pay(sandbox, id) }),
+        ...controlRoutes({ sandbox, webhooks, faults, pay: (id) => pay(sandbox, id) }),
       }),
     ],
     { port: options.port, around: openToBrowsers, notFound: unrecognised },

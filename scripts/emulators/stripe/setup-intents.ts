@@ -9,15 +9,12 @@ import { allowOnly, mergedMetadata } from './parameters.ts';
 import { methodFrom } from './payment-methods.ts';
 
 export function createCustomer(sandbox: Sandbox, params: Params): Stripe.Customer {
-  allowOnly(params, ['description', 'email', 'metadata', 'name']);
+  allowOnly(params, ['metadata']);
   const id = newId('cus', 14);
   return sandbox.ledger.customers.put(id, {
     id,
     object: 'customer',
     created: sandbox.now(),
-    description: text(params, 'description') ?? null,
-    email: text(params, 'email') ?? null,
-    name: text(params, 'name') ?? null,
     livemode: false,
     metadata: mergedMetadata({}, params),
   } as Stripe.Customer);
@@ -43,7 +40,7 @@ export function deleteCustomer(sandbox: Sandbox, id: string): Stripe.DeletedCust
 }
 
 export function createSetup(sandbox: Sandbox, params: Params): Stripe.SetupIntent {
-  allowOnly(params, ['allowed_payment_method_types', 'customer', 'description', 'metadata', 'usage']);
+  allowOnly(params, ['allowed_payment_method_types', 'customer', 'usage']);
   const id = newId('seti');
   const customer = text(params, 'customer');
   const types = list(params, 'allowed_payment_method_types');
@@ -55,15 +52,15 @@ export function createSetup(sandbox: Sandbox, params: Params): Stripe.SetupInten
     client_secret: newId(`${id}_secret`),
     created: sandbox.now(),
     customer: customer ? getCustomer(sandbox, customer).id : null,
-    description: text(params, 'description') ?? null,
+    description: null,
     last_setup_error: null,
     livemode: false,
-    metadata: mergedMetadata({}, params),
+    metadata: {},
     next_action: null,
     payment_method: null,
     payment_method_types: types.length > 0 ? types : ['card', 'link'],
     status: 'requires_payment_method',
-    usage: text(params, 'usage') ?? 'off_session',
+    usage: text(params, 'usage'),
   } as unknown as Stripe.SetupIntent;
   sandbox.ledger.setupIntents.put(id, setup);
   sandbox.happened('setup_intent.created', setup);
@@ -88,15 +85,7 @@ export function confirmSetup(
   params: Params,
   publishable: boolean,
 ): Stripe.SetupIntent {
-  allowOnly(params, [
-    'client_secret',
-    'expected_payment_method_type',
-    'mandate_data',
-    'payment_method',
-    'payment_method_data',
-    'return_url',
-    'use_stripe_sdk',
-  ]);
+  allowOnly(params, ['client_secret', 'payment_method', 'payment_method_data', 'return_url']);
   const setup = getSetup(sandbox, id);
   if (setup.status === 'succeeded' || setup.status === 'canceled') throw unexpected(setup);
   const stored = methodFrom(sandbox, params, publishable);

@@ -33,11 +33,9 @@ export abstract class BaseElement {
     return {};
   }
 
-  mount(place: string | HTMLElement): void {
+  mount(place: HTMLElement): void {
     if (this.destroyed) throw new Error('This Element has been destroyed. Please create a new one.');
-    const parent = typeof place === 'string' ? document.querySelector(place) : place;
-    if (!parent) throw new Error(`The selector you specified (${String(place)}) applies to no DOM elements.`);
-    parent.replaceChildren(this.host);
+    place.replaceChildren(this.host);
     if (this.drawn) return;
     this.drawn = true;
     void this.load();
@@ -55,12 +53,8 @@ export abstract class BaseElement {
     }
   }
 
-  unmount(): void {
-    this.host.remove();
-  }
-
   destroy(): void {
-    this.unmount();
+    this.host.remove();
     this.destroyed = true;
     this.listeners.clear();
   }
@@ -76,32 +70,13 @@ export abstract class BaseElement {
     this.root.adoptedStyleSheets = [buildStyleSheet(appearance)];
   }
 
-  focus(): void {
-    this.root.querySelector<HTMLElement>('input, button')?.focus();
-  }
-
-  blur(): void {
-    (this.root.activeElement as HTMLElement | null)?.blur();
-  }
-
-  on(event: string, listener: Listener): this {
+  on(event: string, listener: Listener): void {
     const listeners = this.listeners.get(event) ?? new Set();
     this.listeners.set(event, listeners.add(listener));
-    return this;
   }
 
-  off(event: string, listener?: Listener): this {
-    if (listener) this.listeners.get(event)?.delete(listener);
-    else this.listeners.delete(event);
-    return this;
-  }
-
-  once(event: string, listener: Listener): this {
-    const once: Listener = (payload) => {
-      this.off(event, once);
-      listener(payload);
-    };
-    return this.on(event, once);
+  off(event: string, listener: Listener): void {
+    this.listeners.get(event)?.delete(listener);
   }
 
   protected hasListener(event: string): boolean {

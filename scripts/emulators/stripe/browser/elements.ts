@@ -2,7 +2,6 @@
 import type { Appearance } from './appearance.ts';
 import type { BaseElement, ElementOptions } from './base-element.ts';
 import { ExpressCheckoutElement } from './express-checkout.ts';
-import { FieldsElement } from './other-elements.ts';
 import { PaymentElement } from './payment-element.ts';
 import { readIntent, type StripeError, type Wire } from './wire.ts';
 
@@ -38,8 +37,6 @@ export class Elements {
     if (type === 'payment') return new PaymentElement(options, this.appearance, () => this.checkPayable());
     if (type === 'expressCheckout')
       return new ExpressCheckoutElement(options, this.appearance, () => this.amount);
-    if (type === 'linkAuthentication' || type === 'address')
-      return new FieldsElement(type, options, this.appearance);
     throw new Error(`The sandbox has no element of the type ${type}.`);
   }
 
@@ -59,10 +56,6 @@ export class Elements {
     }
   }
 
-  getElement(type: string): BaseElement | null {
-    return this.made.get(type) ?? null;
-  }
-
   get payment(): PaymentElement | undefined {
     const element = this.made.get('payment');
     return element instanceof PaymentElement ? element : undefined;
@@ -79,10 +72,6 @@ export class Elements {
       this.appearance = options.appearance;
       for (const element of this.made.values()) element.restyle(this.appearance);
     }
-  }
-
-  async fetchUpdates(): Promise<object> {
-    return {};
   }
 
   async submit(): Promise<{ error?: StripeError; selectedPaymentMethod?: string }> {

@@ -159,15 +159,4 @@ export class PaymentElement extends BaseElement {
   setBusy(busy: boolean): void {
     for (const { input } of this.fields) input.readOnly = busy;
   }
-
-  clear(): void {
-    for (const field of this.fields) {
-      field.input.value = '';
-      field.showMessage('');
-    }
-    this.emitChange();
-  }
-
-  /** With only one payment method there is nothing to collapse. */
-  collapse(): void {}
 }

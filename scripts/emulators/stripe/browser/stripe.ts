@@ -2,7 +2,7 @@
  * The double of Stripe.js, served by the sandbox. It sets `window.Stripe` as the real script does, so `@stripe/stripe-js` and
  * `@stripe/react-stripe-js` work with it unchanged.
  */
-import { type ConfirmOptions, completeBankChallenge, confirmIntent } from './confirm-payment.ts';
+import { type ConfirmOptions, confirmIntent } from './confirm-payment.ts';
 import { Elements, type ElementsOptions } from './elements.ts';
 import { wireTo } from './wire.ts';
 
@@ -23,8 +23,6 @@ function Stripe(publishableKey: string) {
     confirmSetup: (options: ConfirmOptions) => confirmIntent(wire, options),
     retrievePaymentIntent: (clientSecret: string) => wire.retrieve(clientSecret),
     retrieveSetupIntent: (clientSecret: string) => wire.retrieve(clientSecret),
-    handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
-      completeBankChallenge(wire, clientSecret, await wire.retrieve(clientSecret)),
     // The loader and the React components check for these before they accept the object.
     createToken: notHere('createToken'),
     createPaymentMethod: notHere('createPaymentMethod'),

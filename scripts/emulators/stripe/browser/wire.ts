@@ -66,7 +66,7 @@ export function wireTo(origin: string, key: string): Wire {
 }
 
 /** Writes `{card: {number: 4}}` as `card[number]=4`. */
-export function flattened(fields: Record<string, unknown>, prefix = ''): [string, string][] {
+function flattened(fields: Record<string, unknown>, prefix = ''): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]): [string, string][] => {
     const key = prefix ? `${prefix}[${name}]` : name;
     if (value === undefined || value === null) return [];
