@@ -31,12 +31,14 @@ export class NothingToRollBack extends Error {
 
 const again = 'Fix the problem and run the same command again; it continues with the same release.';
 
-/** Stacks that CloudFormation cannot change now, and why. */
-export async function listBusyStacks(stacks: readonly StageStack[]): Promise<string[]> {
-  const found = await Promise.all(
+const readStatuses = (stacks: readonly StageStack[]) =>
+  Promise.all(
     stacks.map(async (stack) => ({ ...stack, status: (await findStack(stack))?.StackStatus ?? '' })),
   );
-  return found.flatMap(({ name, region, status }) => {
+
+/** Stacks that CloudFormation cannot change now, and why. */
+export async function listBusyStacks(stacks: readonly StageStack[]): Promise<string[]> {
+  return (await readStatuses(stacks)).flatMap(({ name, region, status }) => {
     if (/^(DELETE_|REVIEW_)/.test(status)) return [`${name} in ${region} is ${status}.`];
     if (!status.endsWith('_IN_PROGRESS') || status.endsWith('CLEANUP_IN_PROGRESS')) return [];
     const canStop = status === 'UPDATE_IN_PROGRESS';
@@ -47,10 +49,9 @@ export async function listBusyStacks(stacks: readonly StageStack[]): Promise<str
 
 /** Stacks stuck halfway, which `cdk rollback` returns to the state before their last deployment. */
 async function listStuckStacks(stacks: readonly StageStack[]): Promise<string[]> {
-  const found = await Promise.all(
-    stacks.map(async (stack) => ({ ...stack, status: (await findStack(stack))?.StackStatus ?? '' })),
-  );
-  return found.filter(({ status }) => /^UPDATE_(ROLLBACK_)?FAILED$/.test(status)).map(({ name }) => name);
+  return (await readStatuses(stacks))
+    .filter(({ status }) => /^UPDATE_(ROLLBACK_)?FAILED$/.test(status))
+    .map(({ name }) => name);
 }
 
 /** The stacks of an artefact, each after its dependencies. */

@@ -2,9 +2,8 @@
 import { root } from '#scripts/local/folders.ts';
 import { findFreePort } from '#scripts/local/kit/free-port.ts';
 import type { RunningServer } from '#scripts/local/kit/listen.ts';
-import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 import { findPython, installPython } from '#scripts/local/kit/python.ts';
-import { startSupervised } from '#scripts/local/kit/supervised-process.ts';
+import { isAnswering, startSupervised, untilReady } from '#scripts/local/kit/supervised-process.ts';
 
 /**
  * Patches moto for the shop's tests. ElectroDB puts brackets around sums in updates, and moto fails on them, so only their
@@ -53,13 +52,6 @@ export async function startMoto(): Promise<RunningServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const moto = startSupervised(python, ['-c', program, String(port)], root);
-  let hasEnded = false;
-  void moto.ended.then(() => {
-    hasEnded = true;
-  });
-  const isReady = async () =>
-    hasEnded || (await fetch(`${url}/moto-api/data.json`).catch(() => undefined))?.ok || undefined;
-  await pollUntil(isReady, { what: 'moto' });
-  if (hasEnded) throw new Error(`moto did not start: ${moto.lastOutput()}`);
+  await untilReady('moto', moto, () => isAnswering(`${url}/moto-api/data.json`));
   return { url, port, close: () => moto.stop() };
 }

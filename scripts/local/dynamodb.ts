@@ -8,8 +8,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { findJava } from '../java.mjs';
 import { findFreePort } from './kit/free-port.ts';
-import { pollUntil } from './kit/poll-until.ts';
-import { startSupervised } from './kit/supervised-process.ts';
+import { startSupervised, untilReady } from './kit/supervised-process.ts';
 import { makeTemporaryFolder } from './kit/temporary-folder.ts';
 
 export interface DynamoDbOptions {
@@ -90,15 +89,9 @@ async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb
     if (!options.dataDir) rmSync(folder, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
-  let exited = false;
-  void child.ended.then(() => {
-    exited = true;
-  });
   try {
     // Its own word, not an answer at its address: another program may have taken the port after it was found free.
-    const isListening = () => child.lastOutput().includes('Listening.');
-    await pollUntil(() => exited || isListening() || undefined, { what: 'DynamoDB Local' });
-    if (exited) throw new Error(`DynamoDB Local ended at once: ${child.lastOutput()}`);
+    await untilReady('DynamoDB Local', child, () => child.lastOutput().includes('Listening.'));
     if (!isIndexed) {
       await makeFile(url);
       indexStreamRecords(folder);

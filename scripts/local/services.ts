@@ -57,80 +57,81 @@ export interface ServicesOptions {
 
 export async function startServices(options: ServicesOptions): Promise<Services> {
   const { folders, provided, secrets, shopPort, closing } = options;
-  const keep = <T extends { close(): Promise<void> }>(part: T): T => {
+  /** A part with a file says what to do if the file cannot be read. */
+  const open = async <Part extends { close(): Promise<void> }>(
+    portAfterShop: number,
+    start: (port: number) => Promise<Part>,
+    file?: string,
+  ): Promise<Part> => {
+    const port = await findFreePortNear(shopPort + portAfterShop);
+    const part = await (file ? readOrExplain(file, () => start(port)) : start(port));
     closing.add(() => part.close());
     return part;
   };
-  const objects = async () => {
-    const port = await findFreePortNear(shopPort + 4);
-    const begin = () =>
-      startObjectStore({ port, dataDir: folders.objects, buckets: [bucket, siteBucket, documentsBucket] });
-    return keep(await readOrExplain(folders.objects, begin)).url;
-  };
+  const payments = () =>
+    open(
+      2,
+      (port) =>
+        startPayments({
+          port,
+          file: folders.payments,
+          secretKey: secrets.stripeSecretKey,
+          publishableKey: secrets.stripePublishableKey,
+          webhook: { secret: secrets.stripeWebhookSecret },
+        }),
+      folders.payments,
+    );
+  const mail = () =>
+    open(1, (port) => startMail({ port, file: folders.mail, onEvent: options.onMailEvent }), folders.mail);
   /** The S3 emulator also serves SQS; when an external S3 is used, it is started for SQS only. */
-  const queues = async () => {
-    const port = await findFreePortNear(shopPort + 8);
-    const begin = () => startObjectStore({ port, dataDir: folders.objects });
-    return keep(await readOrExplain(folders.objects, begin)).url;
-  };
-  const mail = async () => {
-    const port = await findFreePortNear(shopPort + 1);
-    const begin = () => startMail({ port, file: folders.mail, onEvent: options.onMailEvent });
-    return keep(await readOrExplain(folders.mail, begin)).url;
-  };
-  const payments = async () => {
-    const port = await findFreePortNear(shopPort + 2);
-    const begin = () =>
-      startPayments({
-        port,
-        file: folders.payments,
-        secretKey: secrets.stripeSecretKey,
-        publishableKey: secrets.stripePublishableKey,
-        webhook: { secret: secrets.stripeWebhookSecret },
-      });
-    return keep(await readOrExplain(folders.payments, begin));
-  };
-  const model = async () => {
-    const port = await findFreePortNear(shopPort + 6);
+  const objects = (portAfterShop: number, buckets?: string[]) =>
+    open(
+      portAfterShop,
+      (port) => startObjectStore({ port, dataDir: folders.objects, buckets }),
+      folders.objects,
+    );
+  const model = () => {
     const forward = forwardFrom(process.env);
-    return keep(await startModel(forward ? { port, forward } : { port, pace: readable })).url;
+    return open(6, (port) => startModel(forward ? { port, forward } : { port, pace: readable }));
   };
-  const ownObjects = provided.objects ? undefined : await objects();
-  const shopify = async () => {
-    const port = await findFreePortNear(shopPort + 9);
-    const { shopifyAdminToken: adminToken, shopifyStorefrontToken: storefrontToken } = secrets;
-    const file = folders.shopify;
-    const begin = () => startShopify({ port, file, adminToken, storefrontToken, hasSample: true });
-    return keep(await readOrExplain(file, begin)).url;
-  };
-  const clickAndDrop = async () => {
-    const port = await findFreePortNear(shopPort + 10);
-    const file = folders.clickAndDrop;
-    const begin = () => startClickAndDrop({ port, file, key: secrets.clickAndDropKey });
-    return keep(await readOrExplain(file, begin)).url;
-  };
-  const addressLookup = async () =>
-    keep(
-      await startIdealPostcodes({
-        port: await findFreePortNear(shopPort + 13),
-        key: secrets.idealPostcodesKey,
-      }),
-    ).url;
-  const beacon = async () =>
-    keep(await startBeacon({ port: await findFreePortNear(shopPort + 11), now: () => clock.now() })).url;
+  const shopify = () =>
+    open(
+      9,
+      (port) =>
+        startShopify({
+          port,
+          file: folders.shopify,
+          adminToken: secrets.shopifyAdminToken,
+          storefrontToken: secrets.shopifyStorefrontToken,
+          hasSample: true,
+        }),
+      folders.shopify,
+    );
+  const clickAndDrop = () =>
+    open(
+      10,
+      (port) => startClickAndDrop({ port, file: folders.clickAndDrop, key: secrets.clickAndDropKey }),
+      folders.clickAndDrop,
+    );
+  const addressLookup = () =>
+    open(13, (port) => startIdealPostcodes({ port, key: secrets.idealPostcodesKey }));
+  const beacon = () => open(11, (port) => startBeacon({ port, now: () => clock.now() }));
+  const ownObjects = provided.objects
+    ? undefined
+    : (await objects(4, [bucket, siteBucket, documentsBucket])).url;
   const sandbox = provided.payments ? undefined : await payments();
   const others = {
     objects: provided.objects ?? ownObjects ?? '',
-    queues: provided.queues ?? ownObjects ?? (await queues()),
-    mail: provided.mail ?? (await mail()),
+    queues: provided.queues ?? ownObjects ?? (await objects(8)).url,
+    mail: provided.mail ?? (await mail()).url,
     payments: sandbox?.url ?? provided.payments ?? '',
-    edge: keep(await startEdgeCache({ port: await findFreePortNear(shopPort + 5) })).url,
-    model: provided.model ?? (await model()),
-    push: keep(await startPushService({ port: await findFreePortNear(shopPort + 12) })).url,
-    ...(provided.beacon ? {} : { beacon: await beacon() }),
-    ...(provided.shopify ? {} : { shopify: await shopify() }),
-    ...(provided.clickAndDrop ? {} : { clickAndDrop: await clickAndDrop() }),
-    ...(provided.addressLookup ? {} : { addressLookup: await addressLookup() }),
+    edge: (await open(5, (port) => startEdgeCache({ port }))).url,
+    model: provided.model ?? (await model()).url,
+    push: (await open(12, (port) => startPushService({ port }))).url,
+    ...(provided.beacon ? {} : { beacon: (await beacon()).url }),
+    ...(provided.shopify ? {} : { shopify: (await shopify()).url }),
+    ...(provided.clickAndDrop ? {} : { clickAndDrop: (await clickAndDrop()).url }),
+    ...(provided.addressLookup ? {} : { addressLookup: (await addressLookup()).url }),
     sandbox,
   };
   return { ...others, database: provided.database ?? (await options.database) ?? '' };

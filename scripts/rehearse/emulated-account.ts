@@ -16,9 +16,8 @@ import { startPayments } from '#scripts/emulators/stripe/server.ts';
 import { root } from '#scripts/local/folders.ts';
 import { findFreePort } from '#scripts/local/kit/free-port.ts';
 import { listen } from '#scripts/local/kit/listen.ts';
-import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 import { findPython, installPython } from '#scripts/local/kit/python.ts';
-import { startSupervised } from '#scripts/local/kit/supervised-process.ts';
+import { isAnswering, startSupervised, untilReady } from '#scripts/local/kit/supervised-process.ts';
 import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { edgeHeader } from '#shared/edge-header.ts';
@@ -99,17 +98,11 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
     await account.stop();
     await Promise.all([secrets.close(), payments.close(), model.close()]);
   };
-  let hasEnded = false;
-  void account.ended.then(() => {
-    hasEnded = true;
-  });
-  const isReady = async () =>
-    hasEnded || (await fetch(`${endpoint}/_ministack/ready`).catch(() => undefined))?.ok || undefined;
-  await pollUntil(isReady, { what: 'MiniStack' });
-  if (hasEnded) {
-    const reason = account.lastOutput();
+  try {
+    await untilReady('MiniStack', account, () => isAnswering(`${endpoint}/_ministack/ready`));
+  } catch (error) {
     await close();
-    throw new Error(`MiniStack did not start: ${reason}`);
+    throw error;
   }
   const { Account } = await new STSClient({}).send(new GetCallerIdentityCommand({}));
   if (Account !== config.account) {

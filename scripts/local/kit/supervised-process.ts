@@ -3,6 +3,7 @@
  * pipe even when this process is killed outright.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { pollUntil } from './poll-until.ts';
 
 export interface SupervisedProcess {
   /** Settles with the exit code when the program has ended for any reason. */
@@ -42,3 +43,21 @@ export function startSupervised(command: string, args: string[], cwd: string): S
     },
   };
 }
+
+/** Waits until a program answers; throws its last output if it ends first. */
+export async function untilReady(
+  what: string,
+  { ended, lastOutput }: SupervisedProcess,
+  isReady: () => boolean | Promise<boolean>,
+): Promise<void> {
+  let hasEnded = false;
+  void ended.then(() => {
+    hasEnded = true;
+  });
+  await pollUntil(async () => hasEnded || (await isReady()) || undefined, { what });
+  if (hasEnded) throw new Error(`${what} did not start: ${lastOutput()}`);
+}
+
+/** Whether an address answers without an error. */
+export const isAnswering = async (url: string): Promise<boolean> =>
+  (await fetch(url).catch(() => undefined))?.ok ?? false;
