@@ -4,18 +4,12 @@ import type { WebSocket } from 'ws';
 import type { SocketLimits } from './limits.ts';
 import type { SocketOpening } from './socket-event.ts';
 
-export interface OpenSocket extends SocketOpening {
-  lastActiveAt: number;
-}
-
 export interface OpenSockets {
   add(opened: SocketOpening, ws: WebSocket): void;
   /** Notes that a message came in. */
   touch(connectionId: string): void;
-  find(connectionId: string): OpenSocket | undefined;
   /** False if there is no such socket. */
   post(connectionId: string, text: string): boolean;
-  close(connectionId: string): boolean;
   remove(connectionId: string): void;
   /** Ends all sockets without a handshake, and settles when each has reported its end. */
   terminateAll(): Promise<void>;
@@ -26,7 +20,6 @@ export interface OpenSockets {
 const goingAway = 1001;
 
 interface SocketState {
-  socket: OpenSocket;
   ws: WebSocket;
   idle: NodeJS.Timeout;
   longest: NodeJS.Timeout;
@@ -34,39 +27,23 @@ interface SocketState {
 
 export function openSockets({ idleMs, longestMs }: SocketLimits): OpenSockets {
   const sockets = new Map<string, SocketState>();
-  const open = (id: string): SocketState | undefined => {
-    const found = sockets.get(id);
-    return found?.ws.readyState === found?.ws.OPEN ? found : undefined;
-  };
-  const touch = (id: string) => {
-    const found = sockets.get(id);
-    if (!found) return;
-    found.socket.lastActiveAt = Date.now();
-    found.idle.refresh();
-  };
+  const touch = (id: string) => void sockets.get(id)?.idle.refresh();
   return {
     touch,
     add(opened, ws) {
       const closing = (ms: number, why: string) => setTimeout(() => ws.close(goingAway, why), ms).unref();
       sockets.set(opened.connectionId, {
-        socket: { ...opened, lastActiveAt: opened.connectedAt },
         ws,
         idle: closing(idleMs, 'Going away'),
         longest: closing(longestMs, 'Going away'),
       });
     },
-    find: (id) => open(id)?.socket,
     post(id, text) {
-      const found = open(id);
-      if (!found) return false;
-      found.ws.send(text);
+      const ws = sockets.get(id)?.ws;
+      if (!ws || ws.readyState !== ws.OPEN) return false;
+      ws.send(text);
       touch(id);
       return true;
-    },
-    close(id) {
-      const found = open(id);
-      found?.ws.close(1000);
-      return found !== undefined;
     },
     remove(id) {
       const found = sockets.get(id);
