@@ -54,7 +54,7 @@ describe('the Bedrock client', () => {
       ],
     });
     expect(second.at(-1)).toMatchObject({ type: 'end', stopReason: expect.any(String) });
-    expect(local.calls.all().at(-1)).toMatchObject({ outcome: 'whole' });
+    expect(local.calls.at(-1)).toMatchObject({ outcome: 'whole' });
   });
 
   test.each([
@@ -76,10 +76,10 @@ describe('the Bedrock client', () => {
     local.faults.set({ kind: 'stall', afterPieces: 1 });
     const controller = new AbortController();
     const pending = collectEvents(request, controller.signal);
-    await expect.poll(() => local.calls.all().length).toBe(1);
+    await expect.poll(() => local.calls.length).toBe(1);
     controller.abort(new Error('gone'));
     await expect(pending).rejects.toThrow('gone');
-    await expect.poll(() => local.calls.all()[0]?.outcome).toBe('broken');
+    await expect.poll(() => local.calls[0]?.outcome).toBe('broken');
   });
 
   test('sends cache points, guarded content, the answer schema and the guardrail', () => {

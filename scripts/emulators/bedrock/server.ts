@@ -8,45 +8,16 @@ import {
   type RouteHandler,
   routes,
 } from '../common/emulator-server.ts';
-import { html, type Page, pageReply } from '../common/page.ts';
 import { rulesModel } from './answering/rules-model.ts';
-import { type ModelCall, type ModelCalls, modelCalls } from './calls.ts';
-import { controlRoutes } from './control.ts';
-import type { ConverseRequest, Message, Piece } from './converse.ts';
+import type { ConverseRequest, Piece } from './converse.ts';
 import { eventStreamType } from './event-frames.ts';
-import { type Faults, faultSwitches, meet } from './faults.ts';
+import { type Faults, faultSwitches, refuse } from './faults.ts';
 import { type Forward, forwardedModel } from './forward/forwarded-model.ts';
 import { guard } from './guardrail.ts';
 import { readRequest } from './read-request.ts';
 import { ModelRefusal } from './refusal.ts';
 import { type Pace, streamed } from './stream.ts';
 import { countTokens } from './tokens.ts';
-
-const maxShownCalls = 50;
-
-/** The page at the emulator's address: which model answers, and the latest requests. */
-function overviewPage(calls: ModelCall[], thinker: string): Page {
-  const rows = calls
-    .slice(-maxShownCalls)
-    .reverse()
-    .map(
-      ({ at, request, outcome, outputTokens }) => html`<tr>
-        <td>${at.slice(11, 19)}</td><td>${request.modelId}</td><td>${formatQuestion(request.messages)}</td>
-        <td>${outcome}</td><td>${outputTokens}</td>
-      </tr>`,
-    );
-  const head = html`<tr><th>At</th><th>Model</th><th>Asked</th><th>Outcome</th><th>Tokens</th></tr>`;
-  const body = html`<p>Answers by ${thinker}, as Bedrock's ConverseStream.</p>
-    <div class="card"><table><thead>${head}</thead><tbody>${rows}</tbody></table></div>`;
-  return { title: "AI Simo's model", kicker: 'Model', body };
-}
-
-/** The question, or the tools whose results were sent. */
-function formatQuestion(messages: Message[]): string {
-  const last = messages.at(-1)?.content ?? [];
-  const text = last.flatMap((block) => block.text ?? block.guardContent?.text.text ?? []).join(' ');
-  return text.slice(0, 200) || `(results of tools: ${last.length})`;
-}
 
 export interface ModelOptions {
   /** 0 takes any free port. */
@@ -63,9 +34,16 @@ export type EmulatedModel = (
   gone: AbortSignal,
 ) => AsyncIterable<Piece> | Promise<AsyncIterable<Piece>>;
 
+export interface ModelCall {
+  /** Refused or broken on purpose, in progress, complete, or abandoned by the client. */
+  outcome: 'refused' | 'streaming' | 'whole' | 'broken';
+  outputTokens: number;
+}
+
 export interface LocalModel {
   url: string;
-  calls: ModelCalls;
+  /** Every call, oldest first. */
+  calls: ModelCall[];
   faults: Faults;
   /** May be changed at any time. */
   pace: Pace;
@@ -74,22 +52,23 @@ export interface LocalModel {
 }
 
 export async function startModel(options: ModelOptions = {}): Promise<LocalModel> {
-  const calls = modelCalls();
+  const calls: ModelCall[] = [];
   const faults = faultSwitches();
   const usualPace: Pace = { tokensPerSecond: 0, firstPieceMs: 0, ...options.pace };
   const pace = { ...usualPace };
   const think: EmulatedModel = options.forward ? forwardedModel(options.forward) : rulesModel;
   const reset = () => {
-    calls.clear();
+    calls.length = 0;
     faults.clear();
     Object.assign(pace, usualPace);
   };
   const converse: RouteHandler = async (call) => {
     const request = readRequest(call);
-    const begun = calls.begin(request);
-    begun.outcome = 'refused';
+    const begun: ModelCall = { outcome: 'refused', outputTokens: 0 };
+    calls.push(begun);
     const fault = faults.take();
-    if (await meet(fault)) return undefined;
+    refuse(fault);
+    if (fault?.kind === 'hang-up') return undefined;
     // A forwarded model refuses before anything is streamed.
     const thought = await think(request, call.gone);
     const pieces = guard(request, () => thought);
@@ -106,14 +85,11 @@ export async function startModel(options: ModelOptions = {}): Promise<LocalModel
     });
     return { status: 200, headers: { 'content-type': eventStreamType }, body };
   };
-  const running = await createEmulatorServer(
-    routes({
-      'POST /model/{modelId}/converse-stream': converse,
-      'GET /': () => pageReply(overviewPage(calls.all(), options.forward?.model ?? 'rules of this machine')),
-      ...controlRoutes({ calls, faults, pace, reset }),
-    }),
-    { port: options.port, around: answeringRefusals, notFound: unknown },
-  );
+  const running = await createEmulatorServer(routes({ 'POST /model/{modelId}/converse-stream': converse }), {
+    port: options.port,
+    around: answeringRefusals,
+    notFound: unknown,
+  });
   return { url: running.url, calls, faults, pace, reset, close: running.close };
 }
 

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Piece, StopReason, Usage } from './converse.ts';
 import { eventFrame, exceptionFrame } from './event-frames.ts';
-import { type Fault, pickBreak } from './faults.ts';
+import type { Fault } from './faults.ts';
 import { countTokens, tokenise } from './tokens.ts';
 
 export interface Pace {
@@ -43,11 +43,10 @@ export async function* streamed(options: StreamOptions): AsyncGenerator<Uint8Arr
 
 /** Nothing follows an exception; a stalled stream lasts until its client gives up. */
 async function* broken(fault: Fault, gone: AbortSignal): AsyncGenerator<Uint8Array> {
-  const how = pickBreak(fault);
-  if (how === undefined) return;
-  if (how === 'stall')
+  if (fault.kind === 'stall')
     await new Promise((resolve) => gone.addEventListener('abort', resolve, { once: true }));
-  if (typeof how === 'object') yield exceptionFrame(...how.exception);
+  if (fault.kind === 'stream-throttle')
+    yield exceptionFrame('throttlingException', 'Too many tokens, please wait before trying again.');
   throw new Error('This stream breaks on request.');
 }
 

@@ -5,13 +5,13 @@ import { openDocumentStore } from '../common/document-store.ts';
 import {
   type Call,
   createEmulatorServer,
+  fromOwnPages,
   json,
   type Reply,
   type RouteHandler,
   routes,
 } from '../common/emulator-server.ts';
-import { isCrossOrigin } from '../common/is-cross-origin.ts';
-import { html, page } from '../common/page.ts';
+import { html, pageReply } from '../common/page.ts';
 
 type StoredOrder = {
   orderIdentifier: number;
@@ -143,18 +143,14 @@ export async function startClickAndDrop(options: ClickAndDropOptions = {}): Prom
       'GET /api/v1/orders/{ids}': guarded('find'),
       'POST /api/v1/orders': guarded('create'),
       'GET /api/v1/orders/{ids}/label': guarded('label'),
-      'GET /': () => ({
-        status: 200,
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-        body: page({ title: 'Orders', kicker: 'Click & Drop emulator', body: listOrders(orders.all()) }),
-      }),
-      'POST /_control/faults': (call) => {
-        if (isCrossOrigin(call.headers)) return json({ message: 'Only this machine may do that.' }, 403);
-        const { operation, kind } = JSON.parse(call.body.toString()) as (typeof faults)[number];
+      'GET /': () =>
+        pageReply({ title: 'Orders', kicker: 'Click & Drop emulator', body: listOrders(orders.all()) }),
+      'POST /_control/faults': fromOwnPages(({ body }) => {
+        const { operation, kind } = JSON.parse(body.toString()) as (typeof faults)[number];
         if (!(operation in answers) || !faultKinds.includes(kind)) return json({ message: 'Unknown' }, 400);
         faults.push({ operation, kind });
         return json({});
-      },
+      }),
     }),
     { port: options.port },
   );

@@ -7,6 +7,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ListenOptions, listen, type RunningServer } from '#scripts/local/kit/listen.ts';
+import { isCrossOrigin } from './is-cross-origin.ts';
 import { requestBody } from './request-body.ts';
 import { type Route, routeTable } from './route-table.ts';
 
@@ -43,6 +44,12 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
   headers: { 'content-type': 'application/json', ...headers },
   body: JSON.stringify(body),
 });
+
+/** Refuses calls that a page of another site makes in the same browser. */
+export const fromOwnPages =
+  (handle: RouteHandler): RouteHandler =>
+  (call) =>
+    isCrossOrigin(call.headers) ? json({ message: 'Only this machine may do that.' }, 403) : handle(call);
 
 /** An error for AWS's clients, which read its class from a header. */
 export class AwsRefusal extends Error {

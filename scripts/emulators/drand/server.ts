@@ -4,7 +4,6 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { signRound, verifyBeacon } from '#shared/domain/ballots/verify-beacon.ts';
 import { type BeaconChain, computeRoundTime } from '#shared/domain/catalogue/drops/beacon-chain.ts';
 import { createEmulatorServer, json, type RouteHandler, routes } from '../common/emulator-server.ts';
-import { isCrossOrigin } from '../common/is-cross-origin.ts';
 
 /** Not secret: anybody can sign rounds of this chain, so no deployed shop may use it. */
 const secretKey = new Uint8Array(32).fill(7);
@@ -21,8 +20,7 @@ export const emulatedChain: BeaconChain = {
 export const signEmulatedRound = (round: number): string => signRound(secretKey, round);
 
 /** How it answers: on time, as if the round were not published yet, not at all, or with the signature of another round. */
-const beaconModes = ['on-time', 'late', 'down', 'lying'] as const;
-type BeaconMode = (typeof beaconModes)[number];
+type BeaconMode = 'on-time' | 'late' | 'down' | 'lying';
 
 export interface LocalBeacon {
   url: string;
@@ -37,7 +35,6 @@ export async function startBeacon({
   port?: number;
   now?: () => Date;
 } = {}): Promise<LocalBeacon> {
-  const state: { mode: BeaconMode } = { mode: 'on-time' };
   const ifKnown =
     (answer: RouteHandler): RouteHandler =>
     (call) =>
@@ -55,31 +52,16 @@ export async function startBeacon({
       ),
       'GET /{chain}/public/{round}': ifKnown((call) => {
         const round = Number(call.params.round);
-        if (state.mode === 'down') return call.hangUp() as undefined;
+        if (beacon.mode === 'down') return call.hangUp() as undefined;
         const isOut = computeRoundTime(emulatedChain, round) <= now();
-        if (!Number.isInteger(round) || round < 1 || !isOut || state.mode === 'late')
+        if (!Number.isInteger(round) || round < 1 || !isOut || beacon.mode === 'late')
           return json({ error: 'Requested future beacon' }, 404);
-        const signature = signEmulatedRound(state.mode === 'lying' ? round + 1 : round);
+        const signature = signEmulatedRound(beacon.mode === 'lying' ? round + 1 : round);
         return json({ round, randomness: verifyBeacon(emulatedChain, round, signature) ?? '', signature });
       }),
-      'POST /_control/mode': (call) => {
-        if (isCrossOrigin(call.headers)) return json({ message: 'Only this machine may do that.' }, 403);
-        const { mode } = JSON.parse(call.body.toString()) as { mode: BeaconMode };
-        if (!beaconModes.includes(mode)) return json({ message: 'Unknown' }, 400);
-        state.mode = mode;
-        return json({});
-      },
     }),
     { port },
   );
-  return {
-    url: running.url,
-    get mode() {
-      return state.mode;
-    },
-    set mode(mode) {
-      state.mode = mode;
-    },
-    close: () => running.close(),
-  };
+  const beacon: LocalBeacon = { url: running.url, mode: 'on-time', close: running.close };
+  return beacon;
 }

@@ -1,7 +1,13 @@
 /** Emulates Ideal Postcodes over HTTP: made-up addresses at any postcode, and ways to break it. */
 import { once } from 'node:events';
-import { type Call, createEmulatorServer, json, type Reply, routes } from '../common/emulator-server.ts';
-import { isCrossOrigin } from '../common/is-cross-origin.ts';
+import {
+  type Call,
+  createEmulatorServer,
+  fromOwnPages,
+  json,
+  type Reply,
+  routes,
+} from '../common/emulator-server.ts';
 
 const faultKinds = ['error', 'no-balance', 'slow', 'hang-up'] as const;
 type FaultKind = (typeof faultKinds)[number];
@@ -85,13 +91,12 @@ export async function startIdealPostcodes({
   const running = await createEmulatorServer(
     routes({
       'GET /v1/postcodes/{postcode}': find,
-      'POST /_control/faults': (call) => {
-        if (isCrossOrigin(call.headers)) return json({ message: 'Only this machine may do that.' }, 403);
-        const { kind } = JSON.parse(call.body.toString()) as { kind: FaultKind };
+      'POST /_control/faults': fromOwnPages(({ body }) => {
+        const { kind } = JSON.parse(body.toString()) as { kind: FaultKind };
         if (!faultKinds.includes(kind)) return json({ message: 'Unknown' }, 400);
         faults.push(kind);
         return json({});
-      },
+      }),
     }),
     { port },
   );

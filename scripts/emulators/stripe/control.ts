@@ -1,8 +1,6 @@
 /** How people and tests control the sandbox from outside: hold and deliver events, pay, settle, dispute, break. */
 
-import type { Call, Reply, RouteHandler } from '../common/emulator-server.ts';
-import { json } from '../common/emulator-server.ts';
-import { isCrossOrigin } from '../common/is-cross-origin.ts';
+import { type Call, fromOwnPages, json, type Reply, type RouteHandler } from '../common/emulator-server.ts';
 import { settleIntent } from './confirmation.ts';
 import type { Webhooks } from './deliveries.ts';
 import { closeDispute, openDispute } from './disputes.ts';
@@ -58,10 +56,8 @@ export function controlRoutes(controls: Controls): Record<string, RouteHandler> 
   };
 }
 
-function answering(act: (fields: Fields, id: string) => unknown): RouteHandler {
-  return async (call) => {
-    if (isCrossOrigin(call.headers))
-      return json({ message: 'Only the pages of this sandbox may do that.' }, 403);
+const answering = (act: (fields: Fields, id: string) => unknown): RouteHandler =>
+  fromOwnPages(async (call) => {
     try {
       const fields = parseFields(call);
       const done = await act(fields, call.params.id ?? '');
@@ -70,8 +66,7 @@ function answering(act: (fields: Fields, id: string) => unknown): RouteHandler {
       if (error instanceof StripeRefusal) return error.reply('req_control');
       return json({ message: error instanceof Error ? error.message : String(error) }, 400);
     }
-  };
-}
+  });
 
 function parseFields(call: Call): Fields {
   const body = call.body.toString();
