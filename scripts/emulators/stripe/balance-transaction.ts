@@ -11,33 +11,18 @@ export function recordBalanceTransaction(
   fee: number,
   currency: string,
 ): Stripe.BalanceTransaction {
-  const transaction: Stripe.BalanceTransaction = {
+  const transaction = {
     id: newId('txn'),
     object: 'balance_transaction',
     amount,
     available_on: sandbox.now() + 2 * 86_400,
-    balance_type: 'payments',
     created: sandbox.now(),
     currency,
-    description: null,
-    exchange_rate: null,
     fee,
-    fee_details: fee
-      ? [
-          {
-            amount: fee,
-            application: null,
-            currency,
-            description: 'Stripe processing fees',
-            type: 'stripe_fee',
-          },
-        ]
-      : [],
     net: amount - fee,
-    reporting_category: type,
     source,
     status: 'pending',
     type,
-  };
+  } as Stripe.BalanceTransaction;
   return sandbox.ledger.balanceTransactions.put(transaction.id, transaction);
 }

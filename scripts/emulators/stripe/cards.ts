@@ -81,18 +81,3 @@ export const cardByNumber = (number: string): Card | undefined =>
   cards.find((card) => card.number === number.replace(/\D/g, ''));
 
 export const cardByToken = (token: string): Card | undefined => cards.find((card) => card.token === token);
-
-export function detectBrand(number: string): 'visa' | 'mastercard' | 'amex' | 'unknown' {
-  if (number.startsWith('4')) return 'visa';
-  if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard';
-  return /^3[47]/.test(number) ? 'amex' : 'unknown';
-}
-
-/** The check digit, which detects typing errors before any bank is asked. */
-export function passesLuhn(number: string): boolean {
-  const sum = [...number].reverse().reduce((total, digit, index) => {
-    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
-    return total + (doubled > 9 ? doubled - 9 : doubled);
-  }, 0);
-  return /^\d{12,19}$/.test(number) && sum % 10 === 0;
-}

@@ -153,7 +153,6 @@ function settleOrAuthorise(
     ...intent,
     status: 'processing',
     next_action: null,
-    processing: { type: 'card' },
   });
   sandbox.happened('payment_intent.processing', waiting);
   return waiting;

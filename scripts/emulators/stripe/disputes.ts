@@ -12,33 +12,19 @@ export function openDispute(sandbox: Sandbox, charge: Stripe.Charge | undefined)
   const amount = charge.amount - charge.amount_refunded;
   if (amount === 0) throw badRequest('The charge was refunded in full.', { code: 'charge_already_refunded' });
   const id = newId('dp');
-  const withdrawal = recordBalanceTransaction(sandbox, 'adjustment', id, -amount, 2000, charge.currency);
-  const dispute: Stripe.Dispute = {
+  recordBalanceTransaction(sandbox, 'adjustment', id, -amount, 2000, charge.currency);
+  const dispute = {
     id,
     object: 'dispute',
     amount,
-    balance_transactions: [withdrawal],
     charge: charge.id,
     created: sandbox.now(),
     currency: charge.currency,
-    enhanced_eligibility_types: [],
-    evidence: {} as Stripe.Dispute.Evidence,
-    evidence_details: {
-      due_by: sandbox.now() + 9 * 86_400,
-      enhanced_eligibility: {},
-      has_evidence: false,
-      past_due: false,
-      submission_count: 0,
-      submission_method: 'manual',
-    },
-    intended_submission_method: null,
     is_charge_refundable: false,
-    livemode: false,
-    metadata: {},
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
     status: 'needs_response',
-  };
+  } as Stripe.Dispute;
   sandbox.ledger.disputes.put(id, dispute);
   sandbox.ledger.charges.put(charge.id, { ...charge, disputed: true });
   sandbox.happened('charge.dispute.created', dispute);
@@ -51,12 +37,9 @@ export function closeDispute(sandbox: Sandbox, id: string, status: 'won' | 'lost
   if (dispute.status === 'won' || dispute.status === 'lost') {
     throw badRequest('This dispute is already closed.', { code: 'dispute_already_closed' });
   }
-  const transactions = [...dispute.balance_transactions];
   if (status === 'won')
-    transactions.push(
-      recordBalanceTransaction(sandbox, 'adjustment', id, dispute.amount, -2000, dispute.currency),
-    );
-  const closed = sandbox.ledger.disputes.put(id, { ...dispute, status, balance_transactions: transactions });
+    recordBalanceTransaction(sandbox, 'adjustment', id, dispute.amount, -2000, dispute.currency);
+  const closed = sandbox.ledger.disputes.put(id, { ...dispute, status });
   sandbox.happened('charge.dispute.closed', closed);
   if (status === 'won') sandbox.happened('charge.dispute.funds_reinstated', closed);
   return closed;

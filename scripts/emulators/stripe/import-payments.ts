@@ -37,7 +37,6 @@ export function importPayment(sandbox: Sandbox, past: PastPayment): void {
     description,
     metadata,
     payment_method: stored.method.id,
-    payment_method_types: ['card'],
     receipt_email: email,
   };
   succeed(then, intent, stored);

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { badRequest, noSuch, unexpectedState } from './errors.ts';
 import type { Sandbox } from './events.ts';
-import { list, type Params, text } from './form.ts';
+import { type Params, text } from './form.ts';
 import { newId } from './ledger.ts';
 import { allowOnly, chargeable, mergedMetadata, required } from './parameters.ts';
 import { getCustomer } from './setup-intents.ts';
@@ -16,16 +16,13 @@ export function createIntent(sandbox: Sandbox, params: Params): Stripe.PaymentIn
   const amount = chargeable(params, currency);
   if (amount === undefined) required(params, 'amount');
   if (!/^[a-z]{3}$/.test(currency)) throw badRequest(`Invalid currency: ${currency}.`, { param: 'currency' });
-  const types = list(params, 'allowed_payment_method_types');
   const id = newId('pi');
   const intent: Stripe.PaymentIntent = {
     ...blankIntent(id, sandbox.now()),
     ...described(sandbox, params),
     amount: amount ?? 0,
     currency,
-    allowed_payment_method_types: types.length > 0 ? types : null,
     metadata: mergedMetadata({}, params),
-    payment_method_types: types.length > 0 ? types : ['card', 'link'],
   };
   sandbox.ledger.paymentIntents.put(id, intent);
   sandbox.happened('payment_intent.created', intent);
@@ -84,9 +81,7 @@ export function cancelIntent(sandbox: Sandbox, id: string): Stripe.PaymentIntent
   const canceled = sandbox.ledger.paymentIntents.put(id, {
     ...intent,
     status: 'canceled',
-    canceled_at: sandbox.now(),
     next_action: null,
-    processing: null,
   });
   sandbox.happened('payment_intent.canceled', canceled);
   return canceled;
@@ -98,52 +93,25 @@ export function getIntent(sandbox: Sandbox, id: string): Stripe.PaymentIntent {
   return intent;
 }
 
-export function blankIntent(id: string, created: number): Stripe.PaymentIntent {
-  return {
+/** As much of a PaymentIntent as the shop, its page and the sandbox read. */
+export const blankIntent = (id: string, created: number): Stripe.PaymentIntent =>
+  ({
     id,
     object: 'payment_intent',
-    allowed_payment_method_types: null,
     amount: 0,
-    amount_capturable: 0,
-    amount_details: { tip: {} },
     amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: null,
-    canceled_at: null,
-    cancellation_reason: null,
-    capture_method: 'automatic_async',
     client_secret: newId(`${id}_secret`),
-    confirmation_method: 'automatic',
     created,
     currency: 'gbp',
     customer: null,
-    customer_account: null,
     description: null,
-    excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
-    managed_payments: null,
     metadata: {},
     next_action: null,
-    on_behalf_of: null,
     payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: {
-      card: { request_three_d_secure: 'automatic' },
-    } as Stripe.PaymentIntent.PaymentMethodOptions,
-    payment_method_types: [],
-    payment_record: null,
-    processing: null,
     receipt_email: null,
-    review: null,
-    setup_future_usage: null,
     shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'requires_payment_method',
-    transfer_group: null,
-  };
-}
+  }) as unknown as Stripe.PaymentIntent;

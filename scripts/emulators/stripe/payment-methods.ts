@@ -1,6 +1,7 @@
 /** Creates a payment method from the data that a browser or a server sends. */
 import type Stripe from 'stripe';
-import { cardByNumber, cardByToken, detectBrand, passesLuhn } from './cards.ts';
+import { detectBrand, luhn } from './browser/card-format.ts';
+import { cardByNumber, cardByToken } from './cards.ts';
 import { badRequest, noSuch, StripeRefusal } from './errors.ts';
 import type { Sandbox } from './events.ts';
 import { group, type Params, text } from './form.ts';
@@ -24,7 +25,7 @@ export function methodFrom(sandbox: Sandbox, params: Params, publishable: boolea
         'Sending credit card numbers directly to the Stripe API is generally unsafe. Use a test token instead.',
     });
   }
-  return typedCard(sandbox, card, group(data, 'billing_details'));
+  return typedCard(sandbox, card);
 }
 
 function storedMethod(sandbox: Sandbox, id: string): StoredMethod {
@@ -35,9 +36,10 @@ function storedMethod(sandbox: Sandbox, id: string): StoredMethod {
   return storeMethod(sandbox, token.number, 12, new Date(sandbox.now() * 1000).getUTCFullYear() + 3);
 }
 
-function typedCard(sandbox: Sandbox, card: Params, billing: Params | undefined): StoredMethod {
+function typedCard(sandbox: Sandbox, card: Params): StoredMethod {
   const number = required(card, 'number').replace(/\D/g, '');
-  if (!passesLuhn(number)) throw wrongCard('incorrect_number', 'Your card number is incorrect.', 'number');
+  if (!/^\d{12,19}$/.test(number) || !luhn(number))
+    throw wrongCard('incorrect_number', 'Your card number is incorrect.', 'number');
   const month = integer(card, 'exp_month') ?? 0;
   const year = fullYear(integer(card, 'exp_year') ?? 0);
   if (month < 1 || month > 12) {
@@ -56,7 +58,7 @@ function typedCard(sandbox: Sandbox, card: Params, billing: Params | undefined):
       'number',
     );
   }
-  return storeMethod(sandbox, number, month, year, billing);
+  return storeMethod(sandbox, number, month, year);
 }
 
 const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
@@ -64,66 +66,22 @@ const fullYear = (year: number): number => (year < 100 ? 2000 + year : year);
 const wrongCard = (code: string, message: string, param: string): StripeRefusal =>
   new StripeRefusal(402, { type: 'card_error', code, message, param }, true);
 
-function storeMethod(
-  sandbox: Sandbox,
-  number: string,
-  month: number,
-  year: number,
-  billing: Params = {},
-): StoredMethod {
-  const brand = detectBrand(number);
-  const address = group(billing, 'address');
-  const method: Stripe.PaymentMethod = {
+function storeMethod(sandbox: Sandbox, number: string, month: number, year: number): StoredMethod {
+  const method = {
     id: newId('pm'),
     object: 'payment_method',
-    allow_redisplay: 'unspecified',
-    billing_details: {
-      address: address ? addressFrom(address) : null,
-      email: text(billing, 'email') ?? null,
-      name: text(billing, 'name') ?? null,
-      phone: text(billing, 'phone') ?? null,
-      tax_id: null,
-    },
     card: {
-      brand,
-      checks: {
-        address_line1_check: null,
-        address_postal_code_check: address ? 'pass' : null,
-        cvc_check: 'pass',
-      },
-      country: 'GB',
-      display_brand: brand,
+      brand: detectBrand(number),
       exp_month: month,
       exp_year: year,
       fingerprint: fingerprint(number),
-      funding: 'credit',
-      generated_from: null,
       last4: number.slice(-4),
-      networks: { available: [brand], preferred: null },
-      regulated_status: 'unregulated',
-      three_d_secure_usage: { supported: true },
-      wallet: null,
     },
     created: sandbox.now(),
     customer: null,
-    customer_account: null,
-    livemode: false,
-    metadata: {},
     type: 'card',
-  };
+  } as Stripe.PaymentMethod;
   return sandbox.ledger.paymentMethods.put(method.id, { method, number });
-}
-
-function addressFrom(address: Params): Stripe.Address {
-  const part = (name: string) => text(address, name) ?? null;
-  return {
-    city: part('city'),
-    country: part('country'),
-    line1: part('line1'),
-    line2: part('line2'),
-    postal_code: part('postal_code'),
-    state: part('state'),
-  };
 }
 
 /** The same for the same card, so fraud rules can recognise it. */

@@ -14,34 +14,18 @@ export function createRefund(sandbox: Sandbox, params: Params, id = newId('re'))
   refuseDisputed(sandbox, charge);
   const amount = refundable(charge, integer(params, 'amount'));
   const status = cardByNumber(findCardNumber(sandbox, charge))?.refunds ?? 'succeeded';
-  const refund: Stripe.Refund = {
+  const refund = {
     id,
     object: 'refund',
     amount,
-    balance_transaction: null,
     charge: charge.id,
     created: sandbox.now(),
     currency: charge.currency,
-    customer: null,
-    customer_account: null,
-    destination_details: { type: 'card' },
     metadata: mergedMetadata({}, params),
     payment_intent: charge.payment_intent,
-    payment_method: charge.payment_method,
-    reason: null,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status,
-    transfer_reversal: null,
-  };
-  refund.balance_transaction = recordBalanceTransaction(
-    sandbox,
-    'refund',
-    refund.id,
-    -amount,
-    0,
-    charge.currency,
-  ).id;
+  } as Stripe.Refund;
+  recordBalanceTransaction(sandbox, 'refund', refund.id, -amount, 0, charge.currency);
   sandbox.ledger.refunds.put(refund.id, refund);
   const changed = countRefund(sandbox, charge, amount);
   sandbox.happened('refund.created', refund);
@@ -104,15 +88,7 @@ export function settleRefund(sandbox: Sandbox, id: string, status: 'succeeded' |
   }
   const settled: Stripe.Refund = { ...refund, status };
   if (status === 'failed') {
-    settled.failure_reason = 'lost_or_stolen_card';
-    settled.failure_balance_transaction = recordBalanceTransaction(
-      sandbox,
-      'refund_failure',
-      id,
-      refund.amount,
-      0,
-      refund.currency,
-    ).id;
+    recordBalanceTransaction(sandbox, 'refund_failure', id, refund.amount, 0, refund.currency);
     const charge = sandbox.ledger.charges.get(getId(refund.charge));
     if (charge) countRefund(sandbox, charge, -refund.amount);
   }

@@ -28,18 +28,9 @@ export function succeed(
   const charge = chargeFor(sandbox, intent, stored, {
     paid: true,
     status: 'succeeded',
-    outcome: outcome('authorized', 'approved_by_network', 'Payment complete.'),
   });
   const fee = Math.round(intent.amount * 0.015) + 20;
-  const transaction = recordBalanceTransaction(
-    sandbox,
-    'charge',
-    charge.id,
-    intent.amount,
-    fee,
-    intent.currency,
-  );
-  charge.balance_transaction = transaction.id;
+  recordBalanceTransaction(sandbox, 'charge', charge.id, intent.amount, fee, intent.currency);
   sandbox.ledger.charges.put(charge.id, charge);
   const paid = sandbox.ledger.paymentIntents.put(intent.id, {
     ...intent,
@@ -49,7 +40,6 @@ export function succeed(
     last_payment_error: null,
     next_action: null,
     payment_method: stored.method.id,
-    processing: null,
   });
   sandbox.happened('charge.succeeded', charge);
   sandbox.happened('payment_intent.succeeded', paid);
@@ -66,14 +56,7 @@ export function fail(
   const charge = chargeFor(sandbox, intent, stored, {
     paid: false,
     status: 'failed',
-    failure_code: code,
     failure_message: message,
-    outcome: outcome(
-      'issuer_declined',
-      'declined_by_network',
-      'The bank declined the payment.',
-      declineCode ?? code,
-    ),
   });
   sandbox.ledger.charges.put(charge.id, charge);
   const error = {
@@ -104,81 +87,27 @@ export function backToStart(
     latest_charge: charge,
     next_action: null,
     payment_method: null,
-    processing: null,
   });
 }
 
-const outcome = (
-  type: string,
-  status: string,
-  message: string,
-  reason: string | null = null,
-): Stripe.Charge.Outcome => ({
-  advice_code: null,
-  network_advice_code: null,
-  network_decline_code: null,
-  network_status: status,
-  reason,
-  risk_level: 'normal',
-  risk_score: 20,
-  seller_message: message,
-  type,
-});
-
-function chargeFor(
+/** As much of a charge as the shop and the sandbox read. */
+const chargeFor = (
   sandbox: Sandbox,
   intent: Stripe.PaymentIntent,
   { method }: StoredMethod,
-  result: Pick<Stripe.Charge, 'paid' | 'status' | 'outcome'> & Partial<Stripe.Charge>,
-): Stripe.Charge {
-  const id = newId('ch');
-  return {
-    id,
+  result: Partial<Stripe.Charge>,
+): Stripe.Charge =>
+  ({
+    id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
-    amount_captured: result.paid ? intent.amount : 0,
     amount_refunded: 0,
-    application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
-    billing_details: method.billing_details,
-    calculated_statement_descriptor: intent.statement_descriptor,
-    captured: result.paid,
     created: sandbox.now(),
     currency: intent.currency,
-    customer: intent.customer,
-    description: intent.description,
     disputed: false,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
-    fraud_details: {},
-    livemode: false,
-    metadata: intent.metadata,
-    on_behalf_of: null,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: {
-      type: 'card',
-      card: {
-        ...method.card,
-        amount_authorized: result.paid ? intent.amount : null,
-        network: method.card?.brand,
-      },
-    } as unknown as Stripe.Charge.PaymentMethodDetails,
-    receipt_email: intent.receipt_email,
-    receipt_number: null,
-    receipt_url: null,
+    payment_method_details: { type: 'card', card: method.card },
     refunded: false,
-    review: null,
-    shipping: intent.shipping as Stripe.Charge.Shipping | null,
-    source: null,
-    source_transfer: null,
-    statement_descriptor: intent.statement_descriptor,
-    statement_descriptor_suffix: intent.statement_descriptor_suffix,
-    transfer_data: null,
-    transfer_group: intent.transfer_group,
     ...result,
-  };
-}
+  }) as Stripe.Charge;

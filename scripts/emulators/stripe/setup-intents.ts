@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { cardByNumber } from './cards.ts';
 import { badRequest, noSuch, StripeRefusal } from './errors.ts';
 import type { Sandbox } from './events.ts';
-import { list, type Params, text } from './form.ts';
+import { type Params, text } from './form.ts';
 import { getId, newId, type StoredMethod } from './ledger.ts';
 import { allowOnly, mergedMetadata } from './parameters.ts';
 import { methodFrom } from './payment-methods.ts';
@@ -14,8 +14,6 @@ export function createCustomer(sandbox: Sandbox, params: Params): Stripe.Custome
   return sandbox.ledger.customers.put(id, {
     id,
     object: 'customer',
-    created: sandbox.now(),
-    livemode: false,
     metadata: mergedMetadata({}, params),
   } as Stripe.Customer);
 }
@@ -43,24 +41,15 @@ export function createSetup(sandbox: Sandbox, params: Params): Stripe.SetupInten
   allowOnly(params, ['allowed_payment_method_types', 'customer', 'usage']);
   const id = newId('seti');
   const customer = text(params, 'customer');
-  const types = list(params, 'allowed_payment_method_types');
   const setup = {
     id,
     object: 'setup_intent',
-    allowed_payment_method_types: types.length > 0 ? types : null,
-    cancellation_reason: null,
     client_secret: newId(`${id}_secret`),
-    created: sandbox.now(),
     customer: customer ? getCustomer(sandbox, customer).id : null,
-    description: null,
     last_setup_error: null,
-    livemode: false,
-    metadata: {},
     next_action: null,
     payment_method: null,
-    payment_method_types: types.length > 0 ? types : ['card', 'link'],
     status: 'requires_payment_method',
-    usage: text(params, 'usage'),
   } as unknown as Stripe.SetupIntent;
   sandbox.ledger.setupIntents.put(id, setup);
   sandbox.happened('setup_intent.created', setup);

@@ -1,33 +1,19 @@
 /** Turns Stripe's `appearance` into a style sheet, so the form looks as the shop asked Stripe to make it look. */
 
 export interface Appearance {
-  theme?: 'stripe' | 'night' | 'flat';
   variables?: Record<string, string>;
   rules?: Record<string, Record<string, string>>;
-  labels?: 'above' | 'floating';
 }
 
-const themes: Record<string, Record<string, string>> = {
-  stripe: {
-    colorPrimary: '#0570de',
-    colorBackground: '#ffffff',
-    colorText: '#30313d',
-    colorTextSecondary: '#6d6e78',
-    colorTextPlaceholder: '#757680',
-    colorDanger: '#df1b41',
-    colorBorder: '#e6e6e6',
-  },
-  night: {
-    colorPrimary: '#85d996',
-    colorBackground: '#30313d',
-    colorText: '#e0e0e0',
-    colorTextSecondary: '#a3a3ad',
-    colorTextPlaceholder: '#8c8d99',
-    colorDanger: '#fe87a1',
-    colorBorder: '#424353',
-  },
-};
-const everyTheme = {
+/** Stripe's theme `night`, which the shop uses. */
+const night = {
+  colorPrimary: '#85d996',
+  colorBackground: '#30313d',
+  colorText: '#e0e0e0',
+  colorTextSecondary: '#a3a3ad',
+  colorTextPlaceholder: '#8c8d99',
+  colorDanger: '#fe87a1',
+  colorBorder: '#424353',
   fontFamily: 'inherit',
   fontSizeBase: '16px',
   spacingUnit: '4px',
@@ -35,8 +21,8 @@ const everyTheme = {
 };
 
 /** The variables become custom properties on the host element, where all its content can read them. */
-export function buildVariables({ theme = 'stripe', variables = {} }: Appearance): Record<string, string> {
-  const all = { ...everyTheme, ...(themes[theme] ?? themes.stripe), ...variables };
+export function buildVariables({ variables = {} }: Appearance): Record<string, string> {
+  const all = { ...night, ...variables };
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [`--${name}`, String(value)]));
 }
 

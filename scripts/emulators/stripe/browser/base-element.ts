@@ -9,7 +9,7 @@ export type ElementOptions = Record<string, unknown>;
 export abstract class BaseElement {
   readonly type: string;
   protected options: ElementOptions;
-  protected appearance: Appearance;
+  protected readonly appearance: Appearance;
   private readonly host = document.createElement('div');
   protected readonly root: ShadowRoot;
   private readonly listeners = new Map<string, Set<Listener>>();
@@ -21,10 +21,12 @@ export abstract class BaseElement {
     this.options = options;
     this.appearance = appearance;
     this.root = this.host.attachShadow({ mode: 'open', delegatesFocus: true });
-    this.restyle(appearance);
-    this.root.addEventListener('focusin', () => this.emit('focus'));
-    this.root.addEventListener('focusout', () => this.emit('blur'));
-    this.root.addEventListener('keydown', (event) => this.onKey(event as KeyboardEvent));
+    for (const [name, value] of Object.entries(buildVariables(appearance)))
+      this.host.style.setProperty(name, value);
+    this.root.adoptedStyleSheets = [buildStyleSheet(appearance)];
+    this.root.addEventListener('keydown', (event) => {
+      if ((event as KeyboardEvent).key === 'Enter') this.host.closest('form')?.requestSubmit();
+    });
   }
 
   /** Draws its content into `root`; settles when it is ready. */
@@ -44,7 +46,6 @@ export abstract class BaseElement {
   private async load(): Promise<void> {
     // Listeners are attached after `mount`, so no event may be sent before the caller's current task ends.
     await new Promise((resolve) => setTimeout(resolve));
-    this.emit('loaderstart');
     try {
       await this.draw();
       if (!this.destroyed) this.emit('ready', this.readyEvent());
@@ -63,13 +64,6 @@ export abstract class BaseElement {
     this.options = { ...this.options, ...options };
   }
 
-  restyle(appearance: Appearance): void {
-    this.appearance = appearance;
-    for (const [name, value] of Object.entries(buildVariables(appearance)))
-      this.host.style.setProperty(name, value);
-    this.root.adoptedStyleSheets = [buildStyleSheet(appearance)];
-  }
-
   on(event: string, listener: Listener): void {
     const listeners = this.listeners.get(event) ?? new Set();
     this.listeners.set(event, listeners.add(listener));
@@ -86,10 +80,5 @@ export abstract class BaseElement {
   protected emit(event: string, payload: Record<string, unknown> = {}): void {
     for (const listener of [...(this.listeners.get(event) ?? [])])
       listener({ elementType: this.type, ...payload });
-  }
-
-  private onKey(event: KeyboardEvent): void {
-    if (event.key === 'Escape') this.emit('escape');
-    if (event.key === 'Enter') this.host.closest('form')?.requestSubmit();
   }
 }

@@ -74,7 +74,8 @@ export function postcodeProblem(text: string): Problem | undefined {
   return { code: 'incomplete_zip', message: 'Your postcode is incomplete.' };
 }
 
-function luhn(digits: string): boolean {
+/** The check digit, which detects typing errors before any bank is asked. */
+export function luhn(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

@@ -16,7 +16,7 @@ export interface ElementsOptions {
 export class Elements {
   clientSecret: string | undefined;
   amount: number | undefined;
-  appearance: Appearance;
+  readonly appearance: Appearance;
   private readonly wire: Wire;
   private readonly made = new Map<string, BaseElement>();
 
@@ -68,10 +68,6 @@ export class Elements {
 
   update(options: ElementsOptions): void {
     if (options.amount !== undefined) this.amount = options.amount;
-    if (options.appearance) {
-      this.appearance = options.appearance;
-      for (const element of this.made.values()) element.restyle(this.appearance);
-    }
   }
 
   async submit(): Promise<{ error?: StripeError; selectedPaymentMethod?: string }> {

@@ -89,13 +89,12 @@ export class ExpressCheckoutElement extends BaseElement {
   private authorise(kind: WalletKind, choice: SheetChoice): void {
     this.choice = choice;
     const { address, rate } = choice;
-    const { name, email, phone } = readHolder();
+    const { name, email } = readHolder();
     this.emit('confirm', {
       expressPaymentType: kind,
       billingDetails: {
         name,
         ...(this.options.emailRequired === true && { email }),
-        ...(this.options.phoneNumberRequired === true && { phone }),
         address,
       },
       ...(address && { shippingAddress: { name, address } }),

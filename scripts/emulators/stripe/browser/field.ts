@@ -9,7 +9,6 @@ export interface FieldOptions {
   wide?: boolean;
   inputMode?: string;
   maxLength?: number;
-  type?: string;
   value?: string;
   format?(text: string, deleting: boolean): string;
   problem(text: string): Problem | undefined;
@@ -31,7 +30,7 @@ export function makeField(options: FieldOptions, changed: () => void): Field {
     id,
     className: 'Input',
     name: options.name,
-    type: options.type ?? 'text',
+    type: 'text',
     placeholder: options.placeholder ?? '',
     value: options.value ?? '',
     inputMode: options.inputMode ?? 'text',

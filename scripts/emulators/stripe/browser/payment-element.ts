@@ -19,9 +19,7 @@ import { element, type Field, makeField } from './field.ts';
 const brandNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', unknown: '' };
 
 interface BillingOptions {
-  fields?: { billingDetails?: 'auto' | 'never' | { address?: 'auto' | 'never' | { postalCode?: string } } };
   defaultValues?: { billingDetails?: { address?: { postal_code?: string } } };
-  readOnly?: boolean;
 }
 
 export class PaymentElement extends BaseElement {
@@ -45,7 +43,6 @@ export class PaymentElement extends BaseElement {
     }
     form.append(element('p', 'Note', 'Payment sandbox: no real card is charged here.'));
     this.root.replaceChildren(form);
-    this.setBusy(Boolean((this.options as BillingOptions).readOnly));
   }
 
   private makeFields(): Field[] {
@@ -92,9 +89,7 @@ export class PaymentElement extends BaseElement {
       },
       changed,
     );
-    return this.needsPostcode()
-      ? [number, expiry, code, this.postcodeField(changed)]
-      : [number, expiry, code];
+    return [number, expiry, code, this.postcodeField(changed)];
   }
 
   private postcodeField(changed: () => void): Field {
@@ -112,13 +107,6 @@ export class PaymentElement extends BaseElement {
       },
       changed,
     );
-  }
-
-  private needsPostcode(): boolean {
-    const billing = (this.options as BillingOptions).fields?.billingDetails;
-    if (billing === 'never') return false;
-    const address = typeof billing === 'object' ? billing.address : undefined;
-    return address !== 'never' && !(typeof address === 'object' && address.postalCode === 'never');
   }
 
   private emitChange(): void {

@@ -33,7 +33,6 @@ export interface WalletAddress {
 export const readHolder = () => ({
   name: 'Morag Sinclair',
   email: readStored('sandbox-wallet-email') || 'morag.sinclair@example.com',
-  phone: '+447700900123',
 });
 
 const buildWalletAddress = (
