@@ -1,9 +1,9 @@
 import { n } from './svg.ts';
 
 /** A point on a circle; 0 degrees is at the top, and angles increase clockwise. */
-export function around(radius: number, degrees: number, x = 0, y = 0): string {
+export function around(radius: number, degrees: number): string {
   const angle = ((degrees - 90) * Math.PI) / 180;
-  return `${n(x + Math.cos(angle) * radius)} ${n(y + Math.sin(angle) * radius)}`;
+  return `${n(Math.cos(angle) * radius)} ${n(Math.sin(angle) * radius)}`;
 }
 
 /** Repeats a mark around the centre. */

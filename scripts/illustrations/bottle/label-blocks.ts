@@ -41,7 +41,7 @@ export function crestBlock(sheet: Sheet, size: number, air = 1): Block {
 }
 
 /** The name, as large as the paper allows. */
-export function titleBlock(sheet: Sheet, size: number, maxWidth: number, air = 1, colour?: string): Block {
+export function titleBlock(sheet: Sheet, size: number, maxWidth: number, air = 1): Block {
   const manner = DISPLAY[sheet.art.face];
   const name = manner.upper ? sheet.art.title.toUpperCase() : sheet.art.title;
   const wish = { face: sheet.art.face, size: size * manner.scale, tracking: manner.tracking };
@@ -56,7 +56,7 @@ export function titleBlock(sheet: Sheet, size: number, maxWidth: number, air = 1
       lines
         .map((line, index) => {
           const baseline = top + cap + step * index;
-          const paint = colour ?? stamp(sheet, sheet.palette.ink, baseline - cap / 2, maxWidth * 0.55);
+          const paint = stamp(sheet, sheet.palette.ink, baseline - cap / 2, maxWidth * 0.55);
           return (
             printLine(sheet, line, setting, baseline + 0.8, buildShadow(sheet)) +
             printLine(sheet, line, setting, baseline, paint)
@@ -72,13 +72,7 @@ function buildShadow(sheet: Sheet): string {
 }
 
 /** What distinguishes this bottling, under the name. */
-export function subtitleBlock(
-  sheet: Sheet,
-  size: number,
-  maxWidth: number,
-  air = 0.6,
-  colour?: string,
-): Block | null {
+export function subtitleBlock(sheet: Sheet, size: number, maxWidth: number, air: number): Block | null {
   const { subtitle, face } = sheet.art;
   if (!subtitle) return null;
   const italic = face === 'serif' || face === 'antique' || face === 'didone';
@@ -90,17 +84,11 @@ export function subtitleBlock(
       }
     : { face: 'deco' as const, size, tracking: 0.2 };
   const words = italic ? subtitle : subtitle.toUpperCase();
-  return linesBlock(sheet, [words], setting, maxWidth, colour ?? sheet.palette.soft, air);
+  return linesBlock(sheet, [words], setting, maxWidth, sheet.palette.soft, air);
 }
 
 /** The age: a large figure and its unit. Bottles without an age have no such block. */
-export function ageBlock(
-  sheet: Sheet,
-  size: number,
-  maxWidth: number,
-  air = 1,
-  colour?: string,
-): Block | null {
+export function ageBlock(sheet: Sheet, size: number, maxWidth: number, air = 1): Block | null {
   const { age } = sheet.text;
   if (age === null) return null;
   const figures: Face = DISPLAY[sheet.art.face].figures;
@@ -113,11 +101,11 @@ export function ageBlock(
     height: cap + space + captionCap,
     air,
     draw: (top) => {
-      const paint = colour ?? stamp(sheet, sheet.palette.accent, top + cap / 2, cap * 1.2);
+      const paint = stamp(sheet, sheet.palette.accent, top + cap / 2, cap * 1.2);
       return (
         printLine(sheet, String(age), setting, top + cap + 0.8, buildShadow(sheet)) +
         printLine(sheet, String(age), setting, top + cap, paint) +
-        printLine(sheet, 'YEARS OLD', caption, top + cap + space + captionCap, colour ?? sheet.palette.soft)
+        printLine(sheet, 'YEARS OLD', caption, top + cap + space + captionCap, sheet.palette.soft)
       );
     },
   };

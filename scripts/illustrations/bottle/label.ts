@@ -1,12 +1,14 @@
-import type { Layout } from './art.ts';
-import { drawCrest } from './crests.ts';
+import type { BottlePicture, Layout } from './art.ts';
+import { crestFor, drawCrest } from './crests.ts';
 import { CANVAS, yAt } from './geometry.ts';
 import type { Sheet } from './label-sheet.ts';
 import { drawBand, drawMedallion, drawSplit } from './layouts-pieced.ts';
 import { drawArch, drawBanner, drawBare, drawClassic, drawNumeral, drawPlain } from './layouts-upright.ts';
 import { drawBrush, drawLedger } from './layouts-written.ts';
-import { WAXES, type Wax } from './palette.ts';
-import { n } from './svg.ts';
+import { PALETTES, WAXES, type Wax } from './palette.ts';
+import { createRandom } from './random.ts';
+import type { Shape } from './silhouettes.ts';
+import { type Defs, n } from './svg.ts';
 
 const DRAWINGS: Record<Layout, (sheet: Sheet) => string> = {
   classic: drawClassic,
@@ -62,7 +64,17 @@ function drawSeal(sheet: Sheet, wax: Wax): string {
 }
 
 /** Dresses the bottle. */
-export function drawLabel(sheet: Sheet): string {
-  const { layout, seal } = sheet.art;
+export function drawLabel({ seed, art, text }: BottlePicture, shape: Shape, defs: Defs): string {
+  const { layout, seal } = art;
+  const sheet = {
+    shape,
+    defs,
+    art,
+    text,
+    palette: PALETTES[art.palette],
+    random: createRandom(seed, 'label'),
+    crest: art.crest ?? crestFor(text.maker),
+    wrap: 0,
+  };
   return DRAWINGS[layout](sheet) + (seal ? drawSeal(sheet, seal) : '');
 }

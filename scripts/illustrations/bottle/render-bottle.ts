@@ -1,11 +1,9 @@
 import type { BottlePicture } from './art.ts';
 import { drawClosure } from './closure.ts';
-import { crestFor } from './crests.ts';
 import { CANVAS, halfWidthAt, VIEW, yAt } from './geometry.ts';
 import { drawFoot, drawGlassBack, drawGlassCut } from './glass.ts';
 import { drawLabel } from './label.ts';
 import { drawLiquid, LIQUIDS, type LiquidTone } from './liquid.ts';
-import { PALETTES } from './palette.ts';
 import { createRandom } from './random.ts';
 import { drawReflections } from './reflections.ts';
 import { buildShape, type Shape } from './silhouettes.ts';
@@ -19,7 +17,8 @@ export const RENDERER_VERSION = '1';
  * on paper. The wide glow behind it is drawn by the page: with eight bits of alpha it would show rings here, and tint white
  * paper.
  */
-export function renderBottle({ seed, art, text }: BottlePicture): string {
+export function renderBottle(picture: BottlePicture): string {
+  const { seed, art } = picture;
   const shape = buildShape(art.silhouette);
   const tone = LIQUIDS[art.liquid];
   const reach = Math.max(...shape.profile.map((point) => point.x)) + 6;
@@ -30,23 +29,13 @@ export function renderBottle({ seed, art, text }: BottlePicture): string {
     height: shape.neck.to + 16,
   };
   const defs = createDefs(region);
-  const sheet = {
-    shape,
-    defs,
-    art,
-    text,
-    palette: PALETTES[art.palette],
-    random: createRandom(seed, 'label'),
-    crest: art.crest ?? crestFor(text.maker),
-    wrap: 0,
-  };
   const bottle =
     drawGlassBack(shape, tone, defs) +
     drawLiquid(shape, tone, defs) +
     drawFoot(shape, tone, defs) +
     drawGlassCut(shape, tone, defs) +
     drawReflections(shape, tone, defs, region) +
-    drawLabel(sheet) +
+    drawLabel(picture, shape, defs) +
     drawClosure(shape, art.closure, tone.glow, defs, createRandom(seed, 'closure'));
   const floor = drawShadow(shape, tone, defs);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${VIEW.x} ${VIEW.y} ${VIEW.width} ${VIEW.height}">${defs.render()}${floor}${bottle}</svg>`;

@@ -33,7 +33,11 @@ export type Shape = {
   readonly shoulder: number;
 };
 
-type Form = Omit<Shape, 'profile'> & { readonly strokes: readonly ProfileStroke[] };
+/** Round unless it says otherwise. */
+type Form = Omit<Shape, 'profile' | 'crossSection'> & {
+  readonly strokes: readonly ProfileStroke[];
+  readonly crossSection?: Shape['crossSection'];
+};
 
 const FORMS: Record<Silhouette, Form> = {
   decanter: {
@@ -61,7 +65,6 @@ const FORMS: Record<Silhouette, Form> = {
       [120, 545, 42, 548, 37, 640],
       [35, 718],
     ],
-    crossSection: 'round',
     wall: 6,
     foot: 24,
     fill: 628,
@@ -77,7 +80,6 @@ const FORMS: Record<Silhouette, Form> = {
       [166, 428, 58, 416, 46, 486],
       [44, 566],
     ],
-    crossSection: 'round',
     wall: 8,
     foot: 32,
     fill: 470,
@@ -93,7 +95,6 @@ const FORMS: Record<Silhouette, Form> = {
       [150, 390, 58, 470, 42, 610],
       [37, 680],
     ],
-    crossSection: 'round',
     wall: 7,
     foot: 34,
     fill: 580,
@@ -109,7 +110,6 @@ const FORMS: Record<Silhouette, Form> = {
       [126, 460, 50, 520, 39, 640],
       [36, 742],
     ],
-    crossSection: 'round',
     wall: 6,
     foot: 26,
     fill: 622,
@@ -125,7 +125,6 @@ const FORMS: Record<Silhouette, Form> = {
       [102, 585, 40, 576, 36, 632],
       [34, 704],
     ],
-    crossSection: 'round',
     wall: 6,
     foot: 26,
     fill: 612,
@@ -141,7 +140,6 @@ const FORMS: Record<Silhouette, Form> = {
       [145, 506, 62, 506, 43, 570],
       [38, 664],
     ],
-    crossSection: 'round',
     wall: 7,
     foot: 30,
     fill: 556,
@@ -157,7 +155,6 @@ const FORMS: Record<Silhouette, Form> = {
       [100, 450, 50, 474, 41, 566],
       [38, 656],
     ],
-    crossSection: 'round',
     wall: 8,
     foot: 36,
     fill: 548,
@@ -175,7 +172,6 @@ const FORMS: Record<Silhouette, Form> = {
       [60, 642, 40, 652, 37, 690],
       [36, 742],
     ],
-    crossSection: 'round',
     wall: 7,
     foot: 28,
     fill: 600,
@@ -208,7 +204,6 @@ const FORMS: Record<Silhouette, Form> = {
       [174, 390, 74, 414, 48, 494],
       [44, 576],
     ],
-    crossSection: 'round',
     wall: 8,
     foot: 32,
     fill: 478,
@@ -221,5 +216,5 @@ const FORMS: Record<Silhouette, Form> = {
 /** The shape of a silhouette, with its profile sampled. */
 export function buildShape(silhouette: Silhouette): Shape {
   const { strokes, ...form } = FORMS[silhouette];
-  return { ...form, profile: sampleProfile(strokes) };
+  return { crossSection: 'round', ...form, profile: sampleProfile(strokes) };
 }

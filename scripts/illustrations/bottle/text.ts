@@ -43,11 +43,10 @@ export function setName(
   name: string,
   setting: Setting,
   maxWidth: number,
-  maxLines = 3,
 ): { lines: readonly string[]; setting: Setting } {
   const words = name.split(' ');
   let best = { lines: [name] as readonly string[], setting: fitted([name], setting, maxWidth) };
-  for (let count = 2; count <= maxLines; count += 1) {
+  for (let count = 2; count <= 3; count += 1) {
     const lines = broken(words, count, setting);
     if (!lines) continue;
     const candidate = fitted(lines, setting, maxWidth);

@@ -91,7 +91,7 @@ export function drawCask(
 ): string {
   const { defs } = pen;
   const [rim, head] = [radius * 0.965, radius * 0.9];
-  const circle = (r: number, fill: string, more = '') => ellipse(x, y, r, r, fill, more);
+  const circle = (r: number, fill: string) => ellipse(x, y, r, r, fill);
   const hoop = defs.linear(x - lamp * -radius, y - radius, x + lamp * -radius, y + radius, [
     [0, '#d8cdbd'],
     [0.2, '#6f675e'],

@@ -3,7 +3,7 @@ import { ellipse, pool, rect } from './light.ts';
 import type { Pen } from './scene.ts';
 
 /** The polished bar from its far edge to the bottom of the frame: dark wood that reflects the light behind it. */
-export function drawCounter(pen: Pen, y: number, lightX: number, strength = 1): string {
+export function drawCounter(pen: Pen, y: number, lightX: number): string {
   const { width, height, defs, random } = pen;
   const depth = height - y;
   const wood = defs.linear(0, y, 0, height, [
@@ -29,8 +29,8 @@ export function drawCounter(pen: Pen, y: number, lightX: number, strength = 1): 
   return (
     rect(0, y, width, depth, wood) +
     `<g clip-path="${defs.clip(rect(0, y, width, depth, '#000'))}">${figure}` +
-    pool(pen, lightX, y, width * 0.5, depth * 0.8, '#d8862f', 0.34 * strength) +
-    pool(pen, lightX, y + depth * 0.1, width * 0.2, depth * 0.5, '#ffc777', 0.2 * strength) +
+    pool(pen, lightX, y, width * 0.5, depth * 0.8, '#d8862f', 0.34) +
+    pool(pen, lightX, y + depth * 0.1, width * 0.2, depth * 0.5, '#ffc777', 0.2) +
     '</g>' +
     rect(
       0,
@@ -40,7 +40,7 @@ export function drawCounter(pen: Pen, y: number, lightX: number, strength = 1): 
       defs.linear(0, 0, width, 0, [
         [0, '#f0b566', 0],
         [Math.max(0.05, lightX / width - 0.3), '#f0b566', 0.12],
-        [lightX / width, '#ffdca0', 0.75 * strength],
+        [lightX / width, '#ffdca0', 0.75],
         [Math.min(0.95, lightX / width + 0.3), '#f0b566', 0.12],
         [1, '#f0b566', 0],
       ]),

@@ -1,12 +1,9 @@
 import type { BottlePicture } from '#scripts/illustrations/bottle/art.ts';
 import { drawLip } from '#scripts/illustrations/bottle/closure-cork.ts';
-import { crestFor } from '#scripts/illustrations/bottle/crests.ts';
 import { CANVAS, yAt } from '#scripts/illustrations/bottle/geometry.ts';
 import { drawFoot, drawGlassBack } from '#scripts/illustrations/bottle/glass.ts';
 import { drawLabel } from '#scripts/illustrations/bottle/label.ts';
 import { drawLiquid, LIQUIDS } from '#scripts/illustrations/bottle/liquid.ts';
-import { PALETTES } from '#scripts/illustrations/bottle/palette.ts';
-import { createRandom } from '#scripts/illustrations/bottle/random.ts';
 import { drawReflections } from '#scripts/illustrations/bottle/reflections.ts';
 import { buildShape } from '#scripts/illustrations/bottle/silhouettes.ts';
 import { createDefs, n } from '#scripts/illustrations/bottle/svg.ts';
@@ -14,7 +11,8 @@ import type { Stand } from './bottle.ts';
 import { marked } from './marked.ts';
 
 /** The layers of a bottle one by one, for scenes that do not need all of them. */
-function buildLayers({ seed, art, text }: BottlePicture, isFull: boolean) {
+function buildLayers(picture: BottlePicture, isFull: boolean) {
+  const { art } = picture;
   const upright = buildShape(art.silhouette);
   const shape = isFull ? { ...upright, fill: upright.neck.to - 8 } : upright;
   const tone = LIQUIDS[art.liquid];
@@ -25,9 +23,7 @@ function buildLayers({ seed, art, text }: BottlePicture, isFull: boolean) {
     height: shape.neck.to + 30,
   };
   const defs = createDefs(region);
-  const sheet = { shape, defs, art, text, palette: PALETTES[art.palette], wrap: 0 };
-  const label = () =>
-    drawLabel({ ...sheet, random: createRandom(seed, 'label'), crest: art.crest ?? crestFor(text.maker) });
+  const label = () => drawLabel(picture, shape, defs);
   const glass = () =>
     drawGlassBack(shape, tone, defs) +
     drawLiquid(shape, tone, defs) +
