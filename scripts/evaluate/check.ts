@@ -134,7 +134,6 @@ function cardFaults(expected: CardsExpected, cards: readonly Product[]): string[
     ...(cards.length < min ? [`shows ${cards.length} bottles, not ${min} or more`] : []),
     ...(cards.length > max ? [`shows ${cards.length} bottles, not ${max} or fewer`] : []),
     ...(expected.names ?? []).filter((name) => !names.includes(name)).map((name) => `does not show ${name}`),
-    ...(expected.without ?? []).filter((name) => names.includes(name)).map((name) => `shows ${name}`),
     ...cards.flatMap((card) =>
       each.filter(([, fits]) => !fits(card)).map(([fault]) => `${card.name} ${fault}`),
     ),

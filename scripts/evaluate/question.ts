@@ -37,8 +37,6 @@ export interface CardsExpected {
   max?: number;
   /** All of these bottles must be shown. */
   names?: readonly string[];
-  /** None of these bottles may be shown. */
-  without?: readonly string[];
   /** Limits for every card. */
   priceFrom?: number;
   priceTo?: number;

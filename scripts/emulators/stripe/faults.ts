@@ -20,7 +20,6 @@ export interface Fault {
   call?: string;
   /** How many calls; 1 unless given. */
   count?: number;
-  delayMs?: number;
 }
 
 export interface Faults {
@@ -56,6 +55,6 @@ export async function meet(fault: Fault | undefined): Promise<boolean> {
       'Request rate limit exceeded. You can learn more about rate limits here https://stripe.com/docs/rate-limits.';
     throw new StripeRefusal(429, { type: 'invalid_request_error', code: 'rate_limit', message });
   }
-  if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.delayMs ?? 10_000));
+  if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, 10_000));
   return fault?.kind === 'hang-up';
 }

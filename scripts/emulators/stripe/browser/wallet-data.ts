@@ -35,18 +35,13 @@ export const readHolder = () => ({
   email: readStored('sandbox-wallet-email') || 'morag.sinclair@example.com',
 });
 
-const buildWalletAddress = (
-  line1: string,
-  city: string,
-  postal_code: string,
-  country = 'GB',
-): WalletAddress => ({
+const buildWalletAddress = (line1: string, city: string, postal_code: string): WalletAddress => ({
   line1,
   line2: null,
   city,
   state: '',
   postal_code,
-  country,
+  country: 'GB',
 });
 
 /** A usual address, one with expensive delivery, and one that the shop does not deliver to. */
