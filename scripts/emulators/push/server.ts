@@ -34,7 +34,6 @@ export interface LocalPushService {
 
 export async function startPushService({ port }: { port?: number } = {}): Promise<LocalPushService> {
   const subscriptions = new Map<string, Subscription>();
-  let failing: number | undefined;
   const find = (endpoint: string) => subscriptions.get(endpoint.split('/').at(-1) ?? '');
   const subscribe = (applicationServerKey: string): GivenSubscription => {
     const id = randomUUID();
@@ -45,7 +44,7 @@ export async function startPushService({ port }: { port?: number } = {}): Promis
     return { endpoint: `${running.url}/push/${id}`, keys: { p256dh, auth: auth.toString('base64url') } };
   };
   const receive = (call: Call): Reply => {
-    if (failing !== undefined) return json({}, failing);
+    if (service.failing !== undefined) return json({}, service.failing);
     const subscription = subscriptions.get(call.params.id ?? '');
     if (!subscription) return json({}, 410);
     if (!isSignedBy(subscription.applicationServerKey, call, running.url)) return json({}, 403);
@@ -66,19 +65,15 @@ export async function startPushService({ port }: { port?: number } = {}): Promis
     }),
     { port },
   );
-  return {
+  const service: LocalPushService = {
     url: running.url,
     subscribe,
     listReceived: (endpoint) => find(endpoint)?.received ?? [],
     unsubscribe: (endpoint) => void subscriptions.delete(endpoint.split('/').at(-1) ?? ''),
-    get failing() {
-      return failing;
-    },
-    set failing(status) {
-      failing = status;
-    },
-    close: () => running.close(),
+    failing: undefined,
+    close: running.close,
   };
+  return service;
 }
 
 /** VAPID (RFC 8292): a token for this service, no older than a day, signed with the key that the browser subscribed with. */
