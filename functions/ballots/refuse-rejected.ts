@@ -1,6 +1,5 @@
 import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { Refusal, refuse } from '#functions/runtime/problem.ts';
 import { describeEntrants } from '#shared/domain/catalogue/drops/ballot-terms.ts';
 import type { BallotDrop } from './load-ballot.ts';
 
@@ -12,10 +11,7 @@ export function refuseRejected({ ballot }: BallotDrop, { status, rejectedFor }: 
   if (rejectedFor === 'same_address' || rejectedFor === 'same_account') {
     const isAddress = rejectedFor === 'same_address';
     const details = { what: isAddress ? 'delivery address' : 'account' };
-    const field = isAddress ? 'address.addressLine1' : 'email';
-    throw new Refusal('ballot_address_taken', details, [
-      { field, message: formatErrorDetail('ballot_address_taken', details) },
-    ]);
+    refuse('ballot_address_taken', details, isAddress ? 'address.addressLine1' : 'email');
   }
   throw new Refusal('ballot_entry_rejected');
 }

@@ -1,8 +1,7 @@
 import { type WithdrawalRecord, withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import { loadLots } from '#functions/orders/lots/load-lots.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { refuse } from '#functions/runtime/problem.ts';
 import { parseHoldingId } from '#shared/domain/orders/holding.ts';
 
 /** A bottle in bond, with its lot. */
@@ -13,15 +12,16 @@ export async function loadHoldings(
   customerId: string,
   holdingIds: readonly string[],
 ): Promise<ChosenHolding[]> {
-  const named = holdingIds.map((holdingId) => ({
+  const refuseMissing = (index: number) => refuse('holding_not_found', {}, `holdingIds.${index}`);
+  const named = holdingIds.map((holdingId, index) => ({
     holdingId,
-    ...(parseHoldingId(holdingId) ?? refuse('holding_not_found', holdingIds, holdingId)),
+    ...(parseHoldingId(holdingId) ?? refuseMissing(index)),
   }));
   const lots = await loadLots(customerId, named);
-  return named.map(({ holdingId, lotId, number }) => {
+  return named.map(({ holdingId, lotId, number }, index) => {
     const found = lots.find((row) => row.lotId === lotId);
     const bottle = found?.bottles.find((each) => each.number === number);
-    if (!found || !bottle) return refuse('holding_not_found', holdingIds, holdingId);
+    if (!found || !bottle) return refuseMissing(index);
     return { holdingId, lot: found, bottle };
   });
 }
@@ -47,16 +47,5 @@ export async function findAwaitingWithdrawal(
     ? await withdrawal.get({ customerId, requestId }).go({ consistent: true })
     : { data: null };
   if (data?.status === 'awaiting_payment' && data.bottles.length === chosen.length) return data;
-  const holdingIds = chosen.map(({ holdingId }) => holdingId);
-  return refuse('holding_not_free', holdingIds, taken.holdingId, { name: taken.lot.name });
-}
-
-function refuse(
-  code: 'holding_not_found' | 'holding_not_free',
-  holdingIds: readonly string[],
-  holdingId: string,
-  details: Record<string, unknown> = {},
-): never {
-  const field = `holdingIds.${holdingIds.indexOf(holdingId)}`;
-  throw new Refusal(code, details, [{ field, message: formatErrorDetail(code, details) }]);
+  return refuse('holding_not_free', { name: taken.lot.name }, `holdingIds.${chosen.indexOf(taken)}`);
 }

@@ -1,8 +1,7 @@
 import { loadOpenAccount } from '#functions/runtime/load-open-account.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
+import { refuse } from '#functions/runtime/problem.ts';
 import { savedAddress } from '#functions/table/entities/saved-address.ts';
 import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import {
   type BondedBottle,
   quoteWithdrawal,
@@ -18,7 +17,7 @@ import {
   toDeliveryPlace,
 } from '#shared/domain/common/address-form.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
-import { type DeliveryRefusal, isPlaceRefusal } from '#shared/domain/common/delivery.ts';
+import { isPlaceRefusal } from '#shared/domain/common/delivery.ts';
 import { type ChosenHolding, loadHoldings } from './load-holdings.ts';
 
 type WithdrawalRequest = { holdingIds: readonly string[]; addressId: string; deliveryMethod: string };
@@ -55,12 +54,10 @@ export async function priceWithdrawal(
     place: toDeliveryPlace(recipient.deliveryAddress),
     terms,
   });
-  if ('refused' in cost) return refuseDelivery(cost);
+  if ('refused' in cost)
+    return refuse(cost.refused, cost.details, isPlaceRefusal(cost.refused) ? 'addressId' : 'deliveryMethod');
   const charge = refuseCharge(cost.totalPence);
-  if (charge) {
-    const message = formatErrorDetail(charge.refused, charge.details);
-    throw new Refusal(charge.refused, charge.details, [{ field: 'holdingIds', message }]);
-  }
+  if (charge) refuse(charge.refused, charge.details, 'holdingIds');
   return { chosen, recipient, cost };
 }
 
@@ -69,10 +66,7 @@ async function loadRecipient(customerId: string, addressId: string): Promise<Wit
     loadOpenAccount(customerId),
     savedAddress.get({ customerId, addressId }).go({ consistent: true }),
   ]);
-  if (!address) {
-    const message = formatErrorDetail('address_not_found');
-    throw new Refusal('address_not_found', {}, [{ field: 'addressId', message }]);
-  }
+  if (!address) return refuse('address_not_found', {}, 'addressId');
   return {
     name: formatName(address),
     email,
@@ -85,9 +79,4 @@ function toBondedBottle({ holdingId, lot }: ChosenHolding): BondedBottle {
   const volumeMl = parseVolumeMl(lot.bottleSize);
   if (!volumeMl) throw new Error(`The lot ${lot.lotId} has no bottle size from which to calculate duty.`);
   return { holdingId, paidPence: lot.unitPricePence, volumeMl, abvPercent: Number(lot.abvPercent) };
-}
-
-function refuseDelivery({ refused, details = {} }: DeliveryRefusal): never {
-  const field = isPlaceRefusal(refused) ? 'addressId' : 'deliveryMethod';
-  throw new Refusal(refused, details, [{ field, message: formatErrorDetail(refused, details) }]);
 }

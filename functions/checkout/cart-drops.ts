@@ -2,7 +2,7 @@ import { findDropRefusal } from '#functions/cart/find-drop-refusal.ts';
 import type { StockedLine } from '#functions/cart/load-cart.ts';
 import { toCartItemId } from '#functions/cart/to-cart-item.ts';
 import type { DropVersions } from '#functions/orders/transactions/stock-steps.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
+import { Refusal, refuseFields } from '#functions/runtime/problem.ts';
 import type { CartSession } from '#functions/runtime/serve.ts';
 import { redeemPass } from '#functions/waiting-room/drop-pass.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
@@ -40,16 +40,11 @@ export function refuseClosedDrops(stocked: readonly StockedLine[], now: Date): v
     const refusal = findDropRefusal(item, item.line.quantity, now);
     // Being sold out takes precedence over any limit per customer.
     const isSoldOut = refusal?.refused === 'drop_limit_reached' && item.available === 0;
-    return refusal && !isSoldOut ? [{ refusal, line: item.line }] : [];
+    if (!refusal || isSoldOut) return [];
+    const { refused: code, ...details } = refusal;
+    return [{ code, details, field: toLineField(item.line) }];
   });
-  const [first] = found;
-  if (!first) return;
-  const { refused, ...details } = first.refusal;
-  const fields = found.map(({ refusal: { refused: code, ...named }, line }) => ({
-    field: toLineField(line),
-    message: formatErrorDetail(code, named),
-  }));
-  throw new Refusal(refused, details, fields);
+  refuseFields(found);
 }
 
 /** Names every bottle whose drop has a queue from which the visitor has not been admitted. */
@@ -65,26 +60,24 @@ export async function refuseWithoutPass(
       return !isQueued || line.quantity <= held || redeemPass(drop.dropId, session, cookies, now);
     }),
   );
-  const [first, ...more] = stocked.filter((_, at) => !passes[at]);
-  if (!first) return;
-  const fields = [first, ...more].map(({ line, product: { name } }) => ({
-    field: toLineField(line),
-    message: formatErrorDetail('drop_pass_required', { name }),
-  }));
-  throw new Refusal('drop_pass_required', { name: first.product.name }, fields);
+  const outside = stocked.filter((_, at) => !passes[at]);
+  refuseFields(
+    outside.map(({ line, product: { name } }) => ({
+      code: 'drop_pass_required',
+      details: { name },
+      field: toLineField(line),
+    })),
+  );
 }
 
 /** Refuses because the customer already has as many of these bottles as their drops allow. */
 export function refuseLimitedDrops(stocked: readonly StockedLine[], productIds: readonly string[]): never {
   const limited = stocked.filter(({ line }) => productIds.includes(line.productId));
-  const details = ({ product, drop }: StockedLine) => ({
-    name: product.name,
-    most: drop?.limitPerCustomer ?? defaultDropLimit,
+  const found = limited.map(({ line, product: { name }, drop }) => {
+    const details = { name, most: drop?.limitPerCustomer ?? defaultDropLimit };
+    const message = `${formatErrorDetail('drop_limit_reached', details)} We count orders by account, email and delivery address.`;
+    return { code: 'drop_limit_reached' as const, details, field: toLineField(line), message };
   });
-  const fields = limited.map((item) => ({
-    field: toLineField(item.line),
-    message: `${formatErrorDetail('drop_limit_reached', details(item))} We count orders by account, email and delivery address.`,
-  }));
-  const [first] = limited;
-  throw new Refusal('drop_limit_reached', first ? details(first) : {}, fields);
+  refuseFields(found);
+  throw new Refusal('drop_limit_reached');
 }

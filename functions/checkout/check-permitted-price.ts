@@ -1,7 +1,6 @@
 import type { StockedLine } from '#functions/cart/load-cart.ts';
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { refuseFields } from '#functions/runtime/problem.ts';
 import { findPermittedPriceAbove } from '#shared/domain/catalogue/permitted-price.ts';
 import type { PricedLine } from '#shared/domain/checkout/quote.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
@@ -42,15 +41,9 @@ export function refuseBelowPermittedPrice(
     const { name, bottleSize } = product;
     const bottle = { bottleSize, abvPercent: Number(product.abvPercent), pricePence };
     const permitted = findPermittedPriceAbove(bottle, now, law);
-    return permitted === undefined
-      ? []
-      : [{ details: { name, price: formatDecimalPounds(permitted) }, field }];
+    if (permitted === undefined) return [];
+    const details = { name, price: formatDecimalPounds(permitted) };
+    return [{ code: 'below_permitted_price' as const, details, field }];
   });
-  const [first] = found;
-  if (!first) return;
-  const fields = found.map(({ details, field }) => ({
-    field,
-    message: formatErrorDetail('below_permitted_price', details),
-  }));
-  throw new Refusal('below_permitted_price', first.details, fields);
+  refuseFields(found);
 }

@@ -1,8 +1,7 @@
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import { findProductsWithStock, type SpreadStock } from '#functions/catalogue/product-read-model.ts';
 import type { DropVersions } from '#functions/orders/transactions/stock-steps.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { refuse, refuseFields } from '#functions/runtime/problem.ts';
 
 export type AllocatedBottle = {
   product: ProductRecord;
@@ -27,25 +26,24 @@ export async function loadAllocatedBottles(lines: Lines): Promise<AllocatedBottl
   );
   return lines.map(({ productId, quantity }, index) => {
     const each = found.get(productId);
-    if (!each) return refuseUnknown(`lines.${index}.productId`);
+    if (!each) return refuse('product_not_found', {}, `lines.${index}.productId`);
     const { product, available, dropsVersion, spread } = each;
     return { product, quantity, available, dropsVersion, spread, field: `lines.${index}.quantity` };
   });
 }
 
-function refuseUnknown(field: string): never {
-  throw new Refusal('product_not_found', {}, [{ field, message: formatErrorDetail('product_not_found') }]);
-}
-
 /** Names every bottle with less stock than wanted. */
-export function refuseShortage(bottles: readonly AllocatedBottle[]): void {
+export function refuseShortage(
+  bottles: readonly Pick<AllocatedBottle, 'product' | 'quantity' | 'available' | 'field'>[],
+): void {
   const short = bottles.filter(({ quantity, available }) => available < quantity);
-  const [first] = short;
-  if (!first) return;
-  const describe = ({ product: { name }, available }: AllocatedBottle) =>
-    [available === 0 ? 'sold_out' : 'not_enough_stock', { name, available }] as const;
-  const fields = short.map((each) => ({ field: each.field, message: formatErrorDetail(...describe(each)) }));
-  throw new Refusal(...describe(first), fields);
+  refuseFields(
+    short.map(({ product: { name }, available, field }) => ({
+      code: available === 0 ? 'sold_out' : 'not_enough_stock',
+      details: { name, available },
+      field,
+    })),
+  );
 }
 
 /** The drops of the bottles as they were read: an allocation is not written if a drop was planned meanwhile. */

@@ -1,9 +1,8 @@
 import type { Cart, StockedLine } from '#functions/cart/load-cart.ts';
 import type { DiscountRecord } from '#functions/orders/entities/discount.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
+import { refuse } from '#functions/runtime/problem.ts';
 import { enforceRateLimits } from '#functions/runtime/rate-limit.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { applyDiscount, type Reduction } from '#shared/domain/checkout/discount.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { findDiscount } from './find-discount.ts';
@@ -43,11 +42,6 @@ export async function loadDiscount(
   if (!('refused' in reduction)) return { terms, reduction };
   const details = 'minimumPence' in reduction ? { minimum: formatDecimalPounds(reduction.minimumPence) } : {};
   return refuse(reduction.refused, details, field);
-}
-
-function refuse(code: Parameters<typeof formatErrorDetail>[0], details: object, field: string): never {
-  const named = { ...details };
-  throw new Refusal(code, named, [{ field, message: formatErrorDetail(code, named) }]);
 }
 
 /** Whether the order that this cart is paying for has taken a use of the code. */

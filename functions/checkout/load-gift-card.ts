@@ -1,8 +1,7 @@
 import type { Cart } from '#functions/cart/load-cart.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { toGiftCardId } from '#functions/orders/gift-card-code.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { refuse } from '#functions/runtime/problem.ts';
 import { findGiftCard } from './to-gift-card.ts';
 
 /** A gift card as a cart may spend it, including the amount that the cart's own order has reserved. */
@@ -12,14 +11,10 @@ export type LoadedGiftCard = { cardId: string; lastFour: string; availablePence:
 export async function loadSpendableCard(code: string, cart: Cart, field: string): Promise<LoadedGiftCard> {
   const cardId = toGiftCardId(code);
   const card = cardId ? await findGiftCard(cardId) : undefined;
-  if (!card?.isActive) return refuse('gift_card_unknown', field);
+  if (!card?.isActive) return refuse('gift_card_unknown', {}, field);
   const availablePence = card.availablePence + (await findOwnReservation(cart, card.cardId));
-  if (availablePence <= 0) return refuse('gift_card_empty', field);
+  if (availablePence <= 0) return refuse('gift_card_empty', {}, field);
   return { cardId: card.cardId, lastFour: card.lastFour, availablePence };
-}
-
-function refuse(code: 'gift_card_unknown' | 'gift_card_empty', field: string): never {
-  throw new Refusal(code, {}, [{ field, message: formatErrorDetail(code) }]);
 }
 
 async function findOwnReservation({ checkout }: Cart, cardId: string): Promise<number> {

@@ -15,10 +15,9 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { setUpPayment } from '#functions/orders/payment/set-up-payment.ts';
 import { refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
+import { Refusal, refuse } from '#functions/runtime/problem.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
-import { type ErrorCode, formatErrorDetail } from '#shared/contracts/errors.ts';
 import { type OrderQuote, type PackedWith, quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
 import { allDeliveryTerms, type DeliveryTerms, isPlaceRefusal } from '#shared/domain/common/delivery.ts';
@@ -103,16 +102,6 @@ export async function placeStaffOrder(
   if (reserved.refused === 'short' && attempt < maxAttempts)
     return placeStaffOrder(wanted, now, requestId, attempt + 1);
   throw new Refusal(reserved.refused === 'first_changed' ? 'changed_meanwhile' : 'checkout_busy');
-}
-
-/** Refuses with one sentence for each field at fault. */
-function refuse(code: ErrorCode, details: Record<string, unknown> = {}, ...fields: string[]): never {
-  const message = formatErrorDetail(code, details);
-  throw new Refusal(
-    code,
-    details,
-    fields.map((field) => ({ field, message })),
-  );
 }
 
 function buildQuote(

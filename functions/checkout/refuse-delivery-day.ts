@@ -1,6 +1,5 @@
-import { Refusal } from '#functions/runtime/problem.ts';
+import { refuse } from '#functions/runtime/problem.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { canDeliverOn } from '#shared/domain/common/arrival-dates.ts';
 import type { DeliveryMethod } from '#shared/domain/common/delivery.ts';
 import { formatNamedDay } from '#shared/domain/common/format-hours.ts';
@@ -14,7 +13,5 @@ export async function refuseDeliveryDay(
   if (!day) return;
   const { deliversByDay, workingDays } = method;
   if (deliversByDay && canDeliverOn(day, workingDays, now, await readTradingHours())) return;
-  const details = { day: formatNamedDay(day) };
-  const message = formatErrorDetail('delivery_day_unavailable', details);
-  throw new Refusal('delivery_day_unavailable', details, [{ field: 'deliveryDay', message }]);
+  refuse('delivery_day_unavailable', { day: formatNamedDay(day) }, 'deliveryDay');
 }

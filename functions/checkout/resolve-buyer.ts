@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/runtime/caller.ts';
 import { loadOpenAccount } from '#functions/runtime/load-open-account.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
+import { Refusal, refuse } from '#functions/runtime/problem.ts';
 import { savedAddress } from '#functions/table/entities/saved-address.ts';
 import type { GuestDetails } from '#shared/contracts/checkout.ts';
 import {
@@ -33,10 +33,7 @@ export async function resolveBuyer({ addressId, guestDetails }: BuyerInput, call
   if (!profile) throw new Refusal('not_signed_in');
   const { customerId, email } = profile;
   const { data: saved } = await savedAddress.get({ customerId, addressId }).go({ consistent: true });
-  if (!saved) {
-    const message = 'We could not find this saved address.';
-    throw new Refusal('address_not_found', {}, [{ field: 'addressId', message }]);
-  }
+  if (!saved) return refuse('address_not_found', {}, 'addressId');
   return {
     name: formatName(saved),
     email,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { acceptedTerms } from '#functions/orders/entities/accepted-terms.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
+import { refuse } from '#functions/runtime/problem.ts';
 import { listLegalTexts, readLegalText } from '#functions/table/read-shop-document.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { FilledLegalText } from '#shared/domain/common/legal-text.ts';
 import { shownTermsMinutes } from '#shared/domain/orders/terms-id.ts';
 import { buildTermsFacts, termsDocument, termsSource } from '#shared/domain/orders/terms-of-sale.ts';
@@ -51,8 +50,7 @@ export async function storeAcceptedTerms(
   if (!shownId || shownId === current.termsId) return storeTerms(current);
   const shown = await findRecentTerms(shownId, now);
   if (shown) return storeTerms(shown);
-  const message = formatErrorDetail('terms_changed');
-  throw new Refusal('terms_changed', { termsId: await storeTerms(current) }, [{ field, message }]);
+  return refuse('terms_changed', { termsId: await storeTerms(current) }, field);
 }
 
 export async function findAcceptedTerms(termsId: string): Promise<FilledLegalText | null> {

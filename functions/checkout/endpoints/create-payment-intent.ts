@@ -15,6 +15,7 @@ import {
 import { checkPermittedPrices } from '#functions/checkout/check-permitted-price.ts';
 import { toReserver } from '#functions/checkout/check-reservation-limits.ts';
 import { listDropBuyerKeys } from '#functions/checkout/drop-buyer-keys.ts';
+import { refuseShortage } from '#functions/checkout/load-allocated-bottles.ts';
 import { limitCodeTries, loadDiscount, toOrderDiscount } from '#functions/checkout/load-discount.ts';
 import { loadSpendableCard, toOrderGiftCard } from '#functions/checkout/load-gift-card.ts';
 import { buildOrderDraft, describeBottles, toGift, toQuote } from '#functions/checkout/order-draft.ts';
@@ -129,8 +130,9 @@ export const handler = serveCustomer(
     await refuseWithoutPass(stocked, session, raw.cookies, now);
     // In a rush most requests come after the last bottle is reserved: they are refused without a transaction on the one
     // contended item.
-    const gone = stocked.filter(({ available, line }) => available < line.quantity);
-    if (gone.length > 0) refuseShort(gone);
+    refuseShortage(
+      stocked.map((item) => ({ ...item, quantity: item.line.quantity, field: toLineField(item.line) })),
+    );
 
     const owner = { cartId: session.cartId, customerId: caller?.customerId };
     const draft = {
@@ -199,21 +201,3 @@ function refuseLimit(refusal: ReservationRefusal, stocked: StockedLine[], puzzle
     throw new Refusal('reservation_limit', { reason, max: refusal.max, ...(puzzle && { puzzle }) }, fields);
   throw new Refusal('reservation_cooling_off', { reason, retryAfterSeconds: refusal.waitSeconds }, fields);
 }
-
-/** Names the first bottle that cannot be reserved, with the number left; every such bottle is a field at fault. */
-function refuseShort(short: StockedLine[]): never {
-  const fields = short.map((item) => ({
-    field: toLineField(item.line),
-    message: describeShortage(item),
-  }));
-  const [first] = short;
-  const name = first?.product.name ?? 'This bottle';
-  const available = first?.available ?? 0;
-  if (available === 0) throw new Refusal('sold_out', { name, available }, fields);
-  throw new Refusal('not_enough_stock', { name, available }, fields);
-}
-
-const describeShortage = ({ product, available }: StockedLine): string =>
-  available === 0
-    ? `${product.name} is sold out.`
-    : `Only ${available} of ${product.name} can be bought now.`;

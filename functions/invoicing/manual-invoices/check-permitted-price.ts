@@ -1,5 +1,5 @@
 import { findProduct } from '#functions/catalogue/find-product.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
+import { refuseFields } from '#functions/runtime/problem.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { findPermittedPriceAbove } from '#shared/domain/catalogue/permitted-price.ts';
 import { formatDecimalPounds, formatPence } from '#shared/domain/common/money.ts';
@@ -35,10 +35,8 @@ export async function checkPermittedPrices(
     const details = { name, price: formatDecimalPounds(permitted) };
     const net = formatPence(Math.ceil((permitted * 100) / withVat));
     const message = `${formatErrorDetail('below_permitted_price', details)} Excluding VAT, that is ${net}.`;
-    return [{ details, field: `items.${index}.unitPrice`, message }];
+    const code = 'below_permitted_price' as const;
+    return [{ code, details, field: `items.${index}.unitPrice`, message }];
   });
-  const [first] = tooCheap;
-  if (!first) return;
-  const fields = tooCheap.map(({ field, message }) => ({ field, message }));
-  throw new Refusal('below_permitted_price', first.details, fields);
+  refuseFields(tooCheap);
 }

@@ -4,8 +4,7 @@ import { readGatheredStock, readStock } from '#functions/catalogue/spread-stock.
 import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-invoice.ts';
 import type { ManualInvoiceContent } from '#functions/invoicing/entities/manual-invoice-content.ts';
 import type { PromisedStock } from '#functions/invoicing/transactions/manual-invoice-transactions.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { refuse } from '#functions/runtime/problem.ts';
 import type { ManualInvoiceStatus } from '#shared/domain/invoicing/manual-invoice.ts';
 
 type Next = { status: ManualInvoiceStatus; invoiceNumber: string | undefined; actor: string; at: string };
@@ -63,6 +62,5 @@ export async function refuseShortLine(
   const available =
     data && !data.archivedAt ? Math.max(0, data.available - findPromised(data, now).total) : 0;
   const details = { name: lines[index]?.itemName ?? 'this bottle', available };
-  const message = formatErrorDetail('stock_too_low', details);
-  throw new Refusal('stock_too_low', details, [{ field: `items.${index}.quantity`, message }]);
+  return refuse('stock_too_low', details, `items.${index}.quantity`);
 }
