@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini';
+import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { createRefund } from '#functions/orders/transactions/paid-order-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import type { SentRemoval } from '#shared/contracts/orders/order-desk.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import { canChangeBottles, computeRemoval, type Removal } from '#shared/domain/orders/order-removal.ts';
-import { computeRefundablePence, countRestockable } from '#shared/domain/orders/refund.ts';
+import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
+import { formatBottles, listRestockable, refuseTooMany } from './order-lines.ts';
 import type { PaidOrderRecord } from './queries/load-order.ts';
 import { buildStaffRefund } from './refunds/create-staff-refund.ts';
 import { writeRefundOnce } from './refunds/write-refund-once.ts';
@@ -33,7 +32,14 @@ export async function removeBottles(
     // If no bottle is left, the buyer is told that the order is cancelled.
     const promised = { ...buildStaffRefund(before, draft, now), ...(isWhole ? {} : { isRemoval: true }) };
     const change = isWhole ? buildCancelled(before, now) : {};
-    const entry = buildEntry(before, sent, { ...removal, actor }, now);
+    const after = {
+      bottles: formatBottles(sent.lines, before),
+      amount: formatDecimalPounds(amount),
+      reason: sent.reason,
+      status: isWhole ? 'cancelled' : before.status,
+    };
+    const states = { before: { status: before.status }, after };
+    const entry = buildOrderEntry(before, 'order_bottles_removed', actor, states, now);
     const taken = { stock: sent.lines, lots: [] };
     const { outcome } = await createRefund(before, promised, taken, entry, change);
     return outcome === 'done' ? promised : undefined;
@@ -50,7 +56,7 @@ const buildCancelled = ({ cancelledAt }: PaidOrderRecord, now: Date) => ({
 function judge(before: PaidOrderRecord, { lines, expectedRefund, revision }: RemovalInput): Removal {
   if (!canChangeBottles(before)) throw new Refusal('bottles_fixed');
   if ((before.revision ?? 0) !== revision) throw new Refusal('changed_meanwhile');
-  for (const [index, each] of lines.entries()) refuseTooMany(before, each, index);
+  refuseTooMany('removal_too_many', lines, listRestockable(before));
   const left = computeRefundablePence(before);
   const removal = computeRemoval(before.lines, lines, left);
   const { disputedPence = 0 } = before;
@@ -63,45 +69,3 @@ function judge(before: PaidOrderRecord, { lines, expectedRefund, revision }: Rem
   if (removal.refundPence !== expectedRefund) throw new Refusal('changed_meanwhile');
   return removal;
 }
-
-function refuseTooMany(
-  { lines }: PaidOrderRecord,
-  { productId, quantity }: RemovalInput['lines'][number],
-  index: number,
-): void {
-  const line = lines.find((each) => each.productId === productId);
-  const most = line ? countRestockable(line) : 0;
-  if (quantity <= most) return;
-  const details = { most, name: line?.name ?? 'this bottle' };
-  const message = formatErrorDetail('removal_too_many', details);
-  throw new Refusal('removal_too_many', details, [{ field: `lines.${index}.quantity`, message }]);
-}
-
-const buildEntry = (
-  before: PaidOrderRecord,
-  { lines, reason }: RemovalInput,
-  { refundPence, isWhole, actor }: Removal & { actor: string },
-  now: Date,
-) =>
-  buildAdminAuditEntry(
-    {
-      actor,
-      action: 'order_bottles_removed',
-      entityType: 'order',
-      entityId: before.orderId,
-      entityName: before.orderNumber,
-      before: { status: before.status },
-      after: {
-        bottles: lines.map((line) => formatParcelLine(nameLine(before, line))).join(', '),
-        amount: formatDecimalPounds(refundPence),
-        reason,
-        status: isWhole ? 'cancelled' : before.status,
-      },
-    },
-    now,
-  );
-
-const nameLine = ({ lines }: PaidOrderRecord, { productId, quantity }: RemovalInput['lines'][number]) => ({
-  name: lines.find((line) => line.productId === productId)?.name ?? productId,
-  quantity,
-});

@@ -1,18 +1,19 @@
+import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { listReturns } from '#functions/orders/load-returns.ts';
+import { listRestockable } from '#functions/orders/order-lines.ts';
 import { isPaid } from '#functions/orders/queries/load-order.ts';
 import { restock } from '#functions/orders/refunds/restock.ts';
 import { changePaidOrder, createRefund } from '#functions/orders/transactions/paid-order-transactions.ts';
 import { openReturn } from '#functions/orders/transactions/return-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import type { CancellationOutcome } from '#shared/domain/orders/cancellation/cancellation.ts';
 import { listReturnable } from '#shared/domain/orders/cancellation/returns.ts';
 import { listLeftLines } from '#shared/domain/orders/dispatch/parcels.ts';
-import { computeRefundablePence, countRestockable } from '#shared/domain/orders/refund.ts';
+import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
 
 /** Who has cancelled, as recorded in the audit trail and on the refund. */
 const actor = 'customer';
@@ -32,10 +33,9 @@ export async function cancelBeforeDispatch(
   now: Date,
 ): Promise<RefundRecord | undefined> {
   if (!isPaid(before)) throw new Refusal('not_cancellable');
-  const stock = before.lines.flatMap((line) => {
-    const quantity = countRestockable(line);
-    return quantity > 0 ? [{ productId: line.productId, quantity }] : [];
-  });
+  const stock = listRestockable(before).flatMap(({ productId, quantity }) =>
+    quantity > 0 ? [{ productId, quantity }] : [],
+  );
   const back = await restock(before, stock, now);
   const promised = buildRefund(before, back.restocked, now);
   const change = {
@@ -108,19 +108,9 @@ function buildRefund(
 }
 
 function buildEntry(before: OrderRecord, outcome: CancellationOutcome, now: Date): AdminAuditEntryRecord {
-  return buildAdminAuditEntry(
-    {
-      actor,
-      action: outcome === 'cancelled' ? 'order_cancelled' : 'order_return_requested',
-      entityType: 'order',
-      entityId: before.orderId,
-      entityName: before.orderNumber,
-      before: { status: before.status },
-      after:
-        outcome === 'cancelled'
-          ? { status: outcome, amount: formatDecimalPounds(computeRefundablePence(before)) }
-          : {},
-    },
-    now,
-  );
+  const was = { status: before.status };
+  if (outcome === 'return_requested')
+    return buildOrderEntry(before, 'order_return_requested', actor, { before: was, after: {} }, now);
+  const after = { status: outcome, amount: formatDecimalPounds(computeRefundablePence(before)) };
+  return buildOrderEntry(before, 'order_cancelled', actor, { before: was, after }, now);
 }

@@ -1,7 +1,7 @@
+import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadOrder } from '#functions/orders/queries/load-order.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { leavesWith } from '#shared/domain/orders/additions.ts';
 import { buildTracking, type CarrierId } from '#shared/domain/orders/dispatch/carriers.ts';
@@ -60,18 +60,11 @@ const shipWithTracking = (
     const { carrier, number, url } = buildTracking(carrierId, trackingNumber);
     const at = now.toISOString();
     const change = buildShippedChange(before, { tracking: { carrier, number, url }, actor, at });
-    const entry = buildAdminAuditEntry(
-      {
-        actor,
-        action: 'order_shipped',
-        entityType: 'order',
-        entityId: before.orderId,
-        entityName: before.orderNumber,
-        before: { status: before.status, trackingNumber: before.tracking?.number },
-        after: { status: 'shipped', carrier, trackingNumber: number },
-      },
-      now,
-    );
+    const states = {
+      before: { status: before.status, trackingNumber: before.tracking?.number },
+      after: { status: 'shipped', carrier, trackingNumber: number },
+    };
+    const entry = buildOrderEntry(before, 'order_shipped', actor, states, now);
     const written = await changePaidOrder(before, change, entry);
     return written.outcome === 'done' ? { outcome, order: before } : undefined;
   });

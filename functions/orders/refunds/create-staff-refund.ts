@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
+import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import type { PaidOrderRecord } from '#functions/orders/queries/load-order.ts';
 import { createRefund, type SettledReturn } from '#functions/orders/transactions/paid-order-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { formatErrorDetail } from '#shared/contracts/errors.ts';
@@ -30,19 +30,8 @@ export async function createStaffRefund(
     const back = await restock(before, sent.restock, now);
     const draft = { ...identity, actor, sent, restocked: back.restocked };
     const promised = buildStaffRefund(before, draft, now);
-    const done =
-      entry ??
-      buildAdminAuditEntry(
-        {
-          actor,
-          action: 'order_refunded',
-          entityType: 'order',
-          entityId: orderId,
-          entityName: before.orderNumber,
-          after: { amount: formatDecimalPounds(sent.amount), reason: sent.reason, restocked: sent.restock },
-        },
-        now,
-      );
+    const after = { amount: formatDecimalPounds(sent.amount), reason: sent.reason, restocked: sent.restock };
+    const done = entry ?? buildOrderEntry(before, 'order_refunded', actor, { after }, now);
     const settled = settles && {
       ...settles,
       change: sent.amount > 0 ? { ...settles.change, refundId: identity.refundId } : settles.change,

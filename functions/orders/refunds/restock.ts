@@ -1,12 +1,11 @@
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { loadLots } from '#functions/orders/lots/load-lots.ts';
+import { listRestockable, refuseTooMany } from '#functions/orders/order-lines.ts';
 import type { PaidOrderRecord } from '#functions/orders/queries/load-order.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
+import { refuse } from '#functions/runtime/problem.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatCertificates, toLotId } from '#shared/domain/orders/holding.ts';
-import { countRestockable } from '#shared/domain/orders/refund.ts';
 
 type RestockRequest = readonly { productId: string; quantity: number }[];
 
@@ -22,7 +21,7 @@ export async function restock(
   requested: RestockRequest,
   now: Date,
 ): Promise<RestockResult> {
-  for (const [index, each] of requested.entries()) refuseTooMany(order, each, index);
+  refuseTooMany('restock_too_many', requested, listRestockable(order), 'restock');
   const { stored, customerId, orderId } = order;
   if (!stored || !customerId || requested.length === 0)
     return { lots: [], restocked: requested.map((each) => ({ ...each })) };
@@ -51,21 +50,6 @@ const isFree = ({ status, requestId }: LotRecord['bottles'][number]): boolean =>
 const listFreeBottles = (lot: LotRecord | undefined): number[] =>
   (lot?.bottles ?? []).filter(isFree).map(({ number }) => number);
 
-const toField = (index: number): string => `restock.${index}.quantity`;
-
-function refuseTooMany(
-  { lines }: PaidOrderRecord,
-  { productId, quantity }: RestockRequest[number],
-  index: number,
-): void {
-  const line = lines.find((each) => each.productId === productId);
-  const maxQuantity = line ? countRestockable(line) : 0;
-  if (quantity <= maxQuantity) return;
-  const details = { most: maxQuantity, name: line?.name ?? 'this bottle' };
-  const message = formatErrorDetail('restock_too_many', details);
-  throw new Refusal('restock_too_many', details, [{ field: toField(index), message }]);
-}
-
 /** For a moment after the payment the lot does not exist yet. */
 function refuseTaken(
   { lines, orderNumber }: PaidOrderRecord,
@@ -76,7 +60,5 @@ function refuseTaken(
   const others = (lot?.bottles ?? []).filter((bottle) => !isFree(bottle)).map(({ number }) => number);
   const which = lot ? formatCertificates(orderNumber, lot.line, others) : 'they are still being stored';
   const name = lines.find((line) => line.productId === productId)?.name ?? 'this bottle';
-  const details = { most: listFreeBottles(lot).length, name, which };
-  const message = formatErrorDetail('bottles_not_free', details);
-  throw new Refusal('bottles_not_free', details, [{ field: toField(index), message }]);
+  refuse('bottles_not_free', { most: listFreeBottles(lot).length, name, which }, `restock.${index}.quantity`);
 }

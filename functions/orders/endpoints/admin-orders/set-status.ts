@@ -1,10 +1,10 @@
+import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import { cancelUnpaidOrder } from '#functions/orders/cancellation/cancel-unpaid-order.ts';
 import { buildShippedChange, reopenParcels } from '#functions/orders/dispatch/parcel-changes.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { isPaid, loadOrder } from '#functions/orders/queries/load-order.ts';
 import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
@@ -23,7 +23,8 @@ export const handler = serveAdmin(adminOrdersApi.setStatus, async ({ params, bod
     if (before.status === status) return { order: toRow(before), outcome: 'unchanged' as const };
     if (from && before.status !== from) return fail('changed_meanwhile', {}, 'status');
     if (!findTransition(before, 'staff', status)) return fail('order_not_paid', {}, 'status');
-    const trailEntry = buildStatusEntry(before, status, staff.actor, now);
+    const states = { before: { status: before.status }, after: { status } };
+    const trailEntry = buildOrderEntry(before, 'order_status_changed', staff.actor, states, now);
     if (hasLeft(status) && isCollectionOrder(before) && !isHandedOver(before, status))
       return fail('order_collected', {}, 'status');
     if (!isPaid(before)) {
@@ -54,17 +55,3 @@ const hasLeft = (status: OrderStatus): boolean => status === 'shipped' || status
 /** An order that was handed over with its code returns to delivered after a mistaken change. */
 const isHandedOver = ({ collection }: OrderRecord, status: OrderStatus): boolean =>
   status === 'delivered' && collection?.collectedAt !== undefined;
-
-const buildStatusEntry = (before: OrderRecord, status: OrderStatus, actor: string, now: Date) =>
-  buildAdminAuditEntry(
-    {
-      actor,
-      action: 'order_status_changed',
-      entityType: 'order',
-      entityId: before.orderId,
-      entityName: before.orderNumber,
-      before: { status: before.status },
-      after: { status },
-    },
-    now,
-  );

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
+import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import { renumberParcels } from '#functions/orders/dispatch/parcel-changes.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
 import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
@@ -22,34 +22,17 @@ export const handler = serveAdmin(adminOrdersApi.setTracking, async ({ params, b
     if (isSame(before.tracking, requested)) return toRow(before);
     if (body.replaces !== undefined && !isSame(before.tracking, body.replaces))
       return fail('changed_meanwhile');
-    const trailEntry = buildAdminAuditEntry(
-      {
-        actor: staff.actor,
-        action: 'order_tracking_changed',
-        entityType: 'order',
-        entityId: before.orderId,
-        entityName: before.orderNumber,
-        before: pickTracking(before),
-        after: requested,
-      },
-      now,
-    );
+    const { since: _, ...was } = before.tracking ?? {};
+    const states = { before: was, after: requested };
+    const trailEntry = buildOrderEntry(before, 'order_tracking_changed', staff.actor, states, now);
     const isNew = before.tracking?.number !== number;
     const tracking = { ...requested, since: isNew ? now.toISOString() : before.tracking?.since };
-    if (
-      (await changePaidOrder(before, { tracking, ...renumberParcels(before, requested) }, trailEntry))
-        .outcome === 'done'
-    )
-      return toRow({ ...before, tracking });
-    return undefined;
+    const change = { tracking, ...renumberParcels(before, requested) };
+    const { outcome } = await changePaidOrder(before, change, trailEntry);
+    return outcome === 'done' ? toRow({ ...before, tracking }) : undefined;
   });
   return result ?? fail('checkout_busy');
 });
-
-function pickTracking({ tracking }: OrderRecord) {
-  const { since: _, ...requested } = tracking ?? {};
-  return requested;
-}
 
 type TrackingInput = Pick<z.output<typeof SentTracking>, 'carrier' | 'number' | 'url'>;
 

@@ -1,14 +1,10 @@
+import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import { loadLinkedOrder } from '#functions/orders/cancellation/load-linked-order.ts';
 import { toCancellation } from '#functions/orders/cancellation/to-cancellation.ts';
 import { toReturnReceivedKey } from '#functions/orders/emails/email-keys.ts';
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
-import {
-  buildReturnEntry,
-  formatReturned,
-  listReturnableByBuyer,
-  refuseTooManyReturned,
-  toReturnId,
-} from '#functions/orders/load-returns.ts';
+import { listReturnableByBuyer, toReturnId } from '#functions/orders/load-returns.ts';
+import { formatBottles, refuseTooMany } from '#functions/orders/order-lines.ts';
 import { openReturn } from '#functions/orders/transactions/return-transactions.ts';
 import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
 import { enforceRateLimit } from '#functions/runtime/rate-limit.ts';
@@ -34,7 +30,7 @@ export const handler = serve(cancellationsApi.requestReturn, async ({ params, bo
     if (returns.some(({ status }) => status === 'requested')) return fail('return_pending');
     const returnable = listReturnableByBuyer(order, returns);
     if (returnable.length === 0) return fail('return_not_possible');
-    refuseTooManyReturned(body.lines, returnable);
+    refuseTooMany('return_too_many', body.lines, returnable);
     const { orderId, orderNumber, ttl } = order;
     const opened = {
       orderId,
@@ -49,8 +45,8 @@ export const handler = serve(cancellationsApi.requestReturn, async ({ params, bo
       requestedAt: now.toISOString(),
       ...(ttl === undefined ? {} : { ttl }),
     };
-    const after = { bottles: formatReturned(body.lines, order), reason };
-    const entry = buildReturnEntry(actor, 'asked', order, { after }, now);
+    const after = { bottles: formatBottles(body.lines, order), reason };
+    const entry = buildOrderEntry(order, 'order_return_asked', actor, { after }, now);
     const email = buildPendingMail(toReturnReceivedKey(orderId, returnId), now);
     const { outcome } = await openReturn(order, opened, entry, { email });
     if (outcome !== 'done') return undefined;

@@ -1,13 +1,12 @@
+import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import { loadAdditions } from '#functions/orders/dispatch/load-related-orders.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
 import { changeWithAdditions } from '#functions/orders/transactions/paid-order-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
+import { refuse } from '#functions/runtime/problem.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import { formatAddress, toDeliveryAddress } from '#shared/domain/common/address-form.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
@@ -24,21 +23,11 @@ export const handler = serveAdmin(orderDeskApi.changeAddress, async ({ params, b
     if (!canChangeAddress(before)) return fail('address_fixed');
     if (before.shippingAddress !== body.replaces) return fail('changed_meanwhile');
     await refuseOtherPrice(before, deliveryAddress.postcode);
+    const states = { before: { address: before.shippingAddress }, after: { address: shippingAddress } };
     const move = (order: OrderRecord) => ({
       before: order,
       change: { shippingAddress, deliveryAddress },
-      trailEntry: buildAdminAuditEntry(
-        {
-          actor: staff.actor,
-          action: 'order_address_changed',
-          entityType: 'order',
-          entityId: order.orderId,
-          entityName: order.orderNumber,
-          before: { address: before.shippingAddress },
-          after: { address: shippingAddress },
-        },
-        now,
-      ),
+      trailEntry: buildOrderEntry(order, 'order_address_changed', staff.actor, states, now),
     });
     // Additions go to the same address as the first order, even if they are not paid yet.
     const added = (await loadAdditions(before)).filter(
@@ -55,6 +44,5 @@ async function refuseOtherPrice(order: OrderRecord, postcode: string): Promise<v
   const pence = computeDeliveryTo(order, postcode, zones);
   if (pence === order.deliveryPence) return;
   const details = { postcode, before: formatPence(order.deliveryPence), after: formatPence(pence) };
-  const message = formatErrorDetail('delivery_price_differs', details);
-  throw new Refusal('delivery_price_differs', details, [{ field: 'address.postcode', message }]);
+  refuse('delivery_price_differs', details, 'address.postcode');
 }

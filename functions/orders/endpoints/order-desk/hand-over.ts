@@ -1,8 +1,8 @@
+import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import { isCollectionCode } from '#functions/orders/dispatch/collection-code.ts';
 import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
 import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { enforceRateLimits, refundRateLimits } from '#functions/runtime/rate-limit.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
@@ -31,18 +31,8 @@ export const handler = serveAdmin(orderDeskApi.handOver, async ({ params, body }
       statusAt: at,
       collection: { readyAt: collection.readyAt, collectedAt: at },
     };
-    const entry = buildAdminAuditEntry(
-      {
-        actor: staff.actor,
-        action: 'order_handed_over',
-        entityType: 'order',
-        entityId: orderId,
-        entityName: before.orderNumber,
-        before: { status },
-        after: { status: change.status, ageChecked: body.ageChecked },
-      },
-      now,
-    );
+    const states = { before: { status }, after: { status: change.status, ageChecked: body.ageChecked } };
+    const entry = buildOrderEntry(before, 'order_handed_over', staff.actor, states, now);
     const { outcome } = await changePaidOrder(before, change, entry);
     return outcome === 'done' ? toRow({ ...before, ...change }) : undefined;
   });

@@ -1,8 +1,8 @@
+import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import { loadAdditions } from '#functions/orders/dispatch/load-related-orders.ts';
 import { loadPaidOrder, type PaidOrderRecord } from '#functions/orders/queries/load-order.ts';
 import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
@@ -35,18 +35,8 @@ const markReady = (orderId: string, actor: string, now: Date): Promise<PaidOrder
     if (!isToPack(before)) throw new Refusal('order_not_to_pack');
     const at = now.toISOString();
     const change = { status: 'processing' as const, statusAt: at, collection: { readyAt: at } };
-    const entry = buildAdminAuditEntry(
-      {
-        actor,
-        action: 'order_ready_to_collect',
-        entityType: 'order',
-        entityId: before.orderId,
-        entityName: before.orderNumber,
-        before: { status: before.status },
-        after: { status: change.status },
-      },
-      now,
-    );
+    const states = { before: { status: before.status }, after: { status: change.status } };
+    const entry = buildOrderEntry(before, 'order_ready_to_collect', actor, states, now);
     const { outcome } = await changePaidOrder(before, change, entry);
     return outcome === 'done' ? { ...before, ...change } : undefined;
   });

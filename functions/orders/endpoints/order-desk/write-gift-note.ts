@@ -1,8 +1,8 @@
+import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import { loadAdditions } from '#functions/orders/dispatch/load-related-orders.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
 import { changeWithAdditions } from '#functions/orders/transactions/paid-order-transactions.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
@@ -49,19 +49,10 @@ export const handler = serveAdmin(orderDeskApi.writeGiftNote, async ({ params, b
         charges: is.giftWrap ? [...unwrapped, buildGiftWrapCharge(0)] : unwrapped,
       }),
     };
-    const build = (order: OrderRecord, from: Gift, to: Gift) =>
-      buildAdminAuditEntry(
-        {
-          actor: staff.actor,
-          action: 'order_gift_note_written',
-          entityType: 'order',
-          entityId: order.orderId,
-          entityName: order.orderNumber,
-          before: toFields(from),
-          after: toFields(to),
-        },
-        now,
-      );
+    const build = (order: OrderRecord, from: Gift, to: Gift) => {
+      const states = { before: toFields(from), after: toFields(to) };
+      return buildOrderEntry(order, 'order_gift_note_written', staff.actor, states, now);
+    };
     // Additions go to the same recipient as the first order, even if they are not paid yet.
     const added = is.recipient === was.recipient ? [] : await loadAdditions(before);
     const { outcome } = await changeWithAdditions(

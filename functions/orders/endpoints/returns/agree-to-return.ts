@@ -1,6 +1,8 @@
+import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import { toReturnAgreedKey } from '#functions/orders/emails/email-keys.ts';
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
-import { buildReturnEntry, formatReturned, loadReturn, toReturn } from '#functions/orders/load-returns.ts';
+import { loadReturn, toReturn } from '#functions/orders/load-returns.ts';
+import { formatBottles } from '#functions/orders/order-lines.ts';
 import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
 import { changeReturn } from '#functions/orders/transactions/return-transactions.ts';
 import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
@@ -15,8 +17,8 @@ export const handler = serveAdmin(returnsApi.agreeToReturn, async ({ params, bod
   if (before.status === 'authorised') return toReturn(before, order);
   if (before.status !== 'requested' || before.version !== body.version) return fail('changed_meanwhile');
   const change = { status: 'authorised' as const };
-  const after = { bottles: formatReturned(before.lines, order), reason: before.reason };
-  const entry = buildReturnEntry(staff.actor, 'agreed', order, { after }, now);
+  const after = { bottles: formatBottles(before.lines, order), reason: before.reason };
+  const entry = buildOrderEntry(order, 'order_return_agreed', staff.actor, { after }, now);
   const email = buildPendingMail(toReturnAgreedKey(order.orderId, before.returnId), now);
   const { outcome } = await changeReturn(before, change, entry, email);
   if (outcome !== 'done') return fail('changed_meanwhile');

@@ -1,13 +1,8 @@
+import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import { toReturnAgreedKey } from '#functions/orders/emails/email-keys.ts';
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
-import {
-  buildReturnEntry,
-  formatReturned,
-  listReturns,
-  refuseTooManyReturned,
-  toReturn,
-  toReturnId,
-} from '#functions/orders/load-returns.ts';
+import { listReturns, toReturn, toReturnId } from '#functions/orders/load-returns.ts';
+import { formatBottles, refuseTooMany } from '#functions/orders/order-lines.ts';
 import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
 import { openReturn } from '#functions/orders/transactions/return-transactions.ts';
 import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
@@ -29,7 +24,7 @@ export const handler = serveAdmin(returnsApi.createReturn, async ({ params, body
     if (known) return toReturn(known, before);
     if (toPurpose(before) !== 'delivery') return fail('return_not_possible');
     const returnable = listReturnable(listLeftLines(before), returns);
-    refuseTooManyReturned(body.lines, returnable);
+    refuseTooMany('return_too_many', body.lines, returnable);
     const opened = {
       orderId: before.orderId,
       orderNumber: before.orderNumber,
@@ -42,8 +37,8 @@ export const handler = serveAdmin(returnsApi.createReturn, async ({ params, body
       version: 1,
       ...(before.ttl === undefined ? {} : { ttl: before.ttl }),
     };
-    const after = { bottles: formatReturned(body.lines, before), reason: body.reason };
-    const entry = buildReturnEntry(staff.actor, 'agreed', before, { after }, now);
+    const after = { bottles: formatBottles(body.lines, before), reason: body.reason };
+    const entry = buildOrderEntry(before, 'order_return_agreed', staff.actor, { after }, now);
     const email = buildPendingMail(toReturnAgreedKey(before.orderId, returnId), now);
     const { outcome } = await openReturn(before, opened, entry, { email });
     if (outcome !== 'done') return undefined;

@@ -1,6 +1,7 @@
+import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import { toReturnDeclinedKey } from '#functions/orders/emails/email-keys.ts';
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
-import { buildReturnEntry, loadReturn, toReturn } from '#functions/orders/load-returns.ts';
+import { loadReturn, toReturn } from '#functions/orders/load-returns.ts';
 import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
 import { changeReturn } from '#functions/orders/transactions/return-transactions.ts';
 import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
@@ -18,7 +19,13 @@ export const handler = serveAdmin(returnsApi.declineReturn, async ({ params, bod
   const isOpen = before.status === 'requested' || before.status === 'authorised';
   if (!isOpen || before.version !== body.version) return fail('changed_meanwhile');
   const change = { status: 'declined' as const, closedAt: now.toISOString(), finding: body.reason };
-  const entry = buildReturnEntry(staff.actor, 'declined', order, { after: { reason: body.reason } }, now);
+  const entry = buildOrderEntry(
+    order,
+    'order_return_declined',
+    staff.actor,
+    { after: { reason: body.reason } },
+    now,
+  );
   // The email goes only to a buyer who requested the return. One who was told to send the bottles has simply not sent them.
   const email =
     before.status === 'requested'

@@ -1,11 +1,12 @@
+import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import type { OrderReturnRecord } from '#functions/orders/entities/order-return.ts';
-import { buildReturnEntry, formatReturned, loadReturn, toReturn } from '#functions/orders/load-returns.ts';
+import { loadReturn, toReturn } from '#functions/orders/load-returns.ts';
+import { formatBottles } from '#functions/orders/order-lines.ts';
 import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
 import { createStaffRefund } from '#functions/orders/refunds/create-staff-refund.ts';
 import { changeReturn } from '#functions/orders/transactions/return-transactions.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
+import { refuse } from '#functions/runtime/problem.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
-import { formatErrorDetail } from '#shared/contracts/errors.ts';
 import { returnsApi } from '#shared/contracts/orders/returns.ts';
 
 type RestockedLines = { productId: string; restocked: number }[];
@@ -36,14 +37,14 @@ export const handler = serveAdmin(returnsApi.inspectReturn, async ({ params, bod
     quantity: quantity - restocked,
   }));
   const after = {
-    restocked: formatReturned(restock, order),
-    writtenOff: formatReturned(
+    restocked: formatBottles(restock, order),
+    writtenOff: formatBottles(
       lost.filter(({ quantity }) => quantity > 0),
       order,
     ),
     finding: body.finding,
   };
-  const entry = buildReturnEntry(staff.actor, 'inspected', order, { after }, now);
+  const entry = buildOrderEntry(order, 'order_return_inspected', staff.actor, { after }, now);
   if (restock.length === 0) {
     const { outcome } = await changeReturn(before, change, entry);
     return outcome === 'done'
@@ -64,11 +65,8 @@ function toInspected({ lines }: OrderReturnRecord, found: RestockedLines) {
   return lines.map(({ productId, quantity }) => {
     const index = found.findIndex((each) => each.productId === productId);
     const restocked = found[index]?.restocked ?? 0;
-    if (restocked > quantity) {
-      const details = { most: quantity, name: 'these bottles' };
-      const message = formatErrorDetail('return_too_many', details);
-      throw new Refusal('return_too_many', details, [{ field: `lines.${index}.restocked`, message }]);
-    }
+    if (restocked > quantity)
+      refuse('return_too_many', { most: quantity, name: 'these bottles' }, `lines.${index}.restocked`);
     return { productId, quantity, restocked };
   });
 }
