@@ -53,10 +53,7 @@ export const storageComposers = {
     const lots = await loadLots(requested.customerId, requested.bottles);
     return buildRequestedEmail(paid, requested, lots, texts);
   },
-  'release-sent': async ({ orderId }) => {
-    const paid = await loadMailedOrder(orderId);
-    return buildSentEmail(paid, await loadWithdrawal(paid), await readEmailTexts());
-  },
+  'release-sent': (about) => composeForState(about, buildSentEmail),
   'release-tracked': async ({ orderId, mailId }) => {
     const paid = await loadMailedOrder(orderId);
     const sent = await loadWithdrawal(paid);
@@ -67,14 +64,8 @@ export const storageComposers = {
       ? buildTrackedEmail(paid, sent, await readEmailTexts())
       : undefined;
   },
-  'release-arrived': async ({ orderId }) => {
-    const paid = await loadMailedOrder(orderId);
-    return buildArrivedEmail(paid, await loadWithdrawal(paid), await readEmailTexts());
-  },
-  'release-cancelled': async ({ orderId }) => {
-    const paid = await loadMailedOrder(orderId);
-    return buildCancelledEmail(paid, await loadWithdrawal(paid), await readEmailTexts());
-  },
+  'release-arrived': (about) => composeForState(about, buildArrivedEmail),
+  'release-cancelled': (about) => composeForState(about, buildCancelledEmail),
   'storage-statement': async ({ customerId = '', invoiceId = '' }) => {
     const { data } = await invoice.get({ customerId, invoiceId }).go({ consistent: true });
     if (!data) throw new Error(`The email refers to invoice ${invoiceId}, which does not exist.`);
@@ -99,6 +90,11 @@ export const storageComposers = {
       return buildRatesUnchangedEmail(recipient, days, findRatesNow(schedule), texts);
     }),
 } satisfies Partial<Composers>;
+
+async function composeForState({ orderId }: Pick<MailKey, 'orderId'>, build: typeof buildArrivedEmail) {
+  const paid = await loadMailedOrder(orderId);
+  return build(paid, await loadWithdrawal(paid), await readEmailTexts());
+}
 
 const findRatesNow = (schedule: StorageRateSchedule): StorageRates =>
   findStorageRates(schedule, toLondonDay(clock.now()));

@@ -1,12 +1,11 @@
 import type { Email } from '#functions/adapters/mailer.ts';
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
-import { toOrderPlaceholders } from '#functions/orders/emails/email-placeholders.ts';
+import { buildOrderEmail } from '#functions/orders/emails/build-order-email.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { toDeliveryMethod } from '#functions/orders/queries/to-order.ts';
-import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
-import { buildPlainEmail, type EmailLink } from '#functions/runtime/email/plain-email.ts';
+import type { EmailLink } from '#functions/runtime/email/plain-email.ts';
 import type { Row } from '#functions/runtime/email/rows.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import type { EmailTextKind, EmailTexts } from '#shared/domain/common/email-texts.ts';
@@ -15,10 +14,6 @@ import { formatPence } from '#shared/domain/common/money.ts';
 import { store } from '#shared/store.ts';
 
 const signature = `An adult of ${store.ages.toBuy} or over must sign for the parcel.`;
-
-/** The subject and the opening of an email about a delivery. */
-const fill = (texts: EmailTexts, kind: EmailTextKind, order: OrderRecord, { bottles }: WithdrawalRecord) =>
-  fillEmailText(texts, kind, { ...toOrderPlaceholders(order), bottles: formatBottleCount(bottles.length) });
 
 /** '2 × Kilbrae 21 Oloroso, 1 × Ardlussa 12'. */
 function formatBottleNames({ bottles }: WithdrawalRecord, lots: readonly LotRecord[]): string {
@@ -37,36 +32,39 @@ export function buildRequestedEmail(
   texts: EmailTexts,
 ): Email {
   const { name, deliveryTime } = toDeliveryMethod(order);
-  const { subject, opening } = fillEmailText(texts, 'withdrawalPaid', {
-    ...toOrderPlaceholders(order),
-    bottles: formatBottleNames(withdrawal, lots),
-  });
-  const after = [
+  const content = [
+    { rows: buildChargeRows(order) },
     `${name}: ${deliveryTime}, once they have left the warehouse. We'll email you when they do. ${signature}`,
     `To: ${withdrawal.recipient}, ${withdrawal.address}`,
+    buildDeliveriesLink(),
   ];
-  return buildEmail(order, subject, [opening], after, buildDeliveriesLink());
+  return buildOrderEmail(order, texts, 'withdrawalPaid', content, {
+    bottles: formatBottleNames(withdrawal, lots),
+  });
 }
 
-/** How to follow a delivery that is on its way, and what to expect of it. */
-const describeDelivery = ({
-  trackingNumber,
-  estimatedDelivery,
-  recipient,
-  address,
-}: WithdrawalRecord): string[] => [
-  ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
-  ...(estimatedDelivery ? [`Expected on ${formatDay(estimatedDelivery)}.`] : []),
-  `To: ${recipient}, ${address}`,
-  signature,
-];
+/** An email about the state of a delivery. */
+const buildStateEmail = (
+  order: OrderRecord,
+  { bottles }: WithdrawalRecord,
+  texts: EmailTexts,
+  kind: EmailTextKind,
+  sentences: readonly string[],
+): Email =>
+  buildOrderEmail(order, texts, kind, [...sentences, buildDeliveriesLink()], {
+    bottles: formatBottleCount(bottles.length),
+  });
 
 const buildOnItsWay =
-  (text: 'withdrawalSent' | 'withdrawalTracked') =>
+  (kind: 'withdrawalSent' | 'withdrawalTracked') =>
   (order: OrderRecord, withdrawal: WithdrawalRecord, texts: EmailTexts): Email => {
-    const { subject, opening } = fill(texts, text, order, withdrawal);
-    const sentences = [opening, ...describeDelivery(withdrawal)];
-    return buildEmail(order, subject, sentences, undefined, buildDeliveriesLink());
+    const { trackingNumber, estimatedDelivery, recipient, address } = withdrawal;
+    return buildStateEmail(order, withdrawal, texts, kind, [
+      ...(trackingNumber ? [`Tracking number: ${trackingNumber}`] : []),
+      ...(estimatedDelivery ? [`Expected on ${formatDay(estimatedDelivery)}.`] : []),
+      `To: ${recipient}, ${address}`,
+      signature,
+    ]);
   };
 
 /** Reports that a delivery out of bond has left the warehouse, and how to follow it. */
@@ -76,19 +74,15 @@ export const buildSentEmail = buildOnItsWay('withdrawalSent');
 export const buildTrackedEmail = buildOnItsWay('withdrawalTracked');
 
 /** Reports that a delivery out of bond has arrived. */
-export function buildArrivedEmail(
+export const buildArrivedEmail = (
   order: OrderRecord,
   withdrawal: WithdrawalRecord,
   texts: EmailTexts,
-): Email {
-  const { subject, opening } = fill(texts, 'withdrawalArrived', order, withdrawal);
-  const sentences = [
-    opening,
+): Email =>
+  buildStateEmail(order, withdrawal, texts, 'withdrawalArrived', [
     `It was delivered to ${withdrawal.recipient}, ${withdrawal.address}.`,
     'Please tell us within 48 hours if you have any concerns.',
-  ];
-  return buildEmail(order, subject, sentences, undefined, buildDeliveriesLink());
-}
+  ]);
 
 /** Reports that a paid delivery was cancelled, and where its bottles are. */
 export function buildCancelledEmail(
@@ -96,38 +90,23 @@ export function buildCancelledEmail(
   withdrawal: WithdrawalRecord,
   texts: EmailTexts,
 ): Email {
-  const { subject, opening } = fill(texts, 'withdrawalCancelled', order, withdrawal);
   const stay = withdrawal.bottles.length === 1 ? 'Your bottle stays' : 'Your bottles stay';
-  const sentences = [opening, `${stay} in storage, and you can request delivery again at any time.`];
-  return buildEmail(order, subject, sentences, undefined, buildDeliveriesLink());
+  return buildStateEmail(order, withdrawal, texts, 'withdrawalCancelled', [
+    `${stay} in storage, and you can request delivery again at any time.`,
+  ]);
 }
 
 /** Confirms the payment of an open invoice. */
-export function buildPaidInvoiceEmail(order: OrderRecord, texts: EmailTexts): Email {
-  const { subject, opening } = fillEmailText(texts, 'storageInvoicePaid', toOrderPlaceholders(order));
-  const link = { label: 'View your invoices', url: `${readSiteOrigin()}/portfolio?tab=invoices` };
-  return buildEmail(order, subject, [opening], [], link);
-}
+export const buildPaidInvoiceEmail = (order: OrderRecord, texts: EmailTexts): Email =>
+  buildOrderEmail(order, texts, 'storageInvoicePaid', [
+    { rows: buildChargeRows(order) },
+    { label: 'View your invoices', url: `${readSiteOrigin()}/portfolio?tab=invoices` },
+  ]);
 
 const buildDeliveriesLink = (): EmailLink => ({
   label: 'View your deliveries',
   url: `${readSiteOrigin()}/portfolio?tab=deliveries`,
 });
-
-/** An email of sentences; with `after`, the receipt comes between the two groups. */
-const buildEmail = (
-  order: OrderRecord,
-  title: string,
-  sentences: string[],
-  after: string[] | undefined,
-  link: EmailLink,
-): Email =>
-  buildPlainEmail({
-    to: order.customerEmail,
-    subject: title,
-    title,
-    content: [...sentences, ...(after ? [{ rows: buildChargeRows(order) }, ...after] : []), link],
-  });
 
 /** The payment rows of an order without bottles: the charges, the carriage if any, and the total. */
 function buildChargeRows(order: OrderRecord): Row[] {

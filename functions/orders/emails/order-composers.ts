@@ -18,9 +18,9 @@ import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { isReadyToCollect } from '#shared/domain/orders/dispatch/collection.ts';
 import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
-import { buildCancellationByShopEmail } from './cancellation-by-shop-email.ts';
 import {
   buildCancellationByBuyerEmail,
+  buildCancellationByShopEmail,
   buildCancellationReceivedEmail,
   buildReturnAgreedEmail,
   buildReturnDeclinedEmail,
@@ -28,8 +28,11 @@ import {
 } from './cancellation-emails.ts';
 import { buildReadyEmail } from './collection-email.ts';
 import { isResent, toTrackedKey } from './email-keys.ts';
-import { buildGiftCardEmail } from './gift-card-email.ts';
-import { buildGiftCardReceipt, buildGiftCardRefundEmail } from './gift-card-sale-emails.ts';
+import {
+  buildGiftCardEmail,
+  buildGiftCardReceipt,
+  buildGiftCardRefundEmail,
+} from './gift-card-sale-emails.ts';
 import { buildOrderConfirmationEmail } from './order-confirmation-email.ts';
 import { buildOrderNoticeEmail } from './order-notice-email.ts';
 import { buildPaymentLinkEmail } from './payment-link-email.ts';

@@ -10,7 +10,7 @@ import { formatPence } from '#shared/domain/common/money.ts';
 import { toAddressee } from '#shared/domain/orders/gift-note.ts';
 import { computePaymentLinkEnd, formatLinkEnd } from '#shared/domain/orders/payment-link.ts';
 import { store } from '#shared/store.ts';
-import { toOrderPlaceholders } from './email-placeholders.ts';
+import { toOrderPlaceholders } from './build-order-email.ts';
 import { buildReceiptRows } from './receipt-rows.ts';
 
 /** The address where a buyer pays for an order that staff have placed. */

@@ -1,14 +1,14 @@
 import type { Email } from '#functions/adapters/mailer.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { formatBottles } from '#functions/orders/order-lines.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
-import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import { formatGiftCardName } from '#shared/domain/orders/gift-card.ts';
 import type { OrderKind } from '#shared/domain/orders/holding.ts';
-import { toOrderPlaceholders } from './email-placeholders.ts';
+import { toOrderPlaceholders } from './build-order-email.ts';
 
 type Reason = RefundRecord['reason'];
 
@@ -37,14 +37,10 @@ const reasonsOfKind: Record<OrderKind, Partial<Record<Reason, string>>> = {
   },
 };
 
-function explain({ kind = 'bottles', lines }: OrderRecord, refund: RefundRecord): string {
+function explain(order: OrderRecord, refund: RefundRecord): string {
   const { isRemoval, restocked = [], reason } = refund;
-  if (!isRemoval) return reasonsOfKind[kind][reason] ?? reasons[reason];
-  const removed = restocked.map(({ productId, quantity }) => {
-    const name = lines.find((line) => line.productId === productId)?.name ?? productId;
-    return formatParcelLine({ name, quantity });
-  });
-  return `We have removed ${removed.join(', ')} from your order. If you were not expecting this, please contact us.`;
+  if (!isRemoval) return reasonsOfKind[order.kind ?? 'bottles'][reason] ?? reasons[reason];
+  return `We have removed ${formatBottles(restocked, order)} from your order. If you were not expecting this, please contact us.`;
 }
 
 const paidForNouns: Record<OrderKind, string> = { bottles: 'order', release: 'delivery', storage: 'payment' };

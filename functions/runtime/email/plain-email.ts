@@ -6,14 +6,20 @@ import {
   renderHeading,
   renderLayout,
   renderParagraph,
+  renderSubheading,
 } from './layout.ts';
 import { type Row, renderRowsHtml, renderRowsText } from './rows.ts';
 
 /** A link, shown as a button or in small print at the end. */
 export type EmailLink = { label: string; url: string; isSmall?: boolean };
 
-/** A part of an email: a sentence, a table, a button, or a code with its label above. */
-export type EmailPart = string | { rows: readonly Row[] } | EmailLink | { label: string; code: string };
+/** A part of an email: a sentence, a heading, a table, a button, or a code with its label above. */
+export type EmailPart =
+  | string
+  | { heading: string }
+  | { rows: readonly Row[] }
+  | EmailLink
+  | { label: string; code: string };
 
 type Plain = {
   to: string;
@@ -41,12 +47,14 @@ export function buildPlainEmail({ to, subject, title, content }: Plain): Email {
 
 function formatPart(part: EmailPart): string {
   if (typeof part === 'string') return part;
+  if ('heading' in part) return part.heading.toUpperCase();
   if ('rows' in part) return renderRowsText(part.rows);
   return 'code' in part ? `${part.label}\n${part.code}` : `${part.label}: ${part.url}`;
 }
 
 function renderPart(part: EmailPart, isLast: boolean): string {
   if (typeof part === 'string') return renderParagraph(part);
+  if ('heading' in part) return renderSubheading(part.heading);
   if ('rows' in part) return renderRowsHtml(part.rows);
   const label = escapeHtml(part.label);
   if ('code' in part)
