@@ -50,64 +50,54 @@ export const parseFields = (json: string | undefined): Fields => JSON.parse(json
 
 type Fields = Record<string, string | undefined>;
 
-/** Refunds have entries of their own. */
-function describeStaffEntry({
-  action,
-  entityName,
-  before,
-  after,
-  actor,
-  doneAt,
-}: AdminAuditEntryRecord): TimelineEntry[] {
-  const [was, is] = [parseFields(before), parseFields(after)];
-  if (action === 'order_status_changed')
-    return [buildEntry(doneAt, 'Status changed', `${was.status} to ${is.status}`, actor)];
-  if (action === 'bottle_inspected')
-    return [buildEntry(doneAt, 'Bottle inspected', `${entityName}: ${is.grade}`, actor)];
-  if (action === 'order_tracking_changed') {
-    const details = [is.carrier, is.number, is.url].filter(Boolean).join(', ');
-    return [buildEntry(doneAt, 'Tracking saved', details, actor)];
-  }
-  if (action === 'order_placed_by_ballot')
-    return [buildEntry(doneAt, 'Won in a ballot', `Place ${is.place} in the draw`)];
-  if (action === 'order_placed_by_phone')
-    return [buildEntry(doneAt, 'Taken by phone', 'The customer confirmed their age', actor)];
-  if (action === 'order_bottles_added')
-    return [buildEntry(doneAt, 'Bottles added, to be paid by link', `${is.bottles}: £${is.total}`, actor)];
-  if (action === 'order_shipped')
-    return [buildEntry(doneAt, 'Dispatched', `${is.carrier}, ${is.trackingNumber}`, actor)];
-  if (action === 'order_ready_to_collect') return [buildEntry(doneAt, 'Ready to collect', null, actor)];
-  if (action === 'order_handed_over')
-    return [buildEntry(doneAt, 'Collected', 'Code entered and age checked', actor)];
-  if (action === 'order_gift_note_written') return [buildEntry(doneAt, ...describeGift(was, is), actor)];
-  if (action === 'order_address_changed')
-    return [buildEntry(doneAt, 'Address changed', `${was.address} to ${is.address}`, actor)];
-  if (action === 'order_parcel_sent') {
-    const details = [is.bottles, is.carrier, is.trackingNumber].filter(Boolean).join(', ');
-    return [buildEntry(doneAt, is.status === 'shipped' ? 'Last parcel sent' : 'Part sent', details, actor)];
-  }
-  if (action === 'order_email_resent')
-    return [buildEntry(doneAt, 'Email sent again', resentEmailLabels[is.email as ResentEmail], actor)];
-  if (action === 'order_return_asked')
-    return [buildEntry(doneAt, 'Return asked for', `${is.bottles}: ${is.reason}`, actor)];
-  if (action === 'order_return_agreed')
-    return [buildEntry(doneAt, 'Return agreed', `${is.bottles}: ${is.reason}`, actor)];
-  if (action === 'order_return_inspected') {
-    const parts = [
-      is.restocked && `back in stock: ${is.restocked}`,
-      is.writtenOff && `written off: ${is.writtenOff}`,
-    ];
-    return [buildEntry(doneAt, 'Return inspected', parts.filter(Boolean).join('; '), actor)];
-  }
-  if (action === 'order_return_declined') return [buildEntry(doneAt, 'Return declined', is.reason, actor)];
-  if (action === 'order_cancelled') return [buildEntry(doneAt, 'Cancelled before dispatch', null, actor)];
-  if (action === 'order_return_requested')
-    return [buildEntry(doneAt, 'Cancelled after dispatch: return requested', null, actor)];
-  return [];
+type Event = [what: string, details?: string | null];
+
+/** What each action of the audit trail says of the old and the new values. Refunds have entries of their own. */
+const staffEvents: Record<string, (was: Fields, is: Fields, entityName: string) => Event> = {
+  order_status_changed: (was, is) => ['Status changed', `${was.status} to ${is.status}`],
+  bottle_inspected: (_, is, name) => ['Bottle inspected', `${name}: ${is.grade}`],
+  order_tracking_changed: (_, is) => ['Tracking saved', join([is.carrier, is.number, is.url])],
+  order_placed_by_ballot: (_, is) => ['Won in a ballot', `Place ${is.place} in the draw`],
+  order_placed_by_phone: () => ['Taken by phone', 'The customer confirmed their age'],
+  order_bottles_added: (_, is) => ['Bottles added, to be paid by link', `${is.bottles}: £${is.total}`],
+  order_shipped: (_, is) => ['Dispatched', `${is.carrier}, ${is.trackingNumber}`],
+  order_ready_to_collect: () => ['Ready to collect'],
+  order_handed_over: () => ['Collected', 'Code entered and age checked'],
+  order_gift_note_written: describeGift,
+  order_address_changed: (was, is) => ['Address changed', `${was.address} to ${is.address}`],
+  order_parcel_sent: (_, is) => [
+    is.status === 'shipped' ? 'Last parcel sent' : 'Part sent',
+    join([is.bottles, is.carrier, is.trackingNumber]),
+  ],
+  order_email_resent: (_, is) => ['Email sent again', resentEmailLabels[is.email as ResentEmail]],
+  order_return_asked: (_, is) => ['Return asked for', `${is.bottles}: ${is.reason}`],
+  order_return_agreed: (_, is) => ['Return agreed', `${is.bottles}: ${is.reason}`],
+  order_return_inspected: (_, is) => [
+    'Return inspected',
+    join(
+      [is.restocked && `back in stock: ${is.restocked}`, is.writtenOff && `written off: ${is.writtenOff}`],
+      '; ',
+    ),
+  ],
+  order_return_declined: (_, is) => ['Return declined', is.reason],
+  order_cancelled: () => ['Cancelled before dispatch'],
+  order_return_requested: () => ['Cancelled after dispatch: return requested'],
+};
+
+const join = (parts: readonly (string | undefined)[], separator = ', '): string =>
+  parts.filter(Boolean).join(separator);
+
+function describeStaffEntry(entry: AdminAuditEntryRecord): TimelineEntry[] {
+  const { action, entityName, before, after, actor, doneAt } = entry;
+  const event = staffEvents[action]?.(parseFields(before), parseFields(after), entityName);
+  if (!event) return [];
+  const [what, details] = event;
+  // Nobody on the staff places the order of a ballot's winner.
+  return [buildEntry(doneAt, what, details, action === 'order_placed_by_ballot' ? null : actor)];
 }
 
 /** The audit trail does not contain the text of a note. */
-function describeGift(was: Fields, is: Fields): [what: string, details: string | null] {
+function describeGift(was: Fields, is: Fields): Event {
   const details = [
     is.recipient !== undefined && describeRecipient(was.recipient, is.recipient),
     is.giftWrap !== undefined && (is.giftWrap ? 'Gift wrap added' : 'Gift wrap removed'),
