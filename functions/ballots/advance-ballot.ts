@@ -4,7 +4,7 @@ import type { BallotRecord } from '#functions/ballots/entities/ballot.ts';
 import type { BallotOfferRecord } from '#functions/ballots/entities/ballot-offer.ts';
 import { readStock } from '#functions/catalogue/spread-stock.ts';
 import { toDropTerms } from '#functions/catalogue/to-admin-drop.ts';
-import { loadPlacedOrder } from '#functions/checkout/reserve-phone-order.ts';
+import { findOrder } from '#functions/orders/queries/load-order.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import type { Outcome } from '#functions/table/transact.ts';
 import { computeRoot, rankEntries } from '#shared/domain/ballots/draw.ts';
@@ -141,7 +141,7 @@ async function offer(drop: BallotDrop, state: BallotRecord, now: Date): Promise<
   for (const each of offers) {
     // A late payment is accepted while the bottle is available, so lapsed offers are checked too.
     if (each.status !== 'open' && each.status !== 'lapsed') continue;
-    const placed = await loadPlacedOrder(each.orderId);
+    const placed = await findOrder(each.orderId);
     if (each.status === 'open' && placed?.cardCharge === 'due' && isPaymentLinkOpen(placed, now))
       await chargeWinner(each, placed, now);
     const outcome = await findOutcome(each);
@@ -174,7 +174,7 @@ async function offer(drop: BallotDrop, state: BallotRecord, now: Date): Promise<
 
 /** Undefined while a winner may still pay. An order is paid or cancelled in one transaction, so any read is consistent. */
 async function findOutcome({ orderId }: BallotOfferRecord): Promise<'paid' | 'lapsed' | undefined> {
-  const placed = await loadPlacedOrder(orderId);
+  const placed = await findOrder(orderId);
   if (placed?.paidAt) return 'paid';
   return !placed || placed.status === 'cancelled' ? 'lapsed' : undefined;
 }

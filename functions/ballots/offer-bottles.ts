@@ -4,7 +4,8 @@ import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry
 import { findProductWithStock, type ProductWithStock } from '#functions/catalogue/product-read-model.ts';
 import { toDropTerms } from '#functions/catalogue/to-admin-drop.ts';
 import { buildOrderDraft, describeBottles } from '#functions/checkout/order-draft.ts';
-import { loadPlacedOrder, reservePhoneOrder } from '#functions/checkout/reserve-phone-order.ts';
+import { reservePhoneOrder } from '#functions/checkout/reserve-phone-order.ts';
+import { findOrder } from '#functions/orders/queries/load-order.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { log } from '#functions/runtime/log.ts';
@@ -38,8 +39,7 @@ export async function offerBottles(
 ): Promise<'open' | 'void' | 'again'> {
   const { dropId } = drop;
   const orderId = toOrderId(dropId, place);
-  const placed =
-    (await loadPlacedOrder(orderId)) ?? (await placeOrder(drop, { place, entryId }, orderId, now));
+  const placed = (await findOrder(orderId)) ?? (await placeOrder(drop, { place, entryId }, orderId, now));
   if (placed === 'again') return 'again';
   const isVoid = placed === 'void';
   if (isVoid) await deleteCard(dropId, entryId);
@@ -102,7 +102,7 @@ async function placeOrder(drop: BallotDrop, { place, entryId }: Place, orderId: 
   };
   const reserved = await reservePhoneOrder(orderId, draft, drops, trailEntry, now);
   if (!('refused' in reserved)) return reserved.order;
-  if (reserved.refused === 'already_paid') return (await loadPlacedOrder(orderId)) ?? ('again' as const);
+  if (reserved.refused === 'already_paid') return (await findOrder(orderId)) ?? ('again' as const);
   log.warn('ballot place not offered yet', { item: drop.dropId, found: place, code: reserved.refused });
   return 'again' as const;
 }

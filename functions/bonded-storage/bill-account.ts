@@ -8,7 +8,7 @@ import { loadOwnLots } from '#functions/orders/lots/load-lots.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { loadAddressBook } from '#functions/table/load-address-book.ts';
 import { readStorageRates } from '#functions/table/read-storage-rates.ts';
-import { isFailedCondition } from '#functions/table/transact.ts';
+import { isWritten } from '#functions/table/transact.ts';
 import {
   computeStorageBill,
   listMonthsToBill,
@@ -71,19 +71,14 @@ async function loadPayer(customerId: string): Promise<Payer> {
   return { name: `${data.firstName} ${data.lastName}`, email: data.email, ...address };
 }
 
-async function advanceBilling(customerId: string, before: string, month: string): Promise<boolean> {
-  try {
-    await storageAccount
+const advanceBilling = (customerId: string, before: string, month: string): Promise<boolean> =>
+  isWritten(
+    storageAccount
       .patch({ customerId })
       .set({ billedThrough: month })
       .where(({ billedThrough }, { eq }) => eq(billedThrough, before))
-      .go();
-    return true;
-  } catch (error) {
-    if (isFailedCondition(error)) return false;
-    throw error;
-  }
-}
+      .go(),
+  );
 
 type AccountBill = {
   customerId: string;

@@ -2,7 +2,7 @@ import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { moveWithdrawal } from '#functions/bonded-storage/transactions/withdrawal-transactions.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { loadLots } from '#functions/orders/lots/load-lots.ts';
-import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { retryOrThrow } from '#functions/runtime/retry-on-conflict.ts';
 
 type WithdrawalPayment = Pick<OrderRecord, 'customerId' | 'paysFor' | 'paidAt'>;
 
@@ -25,15 +25,15 @@ async function moveFromAwaiting(
   changeBottle: MoveParameters[3],
 ): Promise<void> {
   const { customerId = '', paysFor: requestId = '' } = order;
-  const done = await retryOnConflict(async () => {
+  const move = async () => {
     const { data: waiting } = await withdrawal.get({ customerId, requestId }).go({ consistent: true });
     if (waiting?.status !== 'awaiting_payment') return true;
     const lots = await loadLots(customerId, waiting.bottles);
-    if ((await moveWithdrawal(waiting, lots, change, changeBottle)).outcome === 'done') return true;
-    return undefined;
-  }, 5);
-  if (done === undefined)
-    throw new Error(
-      `The delivery ${requestId} could not be moved, because its lots changed during every attempt.`,
-    );
+    return (await moveWithdrawal(waiting, lots, change, changeBottle)).outcome === 'done' || undefined;
+  };
+  await retryOrThrow(
+    move,
+    5,
+    `The delivery ${requestId} could not be moved, because its lots changed during every attempt.`,
+  );
 }

@@ -1,5 +1,5 @@
 import { auditEntry } from '#functions/bonded-storage/entities/audit-entry.ts';
-import { isFailedCondition } from '#functions/table/transact.ts';
+import { isWritten } from '#functions/table/transact.ts';
 import { type AuditAction, auditActions } from '#shared/domain/bonded-storage/audit.ts';
 
 export type AuditEvent = {
@@ -18,11 +18,7 @@ export type AuditEvent = {
 export async function writeAuditEntry({ customerId, action, entityId, details, at, occasion }: AuditEvent) {
   const { entityType } = auditActions[action];
   const entryId = [action, entityId, occasion].filter(Boolean).join('-');
-  try {
-    await auditEntry
-      .create({ customerId, entryId, action, entityType, entityId, details, createdAt: at })
-      .go();
-  } catch (error) {
-    if (!isFailedCondition(error)) throw error;
-  }
+  await isWritten(
+    auditEntry.create({ customerId, entryId, action, entityType, entityId, details, createdAt: at }).go(),
+  );
 }

@@ -6,13 +6,10 @@ import {
   toReadVersions,
 } from '#functions/checkout/load-allocated-bottles.ts';
 import { refuseDeliveryDay } from '#functions/checkout/refuse-delivery-day.ts';
-import {
-  loadPlacedOrder,
-  type PhoneOrderDraft,
-  reservePhoneOrder,
-} from '#functions/checkout/reserve-phone-order.ts';
+import { type PhoneOrderDraft, reservePhoneOrder } from '#functions/checkout/reserve-phone-order.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { setUpPayment } from '#functions/orders/payment/set-up-payment.ts';
+import { findOrder } from '#functions/orders/queries/load-order.ts';
 import { refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { Refusal, refuse } from '#functions/runtime/problem.ts';
@@ -65,7 +62,7 @@ export async function placeStaffOrder(
   attempt = 1,
 ): Promise<OrderRecord> {
   const { orderId, lines, requestHash } = wanted;
-  const known = await loadPlacedOrder(orderId);
+  const known = await findOrder(orderId);
   if (known) {
     refuseReusedKey(known.requestHash, requestHash, 'requestKey');
     return known;

@@ -1,7 +1,8 @@
 import { type CheckoutRecord, checkout } from '#functions/orders/entities/checkout.ts';
-import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { isBeingPaid } from '#functions/orders/payment/set-up-payment.ts';
 import { settleLapsed } from '#functions/orders/payment/settle-payment.ts';
+import { findOrder } from '#functions/orders/queries/load-order.ts';
 import { toHeldLines } from '#functions/orders/stock-changes.ts';
 import { optionalAttributes, type ReservationTimes } from '#functions/orders/transactions/checkout-steps.ts';
 import type { CountingRules } from '#functions/orders/transactions/count-reservations.ts';
@@ -122,7 +123,7 @@ async function renew<Refusal extends object, Name extends string>(
     if (settled === 'paid') return { refused: 'already_paid' };
     return settled === 'released' ? 'again' : { refused: 'checkout_busy' };
   }
-  const before = open.order ?? (await loadOrder(open.checkout));
+  const before = open.order ?? (await findOrder(open.checkout.orderId));
   if (!before || !isAwaitingPayment(before)) return 'again';
   const isChanged = !isSameDraft(before, wanted.draft);
   if (!wanted.change || (!isChanged && (wanted.isCurrent?.() ?? true)))
@@ -183,16 +184,13 @@ function toResult<Refusal extends object, Name extends string>(
   return ('about' in result && wanted.refuse?.(result)) || 'again';
 }
 
-const loadOrder = async ({ orderId }: Pick<OrderRecord, 'orderId'>): Promise<OrderRecord | undefined> =>
-  (await order.get({ orderId }).go({ consistent: true })).data ?? undefined;
-
 /** Reads the open checkout of a key. */
 export const loadCheckout = async (cartId: string): Promise<CheckoutRecord | undefined> =>
   (await checkout.get({ cartId }).go({ consistent: true })).data ?? undefined;
 
 /** Reads an order with the open checkout of a key. */
 export async function loadOpenOrder(orderId: string, cartId: string): Promise<Partial<Open>> {
-  const [order, checkout] = await Promise.all([loadOrder({ orderId }), loadCheckout(cartId)]);
+  const [order, checkout] = await Promise.all([findOrder(orderId), loadCheckout(cartId)]);
   return { order, checkout };
 }
 

@@ -1,4 +1,4 @@
-import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { optionalAttributes } from '#functions/orders/transactions/checkout-steps.ts';
 import {
   addToFirst,
@@ -120,6 +120,3 @@ export async function reserveLinkPayment(
   };
   return reserve(wanted, now);
 }
-
-export const loadPlacedOrder = async (orderId: string): Promise<OrderRecord | undefined> =>
-  (await order.get({ orderId }).go({ consistent: true })).data ?? undefined;

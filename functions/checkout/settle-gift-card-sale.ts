@@ -16,7 +16,7 @@ import {
 } from '#functions/orders/entities/gift-card-sale.ts';
 import type { Settlement } from '#functions/orders/payment/settle-payment.ts';
 import { log } from '#functions/runtime/log.ts';
-import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { retryOrThrow } from '#functions/runtime/retry-on-conflict.ts';
 
 /** Nobody pays for a gift card hours after choosing it, so its payment is cancelled then and the sweep ignores it. */
 const openForMs = 2 * 3_600_000;
@@ -31,14 +31,12 @@ export const isGiftCardPayment = ({ orderId }: Intent): boolean => orderId?.star
  * Brings the sale of a gift card in line with its payment at Stripe, whatever was known before. It may run at any time,
  * repeatedly, and from the webhook and the sweep at the same time.
  */
-export async function settleGiftCardSale(intent: Intent, now: Date): Promise<Settlement> {
-  const result = await retryOnConflict(() => settle(intent, now), 4);
-  if (result === undefined)
-    throw new Error(
-      `Payment ${intent.id} could not be settled, because its gift card changed during every attempt.`,
-    );
-  return result;
-}
+export const settleGiftCardSale = (intent: Intent, now: Date): Promise<Settlement> =>
+  retryOrThrow(
+    () => settle(intent, now),
+    4,
+    `Payment ${intent.id} could not be settled, because its gift card changed during every attempt.`,
+  );
 
 async function settle(intent: Intent, now: Date): Promise<Settlement | undefined> {
   const sale = await findSale(intent.orderId ?? '');
@@ -53,8 +51,7 @@ async function settle(intent: Intent, now: Date): Promise<Settlement | undefined
   if (sale.status !== 'open' && sale.status !== 'canceled') return settleRefund(sale, intent, now);
   const { data: buyer } = await giftCardBuyer.get({ cardId: sale.cardId }).go({ consistent: true });
   const { outcome } = await confirmSale(sale, buyer ?? undefined, intent.id, now);
-  if (outcome !== 'done') return undefined;
-  return 'confirmed';
+  return outcome === 'done' ? 'confirmed' : undefined;
 }
 
 /** Refunds a payment for which there is no gift card, under an id derived from the payment, so it is refunded once. */
@@ -172,16 +169,17 @@ export async function settleOpenSale(sale: GiftCardSaleRecord, now: Date): Promi
 /** Records that the buyer's bank has returned a refund: the shop has the money again, and staff must find another way. */
 export async function recordReturnedSaleRefund({ id, orderId: cardId = '' }: Intent): Promise<void> {
   const refundFailure = "The buyer's bank returned the refund.";
-  const isWritten = await retryOnConflict(async () => {
+  const change = async () => {
     const sale = await findSale(cardId);
     if (!sale || sale.refundFailure === refundFailure) return true;
     log.error('refund returned', { orderId: cardId, payment: id });
     return (await changeSale(sale, { ...sale, refundFailure })) || undefined;
-  }, 4);
-  if (!isWritten)
-    throw new Error(
-      `The returned refund of ${cardId} could not be written, because its sale changed during every attempt.`,
-    );
+  };
+  await retryOrThrow(
+    change,
+    4,
+    `The returned refund of ${cardId} could not be written, because its sale changed during every attempt.`,
+  );
 }
 
 /**
@@ -194,7 +192,7 @@ export async function recordCardDispute(disputeId: string, now: Date): Promise<v
   const intent = intentId ? await provider.read(intentId) : undefined;
   if (!intent || !isGiftCardPayment(intent)) return;
   const isBlocking = state === 'open' || state === 'lost';
-  const isWritten = await retryOnConflict(async () => {
+  const change = async () => {
     const { data: card } = await giftCard.get({ cardId: intent.orderId ?? '' }).go({ consistent: true });
     if (!card || (card.disputedWith === disputeId) === isBlocking) return true;
     const { outcome } = await writeCardDispute(card, { disputeId, state }, now);
@@ -202,9 +200,10 @@ export async function recordCardDispute(disputeId: string, now: Date): Promise<v
     if (isBlocking)
       log.error('payment of a gift card disputed', { orderId: card.cardId, payment: intent.id });
     return true;
-  }, 4);
-  if (!isWritten)
-    throw new Error(
-      `The dispute ${disputeId} could not be written, because its gift card changed during every attempt.`,
-    );
+  };
+  await retryOrThrow(
+    change,
+    4,
+    `The dispute ${disputeId} could not be written, because its gift card changed during every attempt.`,
+  );
 }

@@ -12,3 +12,14 @@ export async function retryOnConflict<Result>(
   }
   return undefined;
 }
+
+/** The same for a change that nobody can be asked to repeat: throws if all tries failed. */
+export async function retryOrThrow<Result>(
+  change: () => Promise<Result | undefined>,
+  maxAttempts: number,
+  failure: string,
+): Promise<Result> {
+  const result = await retryOnConflict(change, maxAttempts);
+  if (result === undefined) throw new Error(failure);
+  return result;
+}

@@ -2,9 +2,8 @@ import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry
 import { findBallot, listEntries, listOffers, loadState } from '#functions/ballots/load-ballot.ts';
 import { toRejectedList } from '#functions/ballots/to-rejected-list.ts';
 import { toDropTerms } from '#functions/catalogue/to-admin-drop.ts';
-import { order } from '#functions/orders/entities/order.ts';
+import { loadOrderMap } from '#functions/orders/queries/load-orders-by-id.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
-import { batchGet } from '#functions/table/batch-get.ts';
 import { type BallotProgress, ballotDeskApi } from '#shared/contracts/ballots/ballot-desk.ts';
 import { findBallotPhase } from '#shared/domain/ballots/ballot-phase.ts';
 import { countRejected } from '#shared/domain/ballots/entry.ts';
@@ -27,8 +26,8 @@ export const handler = serveAdmin(ballotDeskApi.getProgress, async ({ params }, 
   ]);
   const entered = all.filter(({ status }) => status === 'entered');
   const byId = new Map(all.map((entry) => [entry.entryId, entry]));
-  const placedFor = offers.flatMap(({ status, orderId }) => (status === 'void' ? [] : [{ orderId }]));
-  const orders = await batchGet(placedFor, (keys) => order.get(keys).go({ consistent: true }));
+  const placedFor = offers.flatMap(({ status, orderId }) => (status === 'void' ? [] : [orderId]));
+  const orders = await loadOrderMap(placedFor, { consistent: true });
   const { closedAt, committedAt, drawnAt, settledAt } = state ?? {};
   const steps = [
     { step: 'closed' as const, at: closedAt },
@@ -53,7 +52,7 @@ export const handler = serveAdmin(ballotDeskApi.getProgress, async ({ params }, 
     places: countPlaces(toDropTerms(drop)),
     offers: offers.map(({ place, entryId, orderId, status, payUntil }) => {
       const entry = byId.get(entryId);
-      const placed = orders.find((each) => each.orderId === orderId);
+      const placed = orders.get(orderId);
       return {
         place,
         status,

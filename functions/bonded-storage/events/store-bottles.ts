@@ -4,7 +4,7 @@ import { type ProductRecord, product } from '#functions/catalogue/entities/produ
 import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
 import type { Consequence, PaidOrder } from '#functions/orders/events/paid-order.ts';
 import { batchGet } from '#functions/table/batch-get.ts';
-import { isFailedCondition } from '#functions/table/transact.ts';
+import { isWritten } from '#functions/table/transact.ts';
 import { addMonths, toLondonDay, toMonth } from '#shared/domain/common/days.ts';
 import { toLotId, toStoredFrom } from '#shared/domain/orders/holding.ts';
 
@@ -20,11 +20,11 @@ export const storeBottles: Consequence = async (order) => {
   for (const [index, line] of lines.entries()) {
     const facts = products.get(line.productId);
     if (!facts) throw new Error(`${line.productId} of ${orderId} is not in the catalogue.`);
-    await ignoreExisting(lot.create(buildLot(owned, { ...line, index }, facts)).go());
+    await isWritten(lot.create(buildLot(owned, { ...line, index }, facts)).go());
   }
   // The month of the payment is the first that may be charged, whichever of two payments is processed first.
   const billedThrough = addMonths(toMonth(toLondonDay(new Date(paidAt))), -1);
-  await ignoreExisting(storageAccount.create({ customerId, openedAt: paidAt, billedThrough }).go());
+  await isWritten(storageAccount.create({ customerId, openedAt: paidAt, billedThrough }).go());
 };
 
 /** A product named in orders is archived and never erased, so it is in the catalogue or in the archive. */
@@ -69,12 +69,4 @@ function buildLot(order: StoredOrder, line: Line, facts: ProductRecord): LotReco
     })),
     version: 1,
   };
-}
-
-async function ignoreExisting(created: Promise<unknown>): Promise<void> {
-  try {
-    await created;
-  } catch (error) {
-    if (!isFailedCondition(error)) throw error;
-  }
 }

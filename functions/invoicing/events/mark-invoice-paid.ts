@@ -1,8 +1,8 @@
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
-import { refund } from '#functions/orders/entities/refund.ts';
+import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import type { Consequence, PaidOrder } from '#functions/orders/events/paid-order.ts';
 import { log } from '#functions/runtime/log.ts';
-import { isFailedCondition } from '#functions/table/transact.ts';
+import { isWritten } from '#functions/table/transact.ts';
 
 /**
  * Marks the invoice that an order pays for as paid, once. If another payment came first, this one becomes a pending
@@ -28,18 +28,14 @@ async function createPendingRefund(
   now: Date,
 ): Promise<void> {
   log.warn('refund due', { orderId, reason: 'paid_twice' });
-  await refund
-    .create({
-      orderId,
-      refundId: `rfd_${paymentIntentId}`,
-      paymentIntentId,
-      amountPence: totalPence,
-      reason: 'paid_twice',
-      status: 'owed',
-      owedAt: now.toISOString(),
-    })
-    .go()
-    .catch((error: unknown) => {
-      if (!isFailedCondition(error)) throw error;
-    });
+  const pending: RefundRecord = {
+    orderId,
+    refundId: `rfd_${paymentIntentId}`,
+    paymentIntentId,
+    amountPence: totalPence,
+    reason: 'paid_twice',
+    status: 'owed',
+    owedAt: now.toISOString(),
+  };
+  await isWritten(refund.create(pending).go());
 }

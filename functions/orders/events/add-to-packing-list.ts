@@ -1,5 +1,6 @@
-import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { orderToPack } from '#functions/orders/entities/order-to-pack.ts';
+import { findOrder } from '#functions/orders/queries/load-order.ts';
 import { arePackedTogether } from '#shared/domain/orders/additions.ts';
 import { isReadyToCollect } from '#shared/domain/orders/dispatch/collection.ts';
 import { computePromisedDay, isToPack } from '#shared/domain/orders/dispatch/to-pack.ts';
@@ -14,9 +15,9 @@ export async function addToPackingList(before: OrderRecord | undefined, after: O
   const wasWaiting = before !== undefined && isWaiting(before);
   if (!wasWaiting && !isWaiting(after)) return;
   const { orderId } = after;
-  const { data: now } = await order.get({ orderId }).go({ consistent: true });
+  const now = await findOrder(orderId);
   if (now?.paidAt && isToPack(now)) {
-    const first = await loadFirst(now);
+    const first = now.addsTo && (await findOrder(now.addsTo.orderId));
     const packedWith = first && arePackedTogether(now, first) ? first : undefined;
     const days = (packedWith ? [now, packedWith] : [now]).map(toPromisedDay);
     // An addition packed with an earlier order leaves with it: for the day that its buyer chose, or else by the earlier
@@ -35,9 +36,3 @@ export async function addToPackingList(before: OrderRecord | undefined, after: O
 
 const toPromisedDay = ({ arrives, paidAt = '', deliveryMethodId }: OrderRecord): string =>
   arrives?.to ?? computePromisedDay(paidAt, deliveryMethodId);
-
-async function loadFirst({ addsTo }: OrderRecord): Promise<OrderRecord | undefined> {
-  if (!addsTo) return undefined;
-  const { data } = await order.get({ orderId: addsTo.orderId }).go({ consistent: true });
-  return data ?? undefined;
-}

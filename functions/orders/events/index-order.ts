@@ -1,10 +1,11 @@
-import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { orderWord, toPrefix } from '#functions/orders/entities/order-word.ts';
+import { findOrder } from '#functions/orders/queries/load-order.ts';
 import { listOrderWords } from '#shared/domain/orders/order-words.ts';
 
 type Words = { words: string[]; of: { paidAt: string; orderId: string; ttl?: number } };
 
-function readWords(row: OrderRecord | undefined | null): Words | undefined {
+function readWords(row: OrderRecord | undefined): Words | undefined {
   if (!row?.paidAt) return undefined;
   const { paidAt, orderId, ttl } = row;
   return { words: listOrderWords(row), of: { paidAt, orderId, ...(ttl === undefined ? {} : { ttl }) } };
@@ -21,8 +22,7 @@ export async function indexOrder(before: OrderRecord | undefined, after: OrderRe
   if (!is) return;
   const isRequested = before?.wordsVersion !== after.wordsVersion;
   if (was && !isRequested && JSON.stringify(was) === JSON.stringify(is)) return;
-  const { data } = await order.get({ orderId: after.orderId }).go({ consistent: true });
-  const now = readWords(data);
+  const now = readWords(await findOrder(after.orderId));
   const stale = [...new Set([...(was?.words ?? []), ...is.words])].filter(
     (word) => !now?.words.includes(word),
   );

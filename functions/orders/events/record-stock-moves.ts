@@ -1,5 +1,5 @@
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
-import { isFailedCondition } from '#functions/table/transact.ts';
+import { isWritten } from '#functions/table/transact.ts';
 import type { Consequence } from './paid-order.ts';
 
 /**
@@ -17,11 +17,6 @@ export const recordStockMoves: Consequence = async ({ orderId, orderNumber, line
       actor: 'shop',
       movedAt: paidAt,
     } as const;
-    await stockMove
-      .create(sale)
-      .go()
-      .catch((error: unknown) => {
-        if (!isFailedCondition(error)) throw error;
-      });
+    await isWritten(stockMove.create(sale).go());
   }
 };

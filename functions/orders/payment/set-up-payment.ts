@@ -2,7 +2,7 @@ import type { Intent, IntentRequest } from '#functions/adapters/payments.ts';
 import { payments } from '#functions/adapters/wiring/payments.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { type PaymentRecord, payment } from '#functions/orders/entities/payment.ts';
-import { isFailedCondition } from '#functions/table/transact.ts';
+import { isWritten } from '#functions/table/transact.ts';
 import { computeCardPence } from '#shared/domain/orders/refund.ts';
 import { hashSecret } from './client-secret.ts';
 
@@ -80,23 +80,19 @@ const isUnchanged = (row: PaymentRecord, { orderNumber }: OrderRecord, intent: I
 
 /** A payment that was made since the provider was called stays as the settlement wrote it. */
 async function store(order: OrderRecord, intent: Intent): Promise<Intent | 'already_paid'> {
-  const stored = payment
-    .put({
-      orderId: order.orderId,
-      paymentIntentId: intent.id,
-      orderNumber: order.orderNumber,
-      status: 'open',
-      amountPence: intent.amountPence,
-      orderVersion: order.version,
-      secretHash: hashSecret(intent.clientSecret),
-    })
-    .where(({ status }, { notExists, ne }) => `${notExists(status)} OR ${ne(status, 'succeeded')}`)
-    .go();
-  try {
-    await stored;
-    return intent;
-  } catch (error) {
-    if (isFailedCondition(error)) return 'already_paid';
-    throw error;
-  }
+  const isStored = await isWritten(
+    payment
+      .put({
+        orderId: order.orderId,
+        paymentIntentId: intent.id,
+        orderNumber: order.orderNumber,
+        status: 'open',
+        amountPence: intent.amountPence,
+        orderVersion: order.version,
+        secretHash: hashSecret(intent.clientSecret),
+      })
+      .where(({ status }, { notExists, ne }) => `${notExists(status)} OR ${ne(status, 'succeeded')}`)
+      .go(),
+  );
+  return isStored ? intent : 'already_paid';
 }

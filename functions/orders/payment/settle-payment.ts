@@ -4,6 +4,7 @@ import { type CheckoutRecord, checkout } from '#functions/orders/entities/checko
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
+import { findOrder } from '#functions/orders/queries/load-order.ts';
 import { processRefund } from '#functions/orders/refunds/process-refund.ts';
 import {
   confirmOrder,
@@ -14,9 +15,9 @@ import {
 import { releaseReservation } from '#functions/orders/transactions/reservation-transactions.ts';
 import { log } from '#functions/runtime/log.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';
-import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { retryOrThrow } from '#functions/runtime/retry-on-conflict.ts';
 import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
-import { isFailedCondition } from '#functions/table/transact.ts';
+import { isWritten } from '#functions/table/transact.ts';
 import { toRetentionTtl } from '#shared/domain/common/retention.ts';
 import { findOrderState, isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
 import { findTransition } from '#shared/domain/orders/order-transitions.ts';
@@ -25,27 +26,24 @@ import { hashSecret } from './client-secret.ts';
 
 export type Settlement = 'confirmed' | 'known' | 'refunded' | 'open' | 'foreign';
 
-const loadOrder = async (orderId: string): Promise<OrderRecord | undefined> =>
-  (await order.get({ orderId }).go({ consistent: true })).data ?? undefined;
-
 /**
  * Brings the order in line with a payment at Stripe, whatever was known before. This is the only way in which such a
  * payment confirms an order. It may run at any time and any number of times, also concurrently from the webhook and the
  * sweeps: every step is conditional on what it read, and a step that lost a race reads again.
  */
 export async function settlePayment(intent: Intent, now: Date): Promise<Settlement> {
-  const result = await retryOnConflict(async () => {
-    const current = intent.orderId ? await loadOrder(intent.orderId) : undefined;
+  const change = async () => {
+    const current = intent.orderId ? await findOrder(intent.orderId) : undefined;
     if (!current) return 'foreign';
     if (intent.state !== 'succeeded') return recordUnpaid(current, intent);
     if (current.paymentIntentId === intent.id) return recordRefunded(current, intent, now);
     return confirmOrRefund(current, intent, now);
-  }, 3);
-  if (result === undefined)
-    throw new Error(
-      `Payment ${intent.id} could not be settled, because its order changed during every attempt.`,
-    );
-  return result;
+  };
+  return retryOrThrow(
+    change,
+    3,
+    `Payment ${intent.id} could not be settled, because its order changed during every attempt.`,
+  );
 }
 
 /** Handles money that has not confirmed an order yet: confirms or reinstates its order, or sends the money back. */
@@ -126,15 +124,14 @@ const toSucceededPayment = (current: OrderRecord, intent: Intent): SucceededPaym
 /** Records a failed or cancelled payment for the page that shows its state; the order stays as it is. */
 async function recordUnpaid(current: OrderRecord, intent: Intent): Promise<Settlement> {
   const status = intent.state === 'canceled' ? 'canceled' : intent.failure ? 'failed' : 'open';
-  await payment
-    .patch({ orderId: current.orderId, paymentIntentId: intent.id })
-    .set({ status, ...(intent.failure ? { failure: intent.failure } : {}) })
-    .where((row, { ne }) => ne(row.status, 'succeeded'))
-    .go()
-    .catch((error: unknown) => {
-      // A row that is missing or already final needs no update.
-      if (!isFailedCondition(error)) throw error;
-    });
+  // A row that is missing or already final needs no update.
+  await isWritten(
+    payment
+      .patch({ orderId: current.orderId, paymentIntentId: intent.id })
+      .set({ status, ...(intent.failure ? { failure: intent.failure } : {}) })
+      .where((row, { ne }) => ne(row.status, 'succeeded'))
+      .go(),
+  );
   return 'open';
 }
 
@@ -146,17 +143,16 @@ async function recordRefunded(current: OrderRecord, intent: Intent, now: Date): 
   const known = current.refundedPence ?? 0;
   if (intent.refundedPence === known) return 'known';
   if (intent.refundedPence < known) return recordReturned(current, known, intent.id);
-  await order
-    .patch({ orderId: current.orderId })
-    .set({ refundedPence: intent.refundedPence, refundedAt: now.toISOString() })
-    .where(
-      ({ refundedPence }, { notExists, lt }) =>
-        `${notExists(refundedPence)} OR ${lt(refundedPence, intent.refundedPence)}`,
-    )
-    .go()
-    .catch((error: unknown) => {
-      if (!isFailedCondition(error)) throw error;
-    });
+  await isWritten(
+    order
+      .patch({ orderId: current.orderId })
+      .set({ refundedPence: intent.refundedPence, refundedAt: now.toISOString() })
+      .where(
+        ({ refundedPence }, { notExists, lt }) =>
+          `${notExists(refundedPence)} OR ${lt(refundedPence, intent.refundedPence)}`,
+      )
+      .go(),
+  );
   return 'known';
 }
 
@@ -168,14 +164,13 @@ async function recordReturned(
 ): Promise<Settlement> {
   const { refundedPence: sentBackPence } = await (await payments()).read(intentId);
   if (sentBackPence >= known) return 'known';
-  await order
-    .patch({ orderId })
-    .set({ refundedPence: sentBackPence })
-    .where(({ refundedPence }, { eq }) => eq(refundedPence, known))
-    .go()
-    .catch((error: unknown) => {
-      if (!isFailedCondition(error)) throw error;
-    });
+  await isWritten(
+    order
+      .patch({ orderId })
+      .set({ refundedPence: sentBackPence })
+      .where(({ refundedPence }, { eq }) => eq(refundedPence, known))
+      .go(),
+  );
   return 'known';
 }
 
@@ -199,7 +194,7 @@ export async function settleLapsed(
     if (settled === 'confirmed' || settled === 'known') return 'paid';
     if (intent.state === 'open' || intent.state === 'processing') return 'held';
   }
-  const current = await loadOrder(open.orderId);
+  const current = await findOrder(open.orderId);
   if (current?.paidAt) return 'paid';
   if (current && isAwaitingPayment(current)) {
     const { outcome } = await releaseReservation(current, open, now, cancelReason, trailEntry);

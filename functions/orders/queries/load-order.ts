@@ -1,12 +1,13 @@
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
-import { Refusal } from '#functions/runtime/problem.ts';
+import { Refusal, refuse } from '#functions/runtime/problem.ts';
 
 export type PaidOrderRecord = OrderRecord & { paidAt: string; paymentIntentId: string };
 
+export const findOrder = async (orderId: string): Promise<OrderRecord | undefined> =>
+  (await order.get({ orderId }).go({ consistent: true })).data ?? undefined;
+
 export async function loadOrder(orderId: string): Promise<OrderRecord> {
-  const { data } = await order.get({ orderId }).go({ consistent: true });
-  if (!data) throw new Refusal('order_not_found');
-  return data;
+  return (await findOrder(orderId)) ?? refuse('order_not_found');
 }
 
 /** A paid order, whatever its present status: an order with a payment is paid, and stays so. */

@@ -1,9 +1,10 @@
 import { payments } from '#functions/adapters/wiring/payments.ts';
-import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
+import { findOrder } from '#functions/orders/queries/load-order.ts';
 import { recordFailedRefund, recordMadeRefund } from '#functions/orders/transactions/refund-transactions.ts';
 import { log } from '#functions/runtime/log.ts';
-import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { retryOrThrow } from '#functions/runtime/retry-on-conflict.ts';
 import type { Outcome } from '#functions/table/transact.ts';
 
 /**
@@ -33,19 +34,18 @@ async function finishRefund(
   { orderId, refundId }: RefundRecord,
   write: (current: OrderRecord) => Promise<Outcome>,
 ): Promise<RefundRecord> {
-  const result = await retryOnConflict(async () => {
-    const { data: current } = await order.get({ orderId }).go({ consistent: true });
+  const change = async () => {
+    const current = await findOrder(orderId);
     if (!current) throw new Error(`The order ${orderId} of a refund does not exist.`);
     const { outcome } = await write(current);
     const row = await loadRefund(orderId, refundId);
-    if (outcome === 'done' || row.status !== 'owed') return row;
-    return undefined;
-  }, 8);
-  if (result === undefined)
-    throw new Error(
-      `The outcome of the refund ${refundId} could not be written, because its order changed during every attempt.`,
-    );
-  return result;
+    return outcome === 'done' || row.status !== 'owed' ? row : undefined;
+  };
+  return retryOrThrow(
+    change,
+    8,
+    `The outcome of the refund ${refundId} could not be written, because its order changed during every attempt.`,
+  );
 }
 
 async function loadRefund(orderId: string, refundId: string): Promise<RefundRecord> {

@@ -5,7 +5,7 @@ import { order } from '#functions/orders/entities/order.ts';
 import { settlePayment } from '#functions/orders/payment/settle-payment.ts';
 import { writeDispute } from '#functions/orders/transactions/dispute-transactions.ts';
 import { log } from '#functions/runtime/log.ts';
-import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
+import { retryOrThrow } from '#functions/runtime/retry-on-conflict.ts';
 import { computeBlockedPence, type DisputeState } from '#shared/domain/orders/dispute.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function recordDispute(disputeId: string, now: Date): Promise<Dispu
   const { orderId } = intent;
   // The order may not know about the payment yet, so the payment is settled first.
   if ((await settlePayment(intent, now)) === 'foreign') return 'foreign';
-  const result = await retryOnConflict(async () => {
+  const change = async () => {
     const [{ data: before }, { data: rows }] = await Promise.all([
       order.get({ orderId }).go({ consistent: true }),
       dispute.query.ofOrder({ orderId }).go({ consistent: true }),
@@ -50,12 +50,12 @@ export async function recordDispute(disputeId: string, now: Date): Promise<Dispu
     if (!known || row.state !== 'open')
       log.error('payment disputed', { orderId, payment: intent.id, reason: row.state });
     return row.state;
-  }, 8);
-  if (result === undefined)
-    throw new Error(
-      `The dispute ${disputeId} could not be written, because its order changed during every attempt.`,
-    );
-  return result;
+  };
+  return retryOrThrow(
+    change,
+    8,
+    `The dispute ${disputeId} could not be written, because its order changed during every attempt.`,
+  );
 }
 
 const isUnchanged = (known: DisputeRecord, { amountPence, reason, state, isRefundable }: Dispute): boolean =>

@@ -2,7 +2,7 @@ import type { Intent } from '#functions/adapters/payments.ts';
 import { payments } from '#functions/adapters/wiring/payments.ts';
 import { refund } from '#functions/orders/entities/refund.ts';
 import { log } from '#functions/runtime/log.ts';
-import { isFailedCondition } from '#functions/table/transact.ts';
+import { isWritten } from '#functions/table/transact.ts';
 
 /**
  * Records that the customer's bank returned a refund: the money is with the shop again, and staff have to find another
@@ -18,14 +18,13 @@ export async function recordReturnedRefund(
   log.error('refund returned', { payment: id, refundId });
   // A refund made in Stripe's own dashboard has no row here.
   if (!orderId || !refundId) return;
-  await refund
-    .patch({ orderId, refundId })
-    .set({ returnedAt: now.toISOString() })
-    .where(
-      ({ status, returnedAt }, { eq, notExists }) => `${eq(status, 'made')} AND ${notExists(returnedAt)}`,
-    )
-    .go()
-    .catch((error: unknown) => {
-      if (!isFailedCondition(error)) throw error;
-    });
+  await isWritten(
+    refund
+      .patch({ orderId, refundId })
+      .set({ returnedAt: now.toISOString() })
+      .where(
+        ({ status, returnedAt }, { eq, notExists }) => `${eq(status, 'made')} AND ${notExists(returnedAt)}`,
+      )
+      .go(),
+  );
 }

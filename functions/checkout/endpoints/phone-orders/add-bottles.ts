@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AllocatedBottle } from '#functions/checkout/load-allocated-bottles.ts';
 import { buildOrderDraft, describeBottles } from '#functions/checkout/order-draft.ts';
 import { placeStaffOrder, toPlacedAnswer } from '#functions/checkout/place-staff-order.ts';
-import { loadPlacedOrder } from '#functions/checkout/reserve-phone-order.ts';
 import { loadRelatedOrders } from '#functions/orders/dispatch/load-related-orders.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
+import { findOrder, loadPaidOrder } from '#functions/orders/queries/load-order.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
@@ -25,7 +24,7 @@ const toOrderId = (firstId: string, requestKey: string): string =>
 export const handler = serveAdmin(phoneOrdersApi.addBottles, async ({ params, body }, scope) => {
   const { staff, now, fail, requestId } = scope;
   const [orderId, hash] = [toOrderId(params.id, body.requestKey), hashRequest(body)];
-  const known = await loadPlacedOrder(orderId);
+  const known = await findOrder(orderId);
   if (known) {
     refuseReusedKey(known.requestHash, hash, 'requestKey');
     return toPlacedAnswer(known);
