@@ -1,8 +1,8 @@
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { toGuestBuyer } from '#functions/orders/guest-buyer.ts';
+import { loadOrderMap } from '#functions/orders/queries/load-orders-by-id.ts';
 import { hashEmail } from '#functions/runtime/hash-email.ts';
-import { batchGet } from '#functions/table/batch-get.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
 
 /** Only this many of a buyer's orders are found here; older ones are found with the list's other filters. */
@@ -30,11 +30,7 @@ export function parseOrderNumber(words: string): string | undefined {
 /** The payment row holds the order number, so an order is found as soon as its payment is set up. */
 export async function findByOrderNumber(orderNumber: string): Promise<OrderRecord[]> {
   const { data: rows } = await payment.query.byOrderNumber({ orderNumber }).go();
-  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
-  return batchGet(
-    orderIds.map((orderId) => ({ orderId })),
-    (keys) => order.get(keys).go(),
-  );
+  return [...(await loadOrderMap(rows.map(({ orderId }) => orderId))).values()];
 }
 
 async function findByEmail(email: string): Promise<OrderRecord[]> {

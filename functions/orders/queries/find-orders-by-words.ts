@@ -1,6 +1,6 @@
-import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
+import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { orderWord, toDocumentWord, toPrefix } from '#functions/orders/entities/order-word.ts';
-import { batchGet } from '#functions/table/batch-get.ts';
+import { loadOrderMap } from '#functions/orders/queries/load-orders-by-id.ts';
 import { parseDocumentNumber } from '#shared/domain/common/numbering.ts';
 import { hasOrderWords, listSearchedWords } from '#shared/domain/orders/order-words.ts';
 
@@ -26,10 +26,7 @@ export async function findOrdersByDocument(search: string): Promise<OrderRecord[
   if (!documentNumber) return [];
   const { word } = toDocumentWord(documentNumber, { orderId: '', paidAt: '' });
   const { rows } = await findByWord(word);
-  return batchGet(
-    rows.map(({ orderId }) => ({ orderId })),
-    (keys) => order.get(keys).go(),
-  );
+  return [...(await loadOrderMap(rows.map(({ orderId }) => orderId))).values()];
 }
 
 /**
@@ -47,11 +44,8 @@ export async function findOrdersByWords(search: string): Promise<OrderRecord[] |
   if (!first) return undefined;
   const ids = [...first].filter(([orderId]) => others.every((each) => each.has(orderId)));
   if (ids.length > maxOrders) return undefined;
-  const found = await batchGet(
-    ids.map(([orderId]) => ({ orderId })),
-    (keys) => order.get(keys).go(),
-  );
-  return found
+  const found = await loadOrderMap(ids.map(([orderId]) => orderId));
+  return [...found.values()]
     .filter((each) => each.paidAt && hasOrderWords(each, searched))
     .toSorted((one, other) => (other.paidAt ?? '').localeCompare(one.paidAt ?? ''));
 }

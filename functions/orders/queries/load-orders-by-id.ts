@@ -7,7 +7,7 @@ export async function loadOrderMap(
   { consistent = false } = {},
 ): Promise<ReadonlyMap<string, OrderRecord>> {
   const keys = [...new Set(orderIds)].map((orderId) => ({ orderId }));
-  const found = await batchGet(keys, (some) => order.get(some).go({ consistent }));
+  const found = await batchGet(keys, (batch) => order.get(batch).go({ consistent }));
   return new Map(found.map((each) => [each.orderId, each]));
 }
 

@@ -1,10 +1,9 @@
-import { product } from '#functions/catalogue/entities/product.ts';
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import { listPaidOrders } from '#functions/orders/guest-buyer.ts';
 import { loadOwnLots } from '#functions/orders/lots/load-lots.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
+import { loadImages } from '#functions/orders/queries/load-order-page.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
-import { batchGet } from '#functions/table/batch-get.ts';
 import { type Purchase, portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { storageStatuses, toLotId } from '#shared/domain/orders/holding.ts';
@@ -13,19 +12,12 @@ import { storageStatuses, toLotId } from '#shared/domain/orders/holding.ts';
 const toLotStatus = ({ bottles }: LotRecord): string =>
   storageStatuses.find((status) => bottles.some((bottle) => bottle.status === status)) ?? 'stored';
 
-/** The pictures of the products, if the products exist. */
-async function loadImages(productIds: string[]): Promise<Map<string, string>> {
-  const keys = [...new Set(productIds)].map((productId) => ({ productId }));
-  const products = await batchGet(keys, (keys) => product.get(keys).go());
-  return new Map(products.map(({ productId, image }) => [productId, image]));
-}
-
 export const handler = serveCustomer(portfolioApi.listPurchaseHistory, async (_, { caller }) => {
   const [orders, lots] = await Promise.all([
     listPaidOrders(caller.customerId),
     loadOwnLots(caller.customerId),
   ]);
-  const images = await loadImages(orders.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
+  const images = await loadImages(orders.flatMap(({ lines }) => lines));
   const statuses = new Map(lots.map((lot) => [lot.lotId, toLotStatus(lot)]));
   const purchases = orders.map(async (order): Promise<Purchase[]> => {
     const token = await createOrderToken(order);

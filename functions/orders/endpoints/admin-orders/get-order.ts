@@ -23,7 +23,7 @@ import type { OrderReturnRecord } from '#functions/orders/entities/order-return.
 import { payment } from '#functions/orders/entities/payment.ts';
 import { type RefundRecord, refund } from '#functions/orders/entities/refund.ts';
 import { listReturns, toReturn } from '#functions/orders/load-returns.ts';
-import { loadLots } from '#functions/orders/lots/load-lots.ts';
+import { loadOrderLots } from '#functions/orders/lots/load-lots.ts';
 import { listNotes, toNote } from '#functions/orders/order-notes.ts';
 import { loadOrder } from '#functions/orders/queries/load-order.ts';
 import { buildOrderTimeline, parseFields } from '#functions/orders/queries/order-timeline.ts';
@@ -35,7 +35,6 @@ import { mail } from '#functions/table/entities/mail.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { listReturnable } from '#shared/domain/orders/cancellation/returns.ts';
 import { listLeftLines } from '#shared/domain/orders/dispatch/parcels.ts';
-import { toLotId } from '#shared/domain/orders/holding.ts';
 import { isAwaitingPayment, toPurpose } from '#shared/domain/orders/order-states.ts';
 
 export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }, { staff }) => {
@@ -50,7 +49,7 @@ export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }, { 
       adminAuditEntry.query.ofEntity({ entityId: orderId }).go(all),
       listNotes(orderId),
       listReturns(orderId),
-      loadStoredLots(order),
+      loadOrderLots(order),
       findReservation(order),
       loadRelatedOrders([order]),
     ]);
@@ -81,15 +80,6 @@ const listReturnableLines = (order: OrderRecord, returns: readonly OrderReturnRe
         name,
         quantity,
       }))
-    : [];
-
-/** The order's bottles that are or were in bond. The lots are created a moment after the payment. */
-const loadStoredLots = async ({ stored, customerId, orderId, lines }: OrderRecord) =>
-  stored && customerId
-    ? loadLots(
-        customerId,
-        lines.map((_, index) => ({ lotId: toLotId(orderId, index) })),
-      )
     : [];
 
 async function findReservation(order: OrderRecord): Promise<string | undefined> {

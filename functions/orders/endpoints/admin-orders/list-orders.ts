@@ -3,11 +3,11 @@ import { checkout } from '#functions/orders/entities/checkout.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { findOrdersByReference } from '#functions/orders/queries/find-orders-by-reference.ts';
 import { findOrdersByDocument, findOrdersByWords } from '#functions/orders/queries/find-orders-by-words.ts';
+import { loadOrderMap } from '#functions/orders/queries/load-orders-by-id.ts';
 import { buildOrderFilter, type OrderQuery } from '#functions/orders/queries/order-filter.ts';
 import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { listPage } from '#functions/runtime/list-page.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
-import { batchGet } from '#functions/table/batch-get.ts';
 import { indexPartitions } from '#functions/table/partitions.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import type { Page } from '#shared/contracts/page.ts';
@@ -70,11 +70,8 @@ async function findAwaitingByWords(search: string): Promise<OrderRecord[]> {
   const words = listSearchedWords(search);
   if (words.length === 0) return [];
   const { data } = await checkout.query.byEnd({}).go({ limit: maxAwaiting, order: 'desc' });
-  const rows = await batchGet(
-    data.map(({ orderId }) => ({ orderId })),
-    (keys) => order.get(keys).go(),
-  );
-  return rows.filter((row) => !row.paidAt && hasOrderWords(row, words));
+  const rows = await loadOrderMap(data.map(({ orderId }) => orderId));
+  return [...rows.values()].filter((row) => !row.paidAt && hasOrderWords(row, words));
 }
 
 /** Orders that are paid, or that ended unpaid; the index sorts them by the time of that event. */
@@ -101,8 +98,6 @@ async function listAwaiting(query: OrderQuery): Promise<Page<OrderRecord>> {
     within: { field: 'gsi1pk', partition: indexPartitions.checkouts },
     read: ({ cursor, limit }) => checkout.query.byEnd({}).go({ cursor, limit, order: 'desc' }),
   });
-  const keys = page.items.map(({ orderId }) => ({ orderId }));
-  const rows = await batchGet(keys, (keys) => order.get(keys).go());
-  const byId = new Map(rows.map((row) => [row.orderId, row]));
-  return { ...page, items: keys.flatMap(({ orderId }) => byId.get(orderId) ?? []) };
+  const byId = await loadOrderMap(page.items.map(({ orderId }) => orderId));
+  return { ...page, items: page.items.flatMap(({ orderId }) => byId.get(orderId) ?? []) };
 }
