@@ -1,12 +1,17 @@
 import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
 import { listDropBuyerKeys } from '#functions/checkout/drop-buyer-keys.ts';
+import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
+import { toSubscriberId } from '#functions/newsletter/subscriber-id.ts';
+import { listPaidOrders, toGuestBuyer } from '#functions/orders/guest-buyer.ts';
+import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { toPseudonym } from '#functions/runtime/visitor.ts';
+import { emailOwner } from '#functions/table/entities/email-owner.ts';
 import type { RejectionReason } from '#shared/domain/ballots/entry.ts';
 import { toEntryTtl } from '#shared/domain/ballots/entry-expiry.ts';
+import type { BallotTerms } from '#shared/domain/catalogue/drops/ballot-terms.ts';
 import { type DeliveryAddress, formatAddress } from '#shared/domain/common/address-form.ts';
 import { createEntryId } from './entry-id.ts';
-import { isEligible } from './is-eligible.ts';
 import { type BallotDrop, loadEntry } from './load-ballot.ts';
 import { confirmEntry, storeEntry } from './transactions/entry-transactions.ts';
 
@@ -99,3 +104,25 @@ const refuse = (outcome: string): EntryRefusal | undefined => {
   if (outcome === 'closed') return { refused: 'ballot_closed' };
   return outcome === 'busy' ? { refused: 'ballot_busy' } : undefined;
 };
+
+/** Whether the holder of a confirmed address, or of an account, is among those who may enter. */
+async function isEligible(
+  { entrants, boughtBefore = '' }: BallotTerms,
+  { email, customerId }: BallotEntryRecord,
+): Promise<boolean> {
+  if (entrants === 'everyone') return true;
+  if (entrants === 'newsletter') {
+    const { data } = await subscriber.get({ subscriberId: toSubscriberId(email) }).go({ consistent: true });
+    return data?.status === 'active';
+  }
+  const account = customerId ?? (await findAccount(email));
+  if (entrants === 'customers') return account !== undefined;
+  for (const buyer of [toGuestBuyer(email), ...(account ? [account] : [])]) {
+    const orders = await listPaidOrders(buyer);
+    if (orders.some(({ paidAt }) => paidAt < boughtBefore)) return true;
+  }
+  return false;
+}
+
+const findAccount = async (email: string): Promise<string | undefined> =>
+  (await emailOwner.get({ emailHash: hashEmail(email) }).go({ consistent: true })).data?.customerId;

@@ -1,7 +1,11 @@
-import type { DiscountRecord } from '#functions/orders/entities/discount.ts';
+import { type DiscountRecord, discount } from '#functions/orders/entities/discount.ts';
 import type { Discount } from '#shared/contracts/checkout/discounts.ts';
-import type { DiscountFields } from '#shared/domain/checkout/discount-form.ts';
+import { type DiscountFields, normaliseCode } from '#shared/domain/checkout/discount-form.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+
+/** A code in its current state, however it is typed. */
+export const findDiscount = async (code: string): Promise<DiscountRecord | undefined> =>
+  (await discount.get({ code: normaliseCode(code) }).go({ consistent: true })).data ?? undefined;
 
 const toPounds = (pence: number | undefined): string | null =>
   pence === undefined ? null : formatDecimalPounds(pence);

@@ -2,9 +2,12 @@ import { anonymiseLateRecord } from '#functions/accounts/anonymise-late-records.
 import { countOrder, updateCustomerListing } from '#functions/accounts/events/update-customer-listing.ts';
 import type { WithdrawalRecord } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { auditInvoice } from '#functions/bonded-storage/events/audit-invoice.ts';
-import { auditOrderStatus } from '#functions/bonded-storage/events/audit-order-status.ts';
-import { auditMadeRefund, auditRefundedOrder } from '#functions/bonded-storage/events/audit-refund.ts';
-import { auditReturnedBottles } from '#functions/bonded-storage/events/audit-returned-bottles.ts';
+import { auditOrderStatus } from '#functions/bonded-storage/events/audit-order.ts';
+import {
+  auditMadeRefund,
+  auditRefundedOrder,
+  auditReturnedBottles,
+} from '#functions/bonded-storage/events/audit-refund.ts';
 import { auditWithdrawal } from '#functions/bonded-storage/events/audit-withdrawal.ts';
 import { mailStatement } from '#functions/bonded-storage/events/mail-statement.ts';
 import { mailWithdrawal } from '#functions/bonded-storage/events/mail-withdrawal.ts';
@@ -30,15 +33,17 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { addToPackingList } from '#functions/orders/events/add-to-packing-list.ts';
 import { indexOrder } from '#functions/orders/events/index-order.ts';
-import { mailCancellationByBuyer } from '#functions/orders/events/mail-cancellation-by-buyer.ts';
-import { mailCancellationByShop } from '#functions/orders/events/mail-cancellation-by-shop.ts';
-import { mailConfirmation } from '#functions/orders/events/mail-confirmation.ts';
 import { mailGiftCard, mailGiftCardBuyer } from '#functions/orders/events/mail-gift-card.ts';
-import { mailPaymentLink } from '#functions/orders/events/mail-payment-link.ts';
-import { mailReady } from '#functions/orders/events/mail-ready.ts';
-import { mailRefund } from '#functions/orders/events/mail-refund.ts';
-import { mailShipped } from '#functions/orders/events/mail-shipped.ts';
-import { notifyShop } from '#functions/orders/events/notify-shop.ts';
+import {
+  mailCancellationByBuyer,
+  mailCancellationByShop,
+  mailConfirmation,
+  mailPaymentLink,
+  mailReady,
+  mailRefund,
+  mailShipped,
+  notifyShop,
+} from '#functions/orders/events/mail-order.ts';
 import { becameOwned, becamePaid, type Consequence } from '#functions/orders/events/paid-order.ts';
 import { recordStockMoves } from '#functions/orders/events/record-stock-moves.ts';
 import type { PurchaseOrderRecord } from '#functions/procurement/entities/purchase-order.ts';

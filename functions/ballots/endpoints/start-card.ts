@@ -1,9 +1,9 @@
 import { payments } from '#functions/adapters/wiring/payments.ts';
 import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
 import { findBallot } from '#functions/ballots/load-ballot.ts';
+import { requireOwnEntry } from '#functions/ballots/load-linked-entry.ts';
 import { quoteEntry } from '#functions/ballots/quote-entry.ts';
 import { requireOpenBallot } from '#functions/ballots/require-open-ballot.ts';
-import { requireOwnEntry } from '#functions/ballots/require-own-entry.ts';
 import { storeEntry } from '#functions/ballots/transactions/entry-transactions.ts';
 import { enforceRateLimits } from '#functions/runtime/rate-limit.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';

@@ -6,7 +6,7 @@ export type PaidOrder = OrderRecord & { paidAt: string };
 export type OwnedOrder = PaidOrder & { customerId: string };
 
 /**
- * One effect of a paid order, in a file of its own. It may run again at any time, because the failure of one effect
+ * One effect of a paid order. It may run again at any time, because the failure of one effect
  * repeats all of them: what it has already done it must leave as it is.
  */
 export type Consequence = (order: PaidOrder, now: Date) => Promise<void>;

@@ -1,7 +1,7 @@
 import { readValuations } from '#functions/bonded-storage/read-valuations.ts';
-import { toHeldLot } from '#functions/bonded-storage/to-held-lot.ts';
 import { toHoldings } from '#functions/bonded-storage/to-holding.ts';
 import { readStorageBilled } from '#functions/invoicing/read-invoices.ts';
+import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import { loadOwnLots } from '#functions/orders/lots/load-lots.ts';
 import { Refusal } from '#functions/runtime/problem.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
@@ -11,10 +11,19 @@ import {
   computePortfolioTotals,
   computeValueHistory,
   findValuation,
+  type HeldLot,
 } from '#shared/domain/bonded-storage/portfolio.ts';
 import { listStatementMonths } from '#shared/domain/bonded-storage/storage-statement.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+
+/** A lot as used for its valuation: it is held from the day of its payment. */
+const toHeldLot = ({ productId, unitPricePence, purchasedAt, bottles }: LotRecord): HeldLot => ({
+  productId,
+  unitPence: unitPricePence,
+  boughtOn: toLondonDay(new Date(purchasedAt)),
+  bottles,
+});
 
 const toPoundsOrNull = (pence: number | undefined) =>
   pence === undefined ? null : formatDecimalPounds(pence);

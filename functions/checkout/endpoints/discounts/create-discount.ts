@@ -1,5 +1,4 @@
-import { findDiscount } from '#functions/checkout/find-discount.ts';
-import { toDiscount, toTerms } from '#functions/checkout/to-discount.ts';
+import { findDiscount, toDiscount, toTerms } from '#functions/checkout/to-discount.ts';
 import { createDiscount } from '#functions/checkout/transactions/discount-transactions.ts';
 import { hashRequest } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';

@@ -1,5 +1,4 @@
-import { findDiscount } from '#functions/checkout/find-discount.ts';
-import { toDiscount } from '#functions/checkout/to-discount.ts';
+import { findDiscount, toDiscount } from '#functions/checkout/to-discount.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { discountsApi } from '#shared/contracts/checkout/discounts.ts';
 

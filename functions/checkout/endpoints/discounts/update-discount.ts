@@ -1,5 +1,4 @@
-import { findDiscount } from '#functions/checkout/find-discount.ts';
-import { toAuditFields, toDiscount, toTerms } from '#functions/checkout/to-discount.ts';
+import { findDiscount, toAuditFields, toDiscount, toTerms } from '#functions/checkout/to-discount.ts';
 import { changeDiscount } from '#functions/checkout/transactions/discount-transactions.ts';
 import type { DiscountRecord } from '#functions/orders/entities/discount.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';

@@ -1,12 +1,16 @@
 import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
-import { cancelUnpaidOrder } from '#functions/orders/cancellation/cancel-unpaid-order.ts';
 import { buildShippedChange, reopenParcels } from '#functions/orders/dispatch/parcel-changes.ts';
+import { checkout } from '#functions/orders/entities/checkout.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
+import { settleLapsed } from '#functions/orders/payment/settle-payment.ts';
 import { isPaid, loadOrder } from '#functions/orders/queries/load-order.ts';
 import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { changePaidOrder } from '#functions/orders/transactions/paid-order-transactions.ts';
+import { log, toErrorFields } from '#functions/runtime/log.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
+import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { adminOrdersApi } from '#shared/contracts/orders/admin-orders.ts';
 import { hasPermission } from '#shared/domain/common/roles.ts';
 import { isCollectionOrder } from '#shared/domain/orders/dispatch/collection.ts';
@@ -27,10 +31,7 @@ export const handler = serveAdmin(adminOrdersApi.setStatus, async ({ params, bod
     const trailEntry = buildOrderEntry(before, 'order_status_changed', staff.actor, states, now);
     if (hasLeft(status) && isCollectionOrder(before) && !isHandedOver(before, status))
       return fail('order_collected', {}, 'status');
-    if (!isPaid(before)) {
-      const { order, outcome } = await cancelUnpaidOrder(before, trailEntry, now, requestId);
-      return { order: toRow(order), outcome };
-    }
+    if (!isPaid(before)) return cancelUnpaidOrder(before, trailEntry, now, requestId);
     const change = changeTo(before, status, staff.actor, now.toISOString());
     if ((await changePaidOrder(before, change, trailEntry)).outcome === 'done')
       return { order: toRow({ ...before, ...change }), outcome: 'set' as const };
@@ -55,3 +56,28 @@ const hasLeft = (status: OrderStatus): boolean => status === 'shipped' || status
 /** An order that was handed over with its code returns to delivered after a mistaken change. */
 const isHandedOver = ({ collection }: OrderRecord, status: OrderStatus): boolean =>
   status === 'delivered' && collection?.collectedAt !== undefined;
+
+/**
+ * Cancels an order that awaits its payment. The payment is cancelled at Stripe first: one that has succeeded by then
+ * confirms the order instead, and one that the bank is still processing leaves the order as it is.
+ */
+async function cancelUnpaidOrder(
+  before: OrderRecord,
+  trailEntry: AdminAuditEntryRecord,
+  now: Date,
+  requestId: string,
+) {
+  const { data: open } = await checkout.get({ cartId: before.cartId }).go({ consistent: true });
+  if (open?.orderId === before.orderId) {
+    const settled = await settleLapsed(open, now, 'staff', trailEntry).catch((error: unknown) => {
+      log.error('payment not cancelled', { requestId, ...toErrorFields(error) });
+      throw new Refusal('payment_not_cancelled');
+    });
+    if (settled === 'held') throw new Refusal('already_paid');
+  }
+  const after = await loadOrder(before.orderId);
+  if (after.paidAt) return { order: toRow(after), outcome: 'paid_meanwhile' as const };
+  // The buyer has just begun another order, or signed in.
+  if (after.status !== 'cancelled') throw new Refusal('checkout_busy');
+  return { order: toRow(after), outcome: 'set' as const };
+}
