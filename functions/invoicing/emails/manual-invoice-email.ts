@@ -10,6 +10,7 @@ import type { ManualInvoiceRecord } from '#functions/invoicing/entities/manual-i
 import { readInvoice } from '#functions/invoicing/manual-invoices/read-invoice.ts';
 import { loadMailedOrder } from '#functions/orders/queries/load-mailed-order.ts';
 import { toCreditNoteFileName } from '#functions/orders/refunds/credited-refund.ts';
+import { attachPdf } from '#functions/runtime/email/attach-pdf.ts';
 import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
@@ -37,9 +38,7 @@ export async function buildManualInvoiceEmail(invoiceId: string, now: Date): Pro
       `Is anything wrong? Email ${store.email} or call ${store.phone.shown}.`,
     ],
   });
-  const content = await renderManualInvoice(whole, now);
-  const file = { name: toDocumentName(whole.invoice), contentType: 'application/pdf', content } as const;
-  return { ...email, attachments: [file] };
+  return attachPdf(email, toDocumentName(whole.invoice), await renderManualInvoice(whole, now));
 }
 
 /** The email that cancels an issued invoice. */
@@ -59,12 +58,7 @@ export async function buildManualCreditNoteEmail(invoiceId: string, now: Date): 
     ],
   });
   const content = await renderManualCreditNote(whole, now);
-  const file = {
-    name: toCreditNoteFileName(creditNoteNumber),
-    contentType: 'application/pdf',
-    content,
-  } as const;
-  return { ...email, attachments: [file] };
+  return attachPdf(email, toCreditNoteFileName(creditNoteNumber), content);
 }
 
 /** The email that sends the invoice of an order again; undefined if its buyer no longer has an address. */
@@ -82,7 +76,5 @@ export async function buildOrderInvoiceEmail(
     title: `Invoice ${issued.invoiceNumber}`,
     content: [`${customerName}, the invoice of your order ${orderNumber} is attached as a PDF.`],
   });
-  const content = await renderInvoice(issued, now);
-  const file = { name: `${issued.invoiceNumber}.pdf`, contentType: 'application/pdf', content } as const;
-  return { ...email, attachments: [file] };
+  return attachPdf(email, `${issued.invoiceNumber}.pdf`, await renderInvoice(issued, now));
 }

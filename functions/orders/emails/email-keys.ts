@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { GiftCardSaleRecord } from '#functions/orders/entities/gift-card-sale.ts';
-import type { MailKey } from '#functions/runtime/email/send-once.ts';
+import type { MailKey, MailKind } from '#functions/runtime/email/send-once.ts';
 import type { CancellationOutcome } from '#shared/domain/orders/cancellation/cancellation.ts';
 
 /** A tracking number, and since when the order has had it, if that was recorded. */
 export type GivenTracking = { number: string; since?: string };
 
-export const toConfirmationKey = (orderId: string): MailKey<'order-confirmation'> => ({
-  mailId: `order-confirmation-${orderId}`,
-  kind: 'order-confirmation',
+/** The key of an email about an order, which is sent once for each occasion, or once ever without one. */
+const buildKey = <Kind extends MailKind>(kind: Kind, orderId: string, occasion?: string): MailKey<Kind> => ({
+  mailId: [kind, orderId, ...(occasion === undefined ? [] : [occasion])].join('-'),
+  kind,
   orderId,
+  ...(occasion !== undefined && { occasion }),
 });
 
+export const toConfirmationKey = (orderId: string): MailKey<'order-confirmation'> =>
+  buildKey('order-confirmation', orderId);
+
 /** Sent when staff have placed an order for a customer on the phone. */
-export const toPaymentLinkKey = (orderId: string): MailKey<'payment-link'> => ({
-  mailId: `payment-link-${orderId}`,
-  kind: 'payment-link',
-  orderId,
-});
+export const toPaymentLinkKey = (orderId: string): MailKey<'payment-link'> =>
+  buildKey('payment-link', orderId);
 
 /** Notifies the shop of a paid order, once. */
 export const toOrderNoticeKey = (orderId: string, email: string): MailKey<'order-notice'> => ({
@@ -63,65 +65,38 @@ export function toGiftCardRefundKey(
 }
 
 /** Sent once per order, even if it becomes shipped more than once. */
-export const toShippedKey = (orderId: string): MailKey<'order-shipped'> => ({
-  mailId: `order-shipped-${orderId}`,
-  kind: 'order-shipped',
-  orderId,
-});
+export const toShippedKey = (orderId: string): MailKey<'order-shipped'> => buildKey('order-shipped', orderId);
 
 /** One email for each time that an order becomes ready at the bar, each with its own code. */
 export const toReadyKey = (orderId: string, readyAt: string): MailKey<'order-ready'> => ({
+  ...buildKey('order-ready', orderId, readyAt),
   mailId: `order-ready-${orderId}-${readyAt.replaceAll(/\D/g, '')}`,
-  kind: 'order-ready',
-  orderId,
-  occasion: readyAt,
 });
 
 /** Sent once for each time that an order became ready but was not collected. */
 export const toUncollectedKey = (orderId: string, readyAt: string): MailKey<'order-uncollected'> => ({
+  ...buildKey('order-uncollected', orderId, readyAt),
   mailId: `order-uncollected-${orderId}-${readyAt.replaceAll(/\D/g, '')}`,
-  kind: 'order-uncollected',
-  orderId,
-  occasion: readyAt,
 });
 
 /** One email per parcel that contains part of an order. */
-export const toParcelKey = (orderId: string, parcelId: string): MailKey<'order-part-shipped'> => ({
-  mailId: `order-part-shipped-${orderId}-${parcelId}`,
-  kind: 'order-part-shipped',
-  orderId,
-  occasion: parcelId,
-});
+export const toParcelKey = (orderId: string, parcelId: string): MailKey<'order-part-shipped'> =>
+  buildKey('order-part-shipped', orderId, parcelId);
 
 /** One email per return that the shop accepts. */
-export const toReturnAgreedKey = (orderId: string, returnId: string): MailKey<'order-return-agreed'> => ({
-  mailId: `order-return-agreed-${orderId}-${returnId}`,
-  kind: 'order-return-agreed',
-  orderId,
-  occasion: returnId,
-});
+export const toReturnAgreedKey = (orderId: string, returnId: string): MailKey<'order-return-agreed'> =>
+  buildKey('order-return-agreed', orderId, returnId);
 
 /** One email per return that a buyer requests, and one if it is declined. */
-export const toReturnReceivedKey = (orderId: string, returnId: string): MailKey<'order-return-asked'> => ({
-  mailId: `order-return-asked-${orderId}-${returnId}`,
-  kind: 'order-return-asked',
-  orderId,
-  occasion: returnId,
-});
+export const toReturnReceivedKey = (orderId: string, returnId: string): MailKey<'order-return-asked'> =>
+  buildKey('order-return-asked', orderId, returnId);
 
-export const toReturnDeclinedKey = (orderId: string, returnId: string): MailKey<'order-return-declined'> => ({
-  mailId: `order-return-declined-${orderId}-${returnId}`,
-  kind: 'order-return-declined',
-  orderId,
-  occasion: returnId,
-});
+export const toReturnDeclinedKey = (orderId: string, returnId: string): MailKey<'order-return-declined'> =>
+  buildKey('order-return-declined', orderId, returnId);
 
 /** A paid order's cancellation is announced once. */
-export const toCancellationByShopKey = (orderId: string): MailKey<'order-cancelled'> => ({
-  mailId: `order-cancelled-${orderId}`,
-  kind: 'order-cancelled',
-  orderId,
-});
+export const toCancellationByShopKey = (orderId: string): MailKey<'order-cancelled'> =>
+  buildKey('order-cancelled', orderId);
 
 /** One email per outcome of a buyer's cancellation, of which an order has at most one. */
 export function toCancellationByBuyerKey(
@@ -130,7 +105,7 @@ export function toCancellationByBuyerKey(
 ): MailKey<'order-cancelled' | 'order-return-requested'> {
   return outcome === 'cancelled'
     ? { mailId: `order-cancelled-by-buyer-${orderId}`, kind: 'order-cancelled', orderId }
-    : { mailId: `order-return-requested-${orderId}`, kind: 'order-return-requested', orderId };
+    : buildKey('order-return-requested', orderId);
 }
 
 /** One email for each time that an order gets a tracking number after it was first sent. */
@@ -171,8 +146,7 @@ type WithdrawalEmailKind = (typeof withdrawalEmailKinds)[WithdrawalStatus];
 
 /** One email for each status of a withdrawal that its customer is notified of. */
 export function toWithdrawalKey(orderId: string, status: WithdrawalStatus): MailKey<WithdrawalEmailKind> {
-  const kind = withdrawalEmailKinds[status];
-  return { mailId: `${kind}-${orderId}`, kind, orderId };
+  return buildKey(withdrawalEmailKinds[status], orderId);
 }
 
 const resent = 'resent-';

@@ -12,6 +12,7 @@ import { deriveGiftCardCode } from '#functions/orders/gift-card-code.ts';
 import { loadStorageRates } from '#functions/orders/lots/load-storage-rates.ts';
 import { loadMailedOrder } from '#functions/orders/queries/load-mailed-order.ts';
 import { isCredited, toCreditNoteFileName } from '#functions/orders/refunds/credited-refund.ts';
+import { attachPdf } from '#functions/runtime/email/attach-pdf.ts';
 import type { Composers } from '#functions/runtime/email/send-once.ts';
 import { readEmailTexts } from '#functions/table/read-shop-document.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';
@@ -60,12 +61,7 @@ export const orderComposers = {
     // Imported only when needed, since it loads the PDF library and no other email should wait for it.
     const { renderRefundCreditNote } = await import('#functions/orders/documents/refund-credit-note.ts');
     const content = await renderRefundCreditNote(credited, data, clock.now());
-    const file = {
-      name: toCreditNoteFileName(data.creditNoteNumber),
-      contentType: 'application/pdf',
-      content,
-    } as const;
-    return { ...email, attachments: [file] };
+    return attachPdf(email, toCreditNoteFileName(data.creditNoteNumber), content);
   },
   'order-cancelled': async ({ orderId }) => {
     const cancelled = await loadMailedOrder(orderId);
