@@ -2,22 +2,13 @@ import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry
 import type { BallotReceipt } from '#shared/contracts/ballots/ballots.ts';
 
 /** What an entrant sees of their entry. */
-export const toReceipt = ({
-  entryId,
-  salt,
-  status,
-  rejectedFor,
-  name,
-  email,
-  enteredAt,
-  card,
-}: BallotEntryRecord): BallotReceipt => ({
-  entryId,
-  salt,
-  name,
-  email,
-  enteredAt,
-  state: status,
-  rejectedFor: rejectedFor ?? null,
+export const toReceipt = ({ card, ...entry }: BallotEntryRecord): BallotReceipt => ({
+  entryId: entry.entryId,
+  salt: entry.salt,
+  name: entry.name,
+  email: entry.email,
+  enteredAt: entry.enteredAt,
+  state: entry.status,
+  rejectedFor: entry.rejectedFor ?? null,
   card: card ? { brand: card.brand, last4: card.last4, totalPence: card.totalPence } : null,
 });

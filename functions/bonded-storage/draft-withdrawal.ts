@@ -3,36 +3,8 @@ import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { computeVatWithin } from '#shared/domain/common/vat.ts';
 import type { PricedWithdrawal } from './price-withdrawal.ts';
 
-type WithdrawalFields = Pick<
-  WithdrawalRecord,
-  | 'bottles'
-  | 'dutyRateFrom'
-  | 'recipient'
-  | 'address'
-  | 'methodId'
-  | 'methodName'
-  | 'deliveryPence'
-  | 'insurancePence'
-  | 'totalPence'
->;
-type ChargeFields = Pick<
-  OrderRecord,
-  | 'charges'
-  | 'customerName'
-  | 'customerEmail'
-  | 'shippingAddress'
-  | 'deliveryAddress'
-  | 'deliveryMethodId'
-  | 'deliveryName'
-  | 'deliveryPence'
-  | 'surcharges'
-  | 'coverPence'
-  | 'totalPence'
-  | 'vatPence'
->;
-
 /** The fields of a withdrawal that are taken from its quote. */
-export function toWithdrawalFields({ chosen, recipient, cost }: PricedWithdrawal): WithdrawalFields {
+export function toWithdrawalFields({ chosen, recipient, cost }: PricedWithdrawal) {
   return {
     bottles: cost.bottles.map(({ dutyPence, vatPence }, index) => {
       const { lot, bottle } = chosen[index] as PricedWithdrawal['chosen'][number];
@@ -46,11 +18,11 @@ export function toWithdrawalFields({ chosen, recipient, cost }: PricedWithdrawal
     deliveryPence: cost.delivery.totalPence,
     insurancePence: cost.insurancePence,
     totalPence: cost.totalPence,
-  };
+  } satisfies Partial<WithdrawalRecord>;
 }
 
 /** The fields of the order that pays for a withdrawal: charges instead of lines, and carriage as on every order. */
-export function toChargeFields({ chosen, recipient, cost }: PricedWithdrawal): ChargeFields {
+export function toChargeFields({ chosen, recipient, cost }: PricedWithdrawal) {
   const bottles = chosen.length === 1 ? '1 bottle' : `${chosen.length} bottles`;
   const { dutyPence, taxVatPence, insurancePence, delivery } = cost;
   return {
@@ -70,5 +42,5 @@ export function toChargeFields({ chosen, recipient, cost }: PricedWithdrawal): C
     coverPence: delivery.method.maxCoverPence,
     totalPence: cost.totalPence,
     vatPence: cost.vatPence,
-  };
+  } satisfies Partial<OrderRecord>;
 }

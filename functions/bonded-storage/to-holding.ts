@@ -1,4 +1,5 @@
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
+import { toHeldProduct } from '#functions/orders/lots/held-product.ts';
 import type { Holding } from '#shared/contracts/bonded-storage/portfolio.ts';
 import type { ValuationPoint } from '#shared/domain/bonded-storage/portfolio.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
@@ -11,15 +12,7 @@ export function toHoldings(lot: LotRecord, valued: ValuationPoint | undefined): 
   const { lotId, line, orderId, orderNumber, productId, purchasedAt, place, storedFrom } = lot;
   const shared = {
     productId,
-    product: {
-      name: lot.name,
-      imageUrl: lot.image,
-      distillery: lot.distillery,
-      region: lot.region,
-      age: lot.ageYears ?? null,
-      abv: lot.abvPercent,
-      bottleSize: lot.bottleSize,
-    },
+    product: toHeldProduct(lot),
     purchasePrice: formatDecimalPounds(lot.unitPricePence),
     deferredDuty: formatDecimalPounds(lot.unitDutyPence),
     deferredVat: formatDecimalPounds(lot.unitVatPence),

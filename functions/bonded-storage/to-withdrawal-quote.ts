@@ -1,4 +1,5 @@
 import { formatCertificate, toHeldProduct } from '#functions/orders/lots/held-product.ts';
+import { toNamedAmount } from '#functions/orders/queries/to-order.ts';
 import type { WithdrawalQuote } from '#shared/contracts/bonded-storage/withdrawals.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import type { PricedWithdrawal } from './price-withdrawal.ts';
@@ -23,10 +24,7 @@ export function toWithdrawalQuote({ chosen, recipient, cost }: PricedWithdrawal)
     dutyRateFrom: cost.rate.from,
     vat: formatDecimalPounds(cost.taxVatPence),
     deliveryCost: formatDecimalPounds(cost.delivery.totalPence),
-    surcharges: cost.delivery.surcharges.map(({ name, amountPence }) => ({
-      name,
-      amount: formatDecimalPounds(amountPence),
-    })),
+    surcharges: cost.delivery.surcharges.map(toNamedAmount),
     insurance: formatDecimalPounds(cost.insurancePence),
     vatOnDelivery: formatDecimalPounds(cost.serviceVatPence),
     total: formatDecimalPounds(cost.totalPence),

@@ -1,5 +1,6 @@
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import { toGuestBuyer } from '#functions/orders/guest-buyer.ts';
+import { toNamedAmount } from '#functions/orders/queries/to-order.ts';
 import type { Quote } from '#shared/contracts/checkout.ts';
 import type { OrderQuote } from '#shared/domain/checkout/quote.ts';
 import { buildGiftWrapCharge } from '#shared/domain/common/gift-wrap.ts';
@@ -21,10 +22,7 @@ export function toQuote(quote: OrderQuote): Quote {
     })),
     subtotal: formatDecimalPounds(quote.subtotalPence),
     shippingCost: formatDecimalPounds(quote.delivery.totalPence),
-    surcharges: quote.delivery.surcharges.map(({ name, amountPence }) => ({
-      name,
-      amount: formatDecimalPounds(amountPence),
-    })),
+    surcharges: quote.delivery.surcharges.map(toNamedAmount),
     giftWrap: quote.giftWrapPence === null ? null : formatDecimalPounds(quote.giftWrapPence),
     total: formatDecimalPounds(quote.totalPence),
     vatIncluded: formatDecimalPounds(quote.vatPence),

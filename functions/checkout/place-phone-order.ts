@@ -4,14 +4,11 @@ import type { AllocatedBottle } from '#functions/checkout/load-allocated-bottles
 import { buildOrderDraft, describeBottles, toGift } from '#functions/checkout/order-draft.ts';
 import { placeStaffOrder, type StaffOrder } from '#functions/checkout/place-staff-order.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { hashEmail } from '#functions/runtime/hash-email.ts';
 import { hashRequest } from '#functions/runtime/hash-request.ts';
 import { emailOwner } from '#functions/table/entities/email-owner.ts';
 import type { OrderQuote } from '#shared/domain/checkout/quote.ts';
 import { formatAddress, toDeliveryAddress } from '#shared/domain/common/address-form.ts';
-import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import type { PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
 
 type PhoneOrderInput = z.output<typeof PhoneOrderForm>;
@@ -44,22 +41,7 @@ export function placePhoneOrder(
       channel: 'phone' as const,
       placedBy: actor,
     }),
-    buildEntry: (quote: OrderQuote) =>
-      buildAdminAuditEntry(
-        {
-          actor,
-          action: 'order_placed_by_phone',
-          entityType: 'order',
-          entityId: orderId,
-          entityName: body.customer.name,
-          after: {
-            bottles: quote.lines.map(formatParcelLine).join(', '),
-            total: formatDecimalPounds(quote.totalPence),
-            ageConfirmed: true,
-          },
-        },
-        now,
-      ),
+    trail: { actor, action: 'order_placed_by_phone', entityId: orderId, entityName: body.customer.name },
   };
   return placeStaffOrder(wanted, now, requestId);
 }

@@ -10,15 +10,16 @@ import { type PhoneOrderDraft, reservePhoneOrder } from '#functions/checkout/res
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { setUpPayment } from '#functions/orders/payment/set-up-payment.ts';
 import { findOrder } from '#functions/orders/queries/load-order.ts';
+import { type AdminAction, buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { Refusal, refuse } from '#functions/runtime/problem.ts';
-import type { AdminAuditEntryRecord } from '#functions/table/entities/admin-audit-entry.ts';
 import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { type OrderQuote, type PackedWith, quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
 import { allDeliveryTerms, type DeliveryTerms, isPlaceRefusal } from '#shared/domain/common/delivery.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import { computePaymentLinkEnd } from '#shared/domain/orders/payment-link.ts';
 import { toStoragePlace } from '#shared/domain/orders/storage.ts';
 
@@ -43,7 +44,8 @@ export type StaffOrder = {
     quote: OrderQuote,
     bottles: readonly AllocatedBottle[],
   ): Promise<Omit<PhoneOrderDraft, 'requestHash'>>;
-  buildEntry(quote: OrderQuote): AdminAuditEntryRecord;
+  /** What its audit entry is about, besides the bottles and the total. */
+  trail: Pick<AdminAction, 'actor' | 'action' | 'entityId' | 'entityName'>;
   /** Whether no payment is set up until the buyer presses pay. */
   isWithoutPayment?: boolean;
 };
@@ -88,7 +90,7 @@ export async function placeStaffOrder(
     orderId,
     draft,
     toReadVersions(bottles),
-    wanted.buildEntry(quote),
+    buildEntry(wanted.trail, quote, now),
     now,
     wanted.first,
   );
@@ -144,6 +146,20 @@ const toQuoteLine = ({ product, quantity }: AllocatedBottle) => ({
   bottleSize: product.bottleSize,
   abvPercent: Number(product.abvPercent),
 });
+
+const buildEntry = (trail: StaffOrder['trail'], { lines, totalPence }: OrderQuote, now: Date) =>
+  buildAdminAuditEntry(
+    {
+      ...trail,
+      entityType: 'order',
+      after: {
+        bottles: lines.map(formatParcelLine).join(', '),
+        total: formatDecimalPounds(totalPence),
+        ageConfirmed: true,
+      },
+    },
+    now,
+  );
 
 /** Sets up the payment, by which an order's number is found. If Stripe does not answer, the buyer's press sets it up. */
 const setUpPlacedPayment = (placed: OrderRecord, requestId: string): Promise<unknown> =>

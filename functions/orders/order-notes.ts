@@ -6,24 +6,14 @@ import { isWritten } from '#functions/table/transact.ts';
 import type { OrderNote } from '#shared/contracts/orders/order-parts.ts';
 import { canChangeNote, erasedNote } from '#shared/domain/orders/order-note.ts';
 
-export const toNote = (
-  {
-    noteId,
-    text,
-    author,
-    createdAt,
-    editedAt,
-    version,
-  }: Pick<OrderNoteRecord, 'noteId' | 'text' | 'author' | 'createdAt' | 'editedAt' | 'version'>,
-  staff: Staff,
-): OrderNote => ({
-  id: noteId,
-  text,
-  author,
-  createdAt,
-  version,
-  editedAt: editedAt ?? null,
-  canChange: canChangeNote({ author }, staff),
+export const toNote = (note: Omit<OrderNoteRecord, 'orderId'>, staff: Staff): OrderNote => ({
+  id: note.noteId,
+  text: note.text,
+  author: note.author,
+  createdAt: note.createdAt,
+  version: note.version,
+  editedAt: note.editedAt ?? null,
+  canChange: canChangeNote(note, staff),
 });
 
 /** The notes of an order, the newest last. */

@@ -70,16 +70,12 @@ export const handler = serveAdmin(ballotDeskApi.getProgress, async ({ params }, 
   };
 });
 
-const toEntrant = ({
-  entryId,
-  name,
-  email,
-  address,
-  enteredAt,
-}: BallotEntryRecord): BallotProgress['nearDuplicates'][number]['entries'][number] => ({
-  entryId,
-  name,
-  email,
-  enteredAt,
-  address: formatAddress(address),
+const toEntrant = (
+  entry: BallotEntryRecord,
+): BallotProgress['nearDuplicates'][number]['entries'][number] => ({
+  entryId: entry.entryId,
+  name: entry.name,
+  email: entry.email,
+  enteredAt: entry.enteredAt,
+  address: formatAddress(entry.address),
 });

@@ -13,7 +13,7 @@ import {
   toParcelReference,
 } from '#shared/domain/orders/dispatch/click-and-drop-order.ts';
 import type { LabelProblem } from '#shared/domain/orders/dispatch/labels.ts';
-import { claimLabel, findLabel, recordLabel, recordRequest, releaseLabel } from './parcel-label-store.ts';
+import { claimLabel, findLabel, recordLabel, releaseLabel } from './parcel-label-store.ts';
 import { splitAddress } from './split-address.ts';
 
 export type LabelOutcome =
@@ -54,13 +54,13 @@ export async function createParcelLabel(
     const found = await releaseIfNothingDone(clickAndDrop.find(reference), release);
     // An earlier process requested the label before the order changed, and died before recording its number.
     if (found && isChanged) return { problem: 'changed_since' };
-    if (!found && isChanged) await recordRequest({ orderId, reference }, hash);
+    if (!found && isChanged) await recordLabel({ orderId, reference }, { requestHash: hash });
     const made = found ?? (await releaseIfNothingDone(clickAndDrop.create(sent), release));
     if (isClickAndDropRefusal(made)) {
       await release();
       return { problem: 'refused', detail: made.refused };
     }
-    await recordLabel({ orderId, reference }, made.id);
+    await recordLabel({ orderId, reference }, { clickAndDropId: made.id });
     return await toOutcome(made, clickAndDrop, hash);
   } catch (error) {
     if (!(error instanceof ClickAndDropUnavailable)) throw error;

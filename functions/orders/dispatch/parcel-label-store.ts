@@ -53,12 +53,8 @@ export const releaseLabel = ({ orderId, reference }: Key, requestedAt: string): 
       .go(),
   );
 
-/** Records the hash of a request that differs from the previous one. */
-export const recordRequest = async ({ orderId, reference }: Key, requestHash: string): Promise<void> => {
-  await parcelLabel.patch({ orderId, reference }).set({ requestHash }).go();
-};
-
-/** Records the parcel's number at Click & Drop. */
-export const recordLabel = async ({ orderId, reference }: Key, clickAndDropId: number): Promise<void> => {
-  await parcelLabel.patch({ orderId, reference }).set({ clickAndDropId }).go();
-};
+/** Records the hash of a request that differs from the previous one, or the parcel's number at Click & Drop. */
+export const recordLabel = (
+  { orderId, reference }: Key,
+  known: Pick<ParcelLabelRecord, 'requestHash'> | Pick<ParcelLabelRecord, 'clickAndDropId'>,
+) => parcelLabel.patch({ orderId, reference }).set(known).go();

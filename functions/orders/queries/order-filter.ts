@@ -11,32 +11,19 @@ const toListingMoment = ({ paidAt, listedAt, placedAt }: OrderRecord): string =>
   paidAt ?? listedAt ?? placedAt;
 
 /** The text that a search looks through. */
-const listTexts = ({
-  orderNumber,
-  customerName,
-  giftRecipient,
-  customerEmail,
-  shippingAddress,
-  tracking,
-  lines,
-}: OrderRecord) => [
-  orderNumber,
-  customerName,
-  giftRecipient,
-  customerEmail,
-  shippingAddress,
-  tracking?.number,
-  ...lines.map(({ name }) => name),
+const listTexts = (order: OrderRecord) => [
+  order.orderNumber,
+  order.customerName,
+  order.giftRecipient,
+  order.customerEmail,
+  order.shippingAddress,
+  order.tracking?.number,
+  ...order.lines.map(({ name }) => name),
 ];
 
 /** Whether an order of the list matches a query. */
-export function buildOrderFilter({
-  search,
-  status,
-  kind,
-  from,
-  to,
-}: OrderQuery): (order: OrderRecord) => boolean {
+export function buildOrderFilter(query: OrderQuery): (order: OrderRecord) => boolean {
+  const { search, status, kind, from, to } = query;
   return (order) => {
     const day = toLondonDay(new Date(toListingMoment(order)));
     return (

@@ -23,14 +23,9 @@ const buildEntry = (
 ): TimelineEntry => ({ at, what, details, actor });
 
 /** The events of an order, the latest last; simultaneous events stay in this sequence. */
-export function buildOrderTimeline({
-  order,
-  refunds,
-  disputes,
-  entries,
-  mails,
-}: TimelineSource): TimelineEntry[] {
-  const { placedAt, paidAt, claimedAt, totalPence, cancelReason, listedAt } = order;
+export function buildOrderTimeline(source: TimelineSource): TimelineEntry[] {
+  const { refunds, disputes, entries, mails } = source;
+  const { placedAt, paidAt, claimedAt, totalPence, cancelReason, listedAt } = source.order;
   return [
     buildEntry(placedAt, 'Placed', formatPence(totalPence)),
     ...(paidAt ? [buildEntry(paidAt, 'Paid', formatPence(totalPence))] : []),

@@ -20,6 +20,7 @@ import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
 import {
   formatCover,
   toDeliveryMethod,
+  toNamedAmount,
   toParcels,
   toTracking,
   toUsedDiscount,
@@ -38,21 +39,11 @@ export type AdminOrderSource = {
   related: readonly OrderRecord[];
 };
 
-const toNamedAmount = ({ name, amountPence }: { name: string; amountPence: number }) => ({
-  name,
-  amount: formatDecimalPounds(amountPence),
-});
-
 /** An order as its back-office page shows it, except for its history. */
-export function toAdminOrder({
-  order,
-  payments,
-  refunds,
-  disputes,
-  lots,
-  reservedUntil,
-  related,
-}: AdminOrderSource): Omit<AdminOrder, 'timeline' | 'notes' | 'returns' | 'returnable'> {
+export function toAdminOrder(
+  source: AdminOrderSource,
+): Omit<AdminOrder, 'timeline' | 'notes' | 'returns' | 'returnable'> {
+  const { order, payments, refunds, disputes, lots, reservedUntil, related } = source;
   return {
     ...toRow(order),
     customerId: order.customerId ?? null,

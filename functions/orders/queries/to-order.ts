@@ -23,6 +23,12 @@ export function toDeliveryMethod(order: OrderRecord): Order['deliveryMethod'] {
   return { id, name: order.deliveryName ?? name, deliveryTime };
 }
 
+/** A named amount in pence, such as a surcharge, as the API has it. */
+export const toNamedAmount = ({ name, amountPence }: { name: string; amountPence: number }) => ({
+  name,
+  amount: formatDecimalPounds(amountPence),
+});
+
 /** The discount code that an order used, and the amount it took off the bottles. */
 export const toUsedDiscount = ({ discount, lines }: OrderRecord): Order['discount'] =>
   discount
@@ -145,14 +151,11 @@ export function toOrder(order: OrderRecord, images: ReadonlyMap<string, string>,
     subtotal: formatDecimalPounds(order.totalPence - order.deliveryPence - computeExtrasPence(order)),
     discount: toUsedDiscount(order),
     shippingCost: formatDecimalPounds(order.deliveryPence),
-    surcharges: (order.surcharges ?? []).map(({ name, amountPence }) => ({
-      name,
-      amount: formatDecimalPounds(amountPence),
-    })),
+    surcharges: (order.surcharges ?? []).map(toNamedAmount),
     total: formatDecimalPounds(order.totalPence),
     vatIncluded: formatDecimalPounds(order.vatPence),
     refunded: formatDecimalPounds(computeRefundedPence(order)),
-    tracking: order.tracking ? { ...order.tracking, url: order.tracking.url ?? null } : null,
+    tracking: toTracking(order),
     parcels: toParcels(order),
     toFollow: toFollow(order),
     storage: toOrderStorage(order, rates),

@@ -34,32 +34,14 @@ const transact = createTransactor(entities);
  * stock at most once, and from bond only if it was in no withdrawal; no action lacks its audit entry.
  */
 
-type Change = Pick<
-  OrderRecord,
-  | 'status'
-  | 'statusAt'
-  | 'cancelledAt'
-  | 'shippedAt'
-  | 'collection'
-  | 'shippedWith'
-  | 'tracking'
-  | 'parcels'
-  | 'shippingAddress'
-  | 'deliveryAddress'
-  | 'giftNote'
-  | 'giftRecipient'
-  | 'charges'
-  | 'lines'
-  | 'owedPence'
-  | 'cancellation'
->;
+type Change = Partial<OrderRecord>;
 
 const nextRevision = ({ revision = 0 }: OrderRecord) => ({ revision: revision + 1 });
 
 /** Changes the status, the tracking number or other fields of a paid order. */
 export function changePaidOrder(
   before: OrderRecord,
-  change: Partial<Change>,
+  change: Change,
   trailEntry: AdminAuditEntryRecord,
 ): Promise<Outcome> {
   return transact((entities) => [
@@ -68,7 +50,7 @@ export function changePaidOrder(
   ]);
 }
 
-type OrderChange = { before: OrderRecord; change: Partial<Change>; trailEntry: AdminAuditEntryRecord };
+type OrderChange = { before: OrderRecord; change: Change; trailEntry: AdminAuditEntryRecord };
 
 /**
  * Changes a paid order together with its additions. An addition that is not paid yet has no revision, so it counts as
@@ -176,7 +158,7 @@ export function createRefund(
   promised: RefundRecord,
   { stock: stockLines, lots }: ReturnedBottles,
   trailEntry: AdminAuditEntryRecord,
-  also: Partial<Change> = {},
+  also: Change = {},
   settles?: SettledReturn,
 ): Promise<Outcome> {
   const restocked = new Map(stockLines.map(({ productId, quantity }) => [productId, quantity]));

@@ -1,3 +1,4 @@
+import { toNamedAmount } from '#functions/orders/queries/to-order.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
 import { deliveryApi } from '#shared/contracts/checkout/delivery.ts';
@@ -29,10 +30,7 @@ export const handler = serve(deliveryApi.calculateCost, async ({ body }, { fail 
   return {
     totalShippingCost: formatDecimalPounds(price.totalPence),
     selectedOption: { id, name, deliveryTime },
-    surcharges: price.surcharges.map((surcharge) => ({
-      name: surcharge.name,
-      amount: formatDecimalPounds(surcharge.amountPence),
-    })),
+    surcharges: price.surcharges.map(toNamedAmount),
     monthlyStorageCost:
       price.monthlyStoragePence === null ? null : formatDecimalPounds(price.monthlyStoragePence),
   };

@@ -5,14 +5,12 @@ import { placeStaffOrder, toPlacedAnswer } from '#functions/checkout/place-staff
 import { loadRelatedOrders } from '#functions/orders/dispatch/load-related-orders.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { findOrder, loadPaidOrder } from '#functions/orders/queries/load-order.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { hashRequest, refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { phoneOrdersApi } from '#shared/contracts/checkout/phone-orders.ts';
 import { countBottles } from '#shared/domain/catalogue/stock/bottle-count.ts';
 import type { OrderQuote, PackedWith } from '#shared/domain/checkout/quote.ts';
-import { formatDecimalPounds } from '#shared/domain/common/money.ts';
-import { formatParcelLine, listUnsentLines } from '#shared/domain/orders/dispatch/parcels.ts';
+import { listUnsentLines } from '#shared/domain/orders/dispatch/parcels.ts';
 import { isToPack } from '#shared/domain/orders/dispatch/to-pack.ts';
 import { canChangeBottles } from '#shared/domain/orders/order-removal.ts';
 import { isAwaitingPayment } from '#shared/domain/orders/order-states.ts';
@@ -47,22 +45,12 @@ export const handler = serveAdmin(phoneOrdersApi.addBottles, async ({ params, bo
       channel: 'phone' as const,
       placedBy: staff.actor,
     }),
-    buildEntry: (quote: OrderQuote) =>
-      buildAdminAuditEntry(
-        {
-          actor: staff.actor,
-          action: 'order_bottles_added',
-          entityType: 'order',
-          entityId: first.orderId,
-          entityName: first.orderNumber,
-          after: {
-            bottles: quote.lines.map(formatParcelLine).join(', '),
-            total: formatDecimalPounds(quote.totalPence),
-            ageConfirmed: true,
-          },
-        },
-        now,
-      ),
+    trail: {
+      actor: staff.actor,
+      action: 'order_bottles_added',
+      entityId: first.orderId,
+      entityName: first.orderNumber,
+    },
   };
   return toPlacedAnswer(await placeStaffOrder(wanted, now, requestId));
 });

@@ -1,4 +1,3 @@
-import type { ClickAndDrop } from '#functions/adapters/click-and-drop.ts';
 import { buildLabelRequest, createParcelLabel } from '#functions/orders/dispatch/create-parcel-label.ts';
 import { loadAdditions } from '#functions/orders/dispatch/load-related-orders.ts';
 import { requireClickAndDrop } from '#functions/orders/dispatch/require-click-and-drop.ts';
@@ -13,7 +12,7 @@ import { toLondonDay } from '#shared/domain/common/days.ts';
 import { arePackedTogether, leavesWith } from '#shared/domain/orders/additions.ts';
 import { judgeLabel } from '#shared/domain/orders/dispatch/labels.ts';
 
-type Service = { adapter: ClickAndDrop; codes: Readonly<Record<string, string>> };
+type Service = Awaited<ReturnType<typeof requireClickAndDrop>>;
 type Outcome = Pick<LabelResult, 'outcome'> & Partial<Pick<LabelResult, 'trackingNumber' | 'detail'>>;
 
 export const handler = serveAdmin(dispatchApi.createLabels, async ({ body }, { staff, now, fail }) => {
