@@ -22,7 +22,7 @@ export type AnyEntity = {
 
 const root = path.resolve(import.meta.dirname, '..');
 
-export const definesEntity = (text: string): boolean => /new Entity\(|= defineEntity\(/.test(text);
+export const definesEntity = (text: string): boolean => text.includes('= defineEntity(');
 
 /** Every entity by the name under which its items are stored, wherever its module is. */
 export async function findEntities(): Promise<Map<string, AnyEntity>> {

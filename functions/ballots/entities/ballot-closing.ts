@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * Entries of one ballot are confirmed under this many markers, because DynamoDB refuses transactions that collide on one
@@ -16,20 +15,16 @@ export const closingShards = 8;
  * |---|---|
  * | one marker | `ballot#<dropId>` / `closed#<shard>` |
  */
-export const ballotClosing = new Entity(
-  {
-    model: { entity: 'ballotClosing', version: '1', service: 'shop' },
-    attributes: {
-      dropId: { type: 'string', required: true },
-      shard: { type: 'number', required: true },
-      closedAt: { type: 'string', required: true },
-    },
-    indexes: {
-      inBallot: {
-        pk: key('pk', `${partitions.ballot}\${dropId}`, ['dropId']),
-        sk: key('sk', 'closed#${shard}', ['shard']),
-      },
+export const ballotClosing = defineEntity('ballotClosing', {
+  attributes: {
+    dropId: { type: 'string', required: true },
+    shard: { type: 'number', required: true },
+    closedAt: { type: 'string', required: true },
+  },
+  indexes: {
+    inBallot: {
+      pk: key('pk', `${partitions.ballot}\${dropId}`, ['dropId']),
+      sk: key('sk', 'closed#${shard}', ['shard']),
     },
   },
-  tableConfig,
-);
+});

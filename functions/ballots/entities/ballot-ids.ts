@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /** How many ids one item holds: 256 kB of the 400 that DynamoDB allows. */
 export const idsPerPart = 4000;
@@ -13,22 +12,18 @@ export const idsPerPart = 4000;
  * |---|---|
  * | a part of a list | `ballot#<dropId>` / `ids#<order>#<part>` |
  */
-export const ballotIds = new Entity(
-  {
-    model: { entity: 'ballotIds', version: '1', service: 'shop' },
-    attributes: {
-      dropId: { type: 'string', required: true },
-      order: { type: ['ascending', 'drawn'] as const, required: true },
-      part: { type: 'number', required: true, padding: { length: 4, char: '0' } },
-      /** 64 hexadecimal digits each, without anything in between. */
-      ids: { type: 'string', required: true },
-    },
-    indexes: {
-      inBallot: {
-        pk: key('pk', `${partitions.ballot}\${dropId}`, ['dropId']),
-        sk: key('sk', 'ids#${order}#${part}', ['order', 'part']),
-      },
+export const ballotIds = defineEntity('ballotIds', {
+  attributes: {
+    dropId: { type: 'string', required: true },
+    order: { type: ['ascending', 'drawn'] as const, required: true },
+    part: { type: 'number', required: true, padding: { length: 4, char: '0' } },
+    /** 64 hexadecimal digits each, without anything in between. */
+    ids: { type: 'string', required: true },
+  },
+  indexes: {
+    inBallot: {
+      pk: key('pk', `${partitions.ballot}\${dropId}`, ['dropId']),
+      sk: key('sk', 'ids#${order}#${part}', ['order', 'part']),
     },
   },
-  tableConfig,
-);
+});

@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * A certificate that was issued for a bottle on a day. Its code is derived from both, so issuing it again on that day
@@ -11,31 +11,27 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * | a customer's certificates | `storage#<customerId>`, begins with `certificate#` |
  * | the certificate with a code | gsi1 `certificate#<code>` / `certificate` |
  */
-export const certificate = new Entity(
-  {
-    model: { entity: 'certificate', version: '1', service: 'shop' },
-    attributes: {
-      customerId: { type: 'string', required: true },
-      /** 16 characters of Crockford's base 32, in capitals and without hyphens. */
-      code: { type: 'string', required: true },
-      holdingId: { type: 'string', required: true },
-      /** The day, in London: `2026-03-09`. */
-      issuedOn: { type: 'string', required: true },
-      ttl: { type: 'number', required: true },
+export const certificate = defineEntity('certificate', {
+  attributes: {
+    customerId: { type: 'string', required: true },
+    /** 16 characters of Crockford's base 32, in capitals and without hyphens. */
+    code: { type: 'string', required: true },
+    holdingId: { type: 'string', required: true },
+    /** The day, in London: `2026-03-09`. */
+    issuedOn: { type: 'string', required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    inStorage: {
+      pk: key('pk', `${partitions.storage}\${customerId}`, ['customerId']),
+      sk: key('sk', 'certificate#${code}', ['code']),
     },
-    indexes: {
-      inStorage: {
-        pk: key('pk', `${partitions.storage}\${customerId}`, ['customerId']),
-        sk: key('sk', 'certificate#${code}', ['code']),
-      },
-      byCode: {
-        index: 'gsi1',
-        pk: key('gsi1pk', `${indexPartitions.certificate}\${code}`, ['code']),
-        sk: key('gsi1sk', 'certificate'),
-      },
+    byCode: {
+      index: 'gsi1',
+      pk: key('gsi1pk', `${indexPartitions.certificate}\${code}`, ['code']),
+      sk: key('gsi1sk', 'certificate'),
     },
   },
-  tableConfig,
-);
+});
 
 export type CertificateRecord = EntityItem<typeof certificate>;

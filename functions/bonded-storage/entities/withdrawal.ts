@@ -1,7 +1,7 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { formatStoredPostcodes } from '#functions/table/format-stored-postcodes.ts';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 import { withdrawalStatuses } from '#shared/domain/orders/holding.ts';
 
 /**
@@ -15,81 +15,77 @@ import { withdrawalStatuses } from '#shared/domain/orders/holding.ts';
  * | one delivery, whosever | gsi1 `release#<requestId>` |
  * | deliveries of a status, the oldest first | gsi2 `releases#<status>` / `<createdAt>` |
  */
-export const withdrawal = new Entity(
-  {
-    model: { entity: 'release', version: '1', service: 'shop' },
-    attributes: {
-      customerId: { type: 'string', required: true },
-      requestId: { type: 'string', required: true },
-      orderId: { type: 'string', required: true },
-      orderNumber: { type: 'string', required: true },
-      status: { type: withdrawalStatuses, required: true },
-      bottles: {
-        type: 'list',
-        required: true,
-        items: {
-          type: 'map',
-          properties: {
-            lotId: { type: 'string', required: true },
-            number: { type: 'number', required: true },
-            dutyPence: { type: 'number', required: true },
-            vatPence: { type: 'number', required: true },
-          },
+export const withdrawal = defineEntity('release', {
+  attributes: {
+    customerId: { type: 'string', required: true },
+    requestId: { type: 'string', required: true },
+    orderId: { type: 'string', required: true },
+    orderNumber: { type: 'string', required: true },
+    status: { type: withdrawalStatuses, required: true },
+    bottles: {
+      type: 'list',
+      required: true,
+      items: {
+        type: 'map',
+        properties: {
+          lotId: { type: 'string', required: true },
+          number: { type: 'number', required: true },
+          dutyPence: { type: 'number', required: true },
+          vatPence: { type: 'number', required: true },
         },
       },
-      /** The first day of the duty rate that was in force. */
-      dutyRateFrom: { type: 'string', required: true },
-      recipient: { type: 'string', required: true },
-      address: { type: 'string', required: true, get: formatStoredPostcodes },
-      methodId: { type: 'string', required: true },
-      /** The option's name when it was chosen; absent on withdrawals from before names could change. */
-      methodName: { type: 'string' },
-      /** Carriage with its surcharges, including VAT. */
-      deliveryPence: { type: 'number', required: true },
-      insurancePence: { type: 'number', required: true },
-      totalPence: { type: 'number', required: true },
-      createdAt: { type: 'string', required: true },
-      paidAt: { type: 'string' },
-      /** Which member of staff moved it, when and to which status. */
-      moves: {
-        type: 'list',
-        items: {
-          type: 'map',
-          properties: {
-            actor: { type: 'string', required: true },
-            at: { type: 'string', required: true },
-            status: { type: withdrawalStatuses, required: true },
-            trackingNumber: { type: 'string' },
-            estimatedDelivery: { type: 'string' },
-          },
-        },
-      },
-      trackingNumber: { type: 'string' },
-      /** A day: `2026-03-09`. */
-      estimatedDelivery: { type: 'string' },
-      sentAt: { type: 'string' },
-      deliveredAt: { type: 'string' },
-      /** When it expires, in seconds: set when it ends. */
-      ttl: { type: 'number' },
     },
-    indexes: {
-      inStorage: {
-        pk: key('pk', `${partitions.storage}\${customerId}`, ['customerId']),
-        sk: key('sk', 'release#${requestId}', ['requestId']),
+    /** The first day of the duty rate that was in force. */
+    dutyRateFrom: { type: 'string', required: true },
+    recipient: { type: 'string', required: true },
+    address: { type: 'string', required: true, get: formatStoredPostcodes },
+    methodId: { type: 'string', required: true },
+    /** The option's name when it was chosen; absent on withdrawals from before names could change. */
+    methodName: { type: 'string' },
+    /** Carriage with its surcharges, including VAT. */
+    deliveryPence: { type: 'number', required: true },
+    insurancePence: { type: 'number', required: true },
+    totalPence: { type: 'number', required: true },
+    createdAt: { type: 'string', required: true },
+    paidAt: { type: 'string' },
+    /** Which member of staff moved it, when and to which status. */
+    moves: {
+      type: 'list',
+      items: {
+        type: 'map',
+        properties: {
+          actor: { type: 'string', required: true },
+          at: { type: 'string', required: true },
+          status: { type: withdrawalStatuses, required: true },
+          trackingNumber: { type: 'string' },
+          estimatedDelivery: { type: 'string' },
+        },
       },
-      byId: {
-        index: 'gsi1',
-        pk: key('gsi1pk', `${indexPartitions.withdrawal}\${requestId}`, ['requestId']),
-        sk: key('gsi1sk', 'release'),
-      },
-      byStatus: {
-        index: 'gsi2',
-        pk: key('gsi2pk', `${indexPartitions.withdrawals}\${status}`, ['status']),
-        sk: key('gsi2sk', '${createdAt}', ['createdAt']),
-      },
+    },
+    trackingNumber: { type: 'string' },
+    /** A day: `2026-03-09`. */
+    estimatedDelivery: { type: 'string' },
+    sentAt: { type: 'string' },
+    deliveredAt: { type: 'string' },
+    /** When it expires, in seconds: set when it ends. */
+    ttl: { type: 'number' },
+  },
+  indexes: {
+    inStorage: {
+      pk: key('pk', `${partitions.storage}\${customerId}`, ['customerId']),
+      sk: key('sk', 'release#${requestId}', ['requestId']),
+    },
+    byId: {
+      index: 'gsi1',
+      pk: key('gsi1pk', `${indexPartitions.withdrawal}\${requestId}`, ['requestId']),
+      sk: key('gsi1sk', 'release'),
+    },
+    byStatus: {
+      index: 'gsi2',
+      pk: key('gsi2pk', `${indexPartitions.withdrawals}\${status}`, ['status']),
+      sk: key('gsi2sk', '${createdAt}', ['createdAt']),
     },
   },
-  tableConfig,
-);
+});
 
 export type WithdrawalRecord = EntityItem<typeof withdrawal>;

@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * The terms of sale as buyers have accepted them, with their placeholders filled in. They are keyed by the hash of their
@@ -10,20 +9,16 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | one text | `accepted-terms#<termsId>` / `accepted-terms` |
  */
-export const acceptedTerms = new Entity(
-  {
-    model: { entity: 'acceptedTerms', version: '1', service: 'shop' },
-    attributes: {
-      termsId: { type: 'string', required: true },
-      /** The text, in JSON (`FilledLegalText`). */
-      text: { type: 'string', required: true },
-    },
-    indexes: {
-      byId: {
-        pk: key('pk', `${partitions.acceptedTerms}\${termsId}`, ['termsId']),
-        sk: key('sk', 'accepted-terms'),
-      },
+export const acceptedTerms = defineEntity('acceptedTerms', {
+  attributes: {
+    termsId: { type: 'string', required: true },
+    /** The text, in JSON (`FilledLegalText`). */
+    text: { type: 'string', required: true },
+  },
+  indexes: {
+    byId: {
+      pk: key('pk', `${partitions.acceptedTerms}\${termsId}`, ['termsId']),
+      sk: key('sk', 'accepted-terms'),
     },
   },
-  tableConfig,
-);
+});

@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * How many bottles of a drop one customer has bought or reserved, under one of the pseudonyms by which a customer is
@@ -10,24 +10,20 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | one customer's count in a drop | `drop-buyers#<dropId>` / `<buyer>` |
  */
-export const dropBuyer = new Entity(
-  {
-    model: { entity: 'dropBuyer', version: '1', service: 'shop' },
-    attributes: {
-      dropId: { type: 'string', required: true },
-      buyer: { type: 'string', required: true },
-      taken: { type: 'number', required: true },
-      ttl: { type: 'number' },
-    },
-    indexes: {
-      inDrop: {
-        pk: key('pk', `${partitions.dropBuyers}\${dropId}`, ['dropId']),
-        sk: key('sk', '${buyer}', ['buyer']),
-      },
+export const dropBuyer = defineEntity('dropBuyer', {
+  attributes: {
+    dropId: { type: 'string', required: true },
+    buyer: { type: 'string', required: true },
+    taken: { type: 'number', required: true },
+    ttl: { type: 'number' },
+  },
+  indexes: {
+    inDrop: {
+      pk: key('pk', `${partitions.dropBuyers}\${dropId}`, ['dropId']),
+      sk: key('sk', '${buyer}', ['buyer']),
     },
   },
-  tableConfig,
-);
+});
 
 /** The key under which an account is counted. */
 export const toAccountKey = (customerId: string): string => `account-${customerId}`;

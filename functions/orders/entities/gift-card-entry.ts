@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { indexPartitions, partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 import { giftCardEntryKinds } from '#shared/domain/orders/gift-card.ts';
 
 /**
@@ -12,37 +12,33 @@ import { giftCardEntryKinds } from '#shared/domain/orders/gift-card.ts';
  * | the ledger of one card | `gift-card#<cardId>`, begins with `entry#` |
  * | all entries, by time | gsi1 `gift-card-entries` / `<at>#<cardId>#<entryId>` |
  */
-export const giftCardEntry = new Entity(
-  {
-    model: { entity: 'giftCardEntry', version: '1', service: 'shop' },
-    attributes: {
-      cardId: { type: 'string', required: true },
-      entryId: { type: 'string', required: true },
-      kind: { type: giftCardEntryKinds, required: true },
-      /** Negative where value is taken. */
-      amountPence: { type: 'number', required: true },
-      at: { type: 'string', required: true },
-      orderId: { type: 'string' },
-      orderNumber: { type: 'string' },
-      /** Which member of staff did it, and why. */
-      actor: { type: 'string' },
-      reason: { type: 'string' },
-      /** Hash of the request to adjust it. */
-      requestHash: { type: 'string' },
+export const giftCardEntry = defineEntity('giftCardEntry', {
+  attributes: {
+    cardId: { type: 'string', required: true },
+    entryId: { type: 'string', required: true },
+    kind: { type: giftCardEntryKinds, required: true },
+    /** Negative where value is taken. */
+    amountPence: { type: 'number', required: true },
+    at: { type: 'string', required: true },
+    orderId: { type: 'string' },
+    orderNumber: { type: 'string' },
+    /** Which member of staff did it, and why. */
+    actor: { type: 'string' },
+    reason: { type: 'string' },
+    /** Hash of the request to adjust it. */
+    requestHash: { type: 'string' },
+  },
+  indexes: {
+    ofCard: {
+      pk: key('pk', `${partitions.giftCard}\${cardId}`, ['cardId']),
+      sk: key('sk', 'entry#${entryId}', ['entryId']),
     },
-    indexes: {
-      ofCard: {
-        pk: key('pk', `${partitions.giftCard}\${cardId}`, ['cardId']),
-        sk: key('sk', 'entry#${entryId}', ['entryId']),
-      },
-      byTime: {
-        index: 'gsi1',
-        pk: key('gsi1pk', indexPartitions.giftCardEntries),
-        sk: key('gsi1sk', '${at}#${cardId}#${entryId}', ['at', 'cardId', 'entryId']),
-      },
+    byTime: {
+      index: 'gsi1',
+      pk: key('gsi1pk', indexPartitions.giftCardEntries),
+      sk: key('gsi1sk', '${at}#${cardId}#${entryId}', ['at', 'cardId', 'entryId']),
     },
   },
-  tableConfig,
-);
+});
 
 export type GiftCardEntryRecord = EntityItem<typeof giftCardEntry>;

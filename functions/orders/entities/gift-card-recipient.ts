@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /** How long the shop stores the recipient of a card that it has emailed. */
 export const recipientDays = 90;
@@ -12,26 +12,22 @@ export const recipientDays = 90;
  * |---|---|
  * | the recipient of one card | `gift-card#<cardId>` / `recipient` |
  */
-export const giftCardRecipient = new Entity(
-  {
-    model: { entity: 'giftCardRecipient', version: '1', service: 'shop' },
-    attributes: {
-      cardId: { type: 'string', required: true },
-      name: { type: 'string', required: true },
-      email: { type: 'string', required: true },
-      senderName: { type: 'string' },
-      message: { type: 'string' },
-      /** When it expires, in seconds. */
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      ofCard: {
-        pk: key('pk', `${partitions.giftCard}\${cardId}`, ['cardId']),
-        sk: key('sk', 'recipient'),
-      },
+export const giftCardRecipient = defineEntity('giftCardRecipient', {
+  attributes: {
+    cardId: { type: 'string', required: true },
+    name: { type: 'string', required: true },
+    email: { type: 'string', required: true },
+    senderName: { type: 'string' },
+    message: { type: 'string' },
+    /** When it expires, in seconds. */
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    ofCard: {
+      pk: key('pk', `${partitions.giftCard}\${cardId}`, ['cardId']),
+      sk: key('sk', 'recipient'),
     },
   },
-  tableConfig,
-);
+});
 
 export type GiftCardRecipientRecord = EntityItem<typeof giftCardRecipient>;

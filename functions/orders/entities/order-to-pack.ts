@@ -1,6 +1,5 @@
-import { Entity } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { tableConfig } from '#functions/table/table.ts';
+import { defineEntity } from '#functions/table/table.ts';
 
 /**
  * Marks an order as waiting to be packed, or to be collected at the bar. The handler of order changes writes the row, so
@@ -10,22 +9,18 @@ import { tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | all that wait | `to-pack` / `<orderId>` |
  */
-export const orderToPack = new Entity(
-  {
-    model: { entity: 'orderToPack', version: '1', service: 'shop' },
-    attributes: {
-      orderId: { type: 'string', required: true },
-      /** The last day of its promised delivery. */
-      promisedBy: { type: 'string', required: true },
-      /** Since when it has been packed and ready at the bar. */
-      readyAt: { type: 'string' },
-    },
-    indexes: {
-      waiting: {
-        pk: { field: 'pk', composite: [], template: partitions.toPack, casing: 'none' },
-        sk: { field: 'sk', composite: ['orderId'], template: '${orderId}', casing: 'none' },
-      },
+export const orderToPack = defineEntity('orderToPack', {
+  attributes: {
+    orderId: { type: 'string', required: true },
+    /** The last day of its promised delivery. */
+    promisedBy: { type: 'string', required: true },
+    /** Since when it has been packed and ready at the bar. */
+    readyAt: { type: 'string' },
+  },
+  indexes: {
+    waiting: {
+      pk: { field: 'pk', composite: [], template: partitions.toPack, casing: 'none' },
+      sk: { field: 'sk', composite: ['orderId'], template: '${orderId}', casing: 'none' },
     },
   },
-  tableConfig,
-);
+});

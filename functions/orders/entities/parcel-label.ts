@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * A parcel for which a label was requested from Click & Drop. It is written before the call, so a later process knows
@@ -11,30 +11,26 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | the labels of an order | `order#<orderId>`, begins with `label#` |
  */
-export const parcelLabel = new Entity(
-  {
-    model: { entity: 'parcelLabel', version: '1', service: 'shop' },
-    attributes: {
-      orderId: { type: 'string', required: true },
-      /** The reference of the parcel at Click & Drop. */
-      reference: { type: 'string', required: true },
-      /** When a process last requested it; no other process does so for a minute. */
-      requestedAt: { type: 'string', required: true },
-      /** Hash of what was sent, to detect later changes. */
-      requestHash: { type: 'string', required: true },
-      /** Its number at Click & Drop, once known. */
-      clickAndDropId: { type: 'number' },
-      /** When it expires, in seconds. */
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      ofOrder: {
-        pk: key('pk', `${partitions.order}\${orderId}`, ['orderId']),
-        sk: key('sk', 'label#${reference}', ['reference']),
-      },
+export const parcelLabel = defineEntity('parcelLabel', {
+  attributes: {
+    orderId: { type: 'string', required: true },
+    /** The reference of the parcel at Click & Drop. */
+    reference: { type: 'string', required: true },
+    /** When a process last requested it; no other process does so for a minute. */
+    requestedAt: { type: 'string', required: true },
+    /** Hash of what was sent, to detect later changes. */
+    requestHash: { type: 'string', required: true },
+    /** Its number at Click & Drop, once known. */
+    clickAndDropId: { type: 'number' },
+    /** When it expires, in seconds. */
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    ofOrder: {
+      pk: key('pk', `${partitions.order}\${orderId}`, ['orderId']),
+      sk: key('sk', 'label#${reference}', ['reference']),
     },
   },
-  tableConfig,
-);
+});
 
 export type ParcelLabelRecord = EntityItem<typeof parcelLabel>;

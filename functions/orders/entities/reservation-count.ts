@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * What one session, mailbox or connection has reserved but not paid for, and how its reservations of each product ended.
@@ -13,34 +13,30 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | what one subject has reserved | `reservations#<subject>#<pseudonym>` / `count` |
  */
-export const reservationCount = new Entity(
-  {
-    model: { entity: 'reservationCount', version: '1', service: 'shop' },
-    attributes: {
-      /** `session#…`, `mailbox#…` or `visitor#…`. */
-      key: { type: 'string', required: true },
-      bottles: { type: 'number', required: true },
-      valuePence: { type: 'number', required: true },
-      // Every row has the four maps. ElectroDB would not remove an entry of a map that it knows to be required.
-      /** How many bottles of each product are reserved. */
-      held: { type: 'any' },
-      /** When the consecutive reservations of each product began. */
-      since: { type: 'any' },
-      /** When the last reservation of each product ended. */
-      ended: { type: 'any' },
-      /** How many consecutive reservations of each product have lapsed. */
-      lapses: { type: 'any' },
-      ttl: { type: 'number' },
-    },
-    indexes: {
-      byKey: {
-        pk: key('pk', `${partitions.reservations}\${key}`, ['key']),
-        sk: key('sk', 'count'),
-      },
+export const reservationCount = defineEntity('reservationCount', {
+  attributes: {
+    /** `session#…`, `mailbox#…` or `visitor#…`. */
+    key: { type: 'string', required: true },
+    bottles: { type: 'number', required: true },
+    valuePence: { type: 'number', required: true },
+    // Every row has the four maps. ElectroDB would not remove an entry of a map that it knows to be required.
+    /** How many bottles of each product are reserved. */
+    held: { type: 'any' },
+    /** When the consecutive reservations of each product began. */
+    since: { type: 'any' },
+    /** When the last reservation of each product ended. */
+    ended: { type: 'any' },
+    /** How many consecutive reservations of each product have lapsed. */
+    lapses: { type: 'any' },
+    ttl: { type: 'number' },
+  },
+  indexes: {
+    byKey: {
+      pk: key('pk', `${partitions.reservations}\${key}`, ['key']),
+      sk: key('sk', 'count'),
     },
   },
-  tableConfig,
-);
+});
 
 export type ReservationCountRecord = Omit<
   EntityItem<typeof reservationCount>,

@@ -1,6 +1,6 @@
-import { Entity, type EntityItem } from 'electrodb';
+import type { EntityItem } from 'electrodb';
 import { partitions } from '#functions/table/partitions.ts';
-import { key, tableConfig } from '#functions/table/table.ts';
+import { defineEntity, key } from '#functions/table/table.ts';
 
 /**
  * The queue of a drop once it has opened: the counts of the lanes, the seed that shuffles early visitors, and the next
@@ -10,24 +10,20 @@ import { key, tableConfig } from '#functions/table/table.ts';
  * |---|---|
  * | the queue | `waiting-room#<dropId>#queue` / `queue` |
  */
-export const waitingQueue = new Entity(
-  {
-    model: { entity: 'waitingQueue', version: '1', service: 'shop' },
-    attributes: {
-      dropId: { type: 'string', required: true },
-      counts: { type: 'list', items: { type: 'number' }, required: true },
-      seed: { type: 'string', required: true },
-      nextSlot: { type: 'number', required: true },
-      ttl: { type: 'number', required: true },
-    },
-    indexes: {
-      only: {
-        pk: key('pk', `${partitions.waitingRoom}\${dropId}#queue`, ['dropId']),
-        sk: key('sk', 'queue'),
-      },
+export const waitingQueue = defineEntity('waitingQueue', {
+  attributes: {
+    dropId: { type: 'string', required: true },
+    counts: { type: 'list', items: { type: 'number' }, required: true },
+    seed: { type: 'string', required: true },
+    nextSlot: { type: 'number', required: true },
+    ttl: { type: 'number', required: true },
+  },
+  indexes: {
+    only: {
+      pk: key('pk', `${partitions.waitingRoom}\${dropId}#queue`, ['dropId']),
+      sk: key('sk', 'queue'),
     },
   },
-  tableConfig,
-);
+});
 
 export type WaitingQueueRecord = EntityItem<typeof waitingQueue>;
