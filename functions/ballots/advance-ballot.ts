@@ -5,7 +5,6 @@ import type { BallotOfferRecord } from '#functions/ballots/entities/ballot-offer
 import { readStock } from '#functions/catalogue/spread-stock.ts';
 import { toDropTerms } from '#functions/catalogue/to-admin-drop.ts';
 import { findOrder } from '#functions/orders/queries/load-order.ts';
-import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import type { Outcome } from '#functions/table/transact.ts';
 import { computeRoot, rankEntries } from '#shared/domain/ballots/draw.ts';
 import { countRejected } from '#shared/domain/ballots/entry.ts';
@@ -16,7 +15,7 @@ import { isPaymentLinkOpen } from '#shared/domain/orders/payment-link.ts';
 import { chargeWinner } from './charge-winner.ts';
 import { deleteCard } from './delete-card.ts';
 import { type BallotDrop, listEntries, listOffers, loadAllIds, loadState, storeIds } from './load-ballot.ts';
-import { offerBottles } from './offer-bottles.ts';
+import { buildBallotEntry, offerBottles } from './offer-bottles.ts';
 import {
   closeBallot,
   closeOffer,
@@ -34,9 +33,6 @@ const minNoticeMs = 6 * minuteMs;
 const laterMs = 10 * minuteMs;
 
 const emailsPerRun = 500;
-
-/** The actor in the trail for steps that no person took. */
-const actor = 'ballot';
 
 /** The outcome of a run. */
 export type Step =
@@ -61,12 +57,6 @@ export async function advanceBallot(drop: BallotDrop, now: Date): Promise<Step> 
   if (state.status === 'committed') return draw(drop, state, now);
   return state.status === 'drawn' ? offer(drop, state, now) : 'settled';
 }
-
-const buildBallotEntry = (drop: BallotDrop, action: string, after: Record<string, unknown>, now: Date) =>
-  buildAdminAuditEntry(
-    { actor, action, entityType: 'drop', entityId: drop.dropId, entityName: drop.title, after },
-    now,
-  );
 
 const toStep = ({ outcome }: Outcome, step: Step): Step =>
   outcome === 'done' ? step : 'beaten by another run';

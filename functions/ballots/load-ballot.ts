@@ -6,7 +6,6 @@ import type { DropRecord } from '#functions/catalogue/entities/drop.ts';
 import { findDrop } from '#functions/catalogue/find-drop.ts';
 import type { BallotTerms } from '#shared/domain/catalogue/drops/ballot-terms.ts';
 
-/** A drop that is a ballot. */
 export type BallotDrop = DropRecord & { ballot: BallotTerms };
 
 export const isBallotDrop = (drop: DropRecord | undefined): drop is BallotDrop => drop?.ballot !== undefined;

@@ -63,7 +63,13 @@ export async function offerBottles(
   return offer.status;
 }
 
-const buildBallotEntry = (drop: BallotDrop, action: string, after: Record<string, unknown>, now: Date) =>
+/** The audit entry of a step that no person took. */
+export const buildBallotEntry = (
+  drop: BallotDrop,
+  action: string,
+  after: Record<string, unknown>,
+  now: Date,
+) =>
   buildAdminAuditEntry(
     { actor: 'ballot', action, entityType: 'drop', entityId: drop.dropId, entityName: drop.title, after },
     now,

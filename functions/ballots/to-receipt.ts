@@ -1,7 +1,6 @@
 import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
 import type { BallotReceipt } from '#shared/contracts/ballots/ballots.ts';
 
-/** What an entrant sees of their entry. */
 export const toReceipt = ({ card, ...entry }: BallotEntryRecord): BallotReceipt => ({
   entryId: entry.entryId,
   salt: entry.salt,

@@ -2,10 +2,11 @@ import {
   type StorageAccountRecord,
   storageAccount,
 } from '#functions/bonded-storage/entities/storage-account.ts';
-import { writeStorageInvoice } from '#functions/bonded-storage/transactions/write-storage-invoice.ts';
-import type { InvoiceRecord } from '#functions/invoicing/entities/invoice.ts';
+import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
 import { loadOwnLots } from '#functions/orders/lots/load-lots.ts';
+import { createNumbering } from '#functions/runtime/numbering.ts';
 import { customer } from '#functions/table/entities/customer.ts';
+import { sequence } from '#functions/table/entities/sequence.ts';
 import { loadAddressBook } from '#functions/table/load-address-book.ts';
 import { readStorageRates } from '#functions/table/read-storage-rates.ts';
 import { isWritten } from '#functions/table/transact.ts';
@@ -49,7 +50,7 @@ export async function billAccount(
     const isBilled =
       totalPence === 0
         ? await advanceBilling(customerId, billedThrough, month)
-        : await issue({ customerId, billedThrough, bills, totalPence, now });
+        : await issue(customerId, billedThrough, bills, totalPence, now);
     if (!isBilled) return 'billedByAnother';
     billedThrough = month;
     bills = [];
@@ -80,22 +81,17 @@ const advanceBilling = (customerId: string, before: string, month: string): Prom
       .go(),
   );
 
-type AccountBill = {
-  customerId: string;
-  billedThrough: string;
-  /** The months that are billed together, the oldest first; usually it is one. */
-  bills: readonly MonthBill[];
-  totalPence: number;
-  now: Date;
-};
+/** The invoice of a month of storage, with the account billed for it. */
+const writeStorageInvoice = createNumbering({ invoice, sequence, storageAccount });
 
-async function issue({
-  customerId,
-  billedThrough: before,
-  bills,
-  totalPence,
-  now,
-}: AccountBill): Promise<boolean> {
+/** Bills the months after `before` together, the oldest first; usually it is one. */
+async function issue(
+  customerId: string,
+  before: string,
+  bills: readonly MonthBill[],
+  totalPence: number,
+  now: Date,
+): Promise<boolean> {
   const month = bills.at(-1)?.month ?? before;
   const draft: Omit<InvoiceRecord, 'invoiceNumber'> = {
     customerId,

@@ -4,7 +4,6 @@ import { loadLots } from '#functions/orders/lots/load-lots.ts';
 import { refuse } from '#functions/runtime/problem.ts';
 import { parseHoldingId } from '#shared/domain/orders/holding.ts';
 
-/** A bottle in bond, with its lot. */
 export type ChosenHolding = { holdingId: string; lot: LotRecord; bottle: LotRecord['bottles'][number] };
 
 /** The bottles that a customer names, in their current state; a bottle that is not theirs counts as missing. */

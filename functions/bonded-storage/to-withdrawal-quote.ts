@@ -4,7 +4,6 @@ import type { WithdrawalQuote } from '#shared/contracts/bonded-storage/withdrawa
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import type { PricedWithdrawal } from './price-withdrawal.ts';
 
-/** The quote as the page shows it. */
 export function toWithdrawalQuote({ chosen, recipient, cost }: PricedWithdrawal): WithdrawalQuote {
   const { method } = cost.delivery;
   return {

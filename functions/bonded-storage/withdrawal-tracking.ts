@@ -10,10 +10,8 @@ export function findChangedTracking(
 }
 
 /** The tracking number of a delivery, and since when it applies: saving the same number again does not change that. */
-export function toTracking({
-  trackingNumber,
-  moves = [],
-}: WithdrawalRecord): { number: string; since?: string } | undefined {
+export function toTracking(withdrawal: WithdrawalRecord): { number: string; since?: string } | undefined {
+  const { trackingNumber, moves = [] } = withdrawal;
   if (!trackingNumber) return undefined;
   const tracked = moves.filter((move) => move.trackingNumber);
   const other = tracked.findLastIndex((move) => move.trackingNumber !== trackingNumber);

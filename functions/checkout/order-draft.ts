@@ -10,7 +10,6 @@ import { listDropBuyerKeys } from './drop-buyer-keys.ts';
 import type { Draft } from './reserve-cart.ts';
 import type { Buyer } from './resolve-buyer.ts';
 
-/** The quote as the page shows it. */
 export function toQuote(quote: OrderQuote): Quote {
   return {
     lines: quote.lines.map(({ productId, name, quantity, unitPricePence, totalPence }) => ({

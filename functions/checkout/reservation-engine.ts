@@ -184,11 +184,9 @@ function toResult<Refusal extends object, Name extends string>(
   return ('about' in result && wanted.refuse?.(result)) || 'again';
 }
 
-/** Reads the open checkout of a key. */
 export const loadCheckout = async (cartId: string): Promise<CheckoutRecord | undefined> =>
   (await checkout.get({ cartId }).go({ consistent: true })).data ?? undefined;
 
-/** Reads an order with the open checkout of a key. */
 export async function loadOpenOrder(orderId: string, cartId: string): Promise<Partial<Open>> {
   const [order, checkout] = await Promise.all([findOrder(orderId), loadCheckout(cartId)]);
   return { order, checkout };

@@ -55,12 +55,13 @@ async function settle(intent: Intent, now: Date): Promise<Settlement | undefined
 }
 
 /** Refunds a payment for which there is no gift card, under an id derived from the payment, so it is refunded once. */
-async function refundUnmatchedPayment({
-  id: intentId,
-  receivedPence: amountPence,
-}: Intent): Promise<Settlement> {
+async function refundUnmatchedPayment({ id: intentId, receivedPence }: Intent): Promise<Settlement> {
   const provider = await payments();
-  const answer = await provider.refund({ refundId: `rfd_${intentId}`, intentId, amountPence });
+  const answer = await provider.refund({
+    refundId: `rfd_${intentId}`,
+    intentId,
+    amountPence: receivedPence,
+  });
   log.warn('payment without a gift card refunded', {
     payment: intentId,
     ...('refused' in answer && { reason: answer.refused }),

@@ -10,7 +10,6 @@ export const findDiscount = async (code: string): Promise<DiscountRecord | undef
 const toPounds = (pence: number | undefined): string | null =>
   pence === undefined ? null : formatDecimalPounds(pence);
 
-/** A code as the back office sees it. */
 export const toDiscount = (row: DiscountRecord): Discount => ({
   code: row.code,
   kind: row.kind,
@@ -29,7 +28,6 @@ export const toDiscount = (row: DiscountRecord): Discount => ({
   version: row.version,
 });
 
-/** The optional terms of a code. */
 export const optionalTerms = [
   'amountPence',
   'percent',
@@ -63,7 +61,6 @@ export function toTerms(sent: DiscountFields): Terms {
   };
 }
 
-/** A code in the audit trail. */
 export function toAuditFields(row: DiscountRecord) {
   const { code: _, used: __, createdAt: ___, version: ____, ...terms } = toDiscount(row);
   return terms;

@@ -16,11 +16,9 @@ import { computeRefundablePence, computeSpentPence } from '#shared/domain/orders
 export const findGiftCard = async (cardId: string): Promise<GiftCardRecord | undefined> =>
   (await giftCard.get({ cardId }).go({ consistent: true })).data ?? undefined;
 
-/** The ledger of a card. */
 export const loadGiftCardEntries = async (cardId: string): Promise<GiftCardEntryRecord[]> =>
   (await giftCardEntry.query.ofCard({ cardId }).go({ consistent: true, pages: 'all' })).data;
 
-/** A card in the list of the back office. */
 export const toGiftCardRow = (row: GiftCardRecord): GiftCardRow => ({
   id: row.cardId,
   lastFour: row.lastFour,

@@ -1,7 +1,6 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { type AdminAction, buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 
-/** Builds the audit entry of an action on an order. */
 export const buildOrderEntry = (
   { orderId, orderNumber }: Pick<OrderRecord, 'orderId' | 'orderNumber'>,
   action: string,

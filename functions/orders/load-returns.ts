@@ -15,6 +15,24 @@ import { isPaid } from './queries/load-order.ts';
 export const toReturnId = (requestKey: string): string =>
   `ret_${createHash('sha256').update(requestKey).digest('hex').slice(0, 20)}`;
 
+type OpenedReturn = Pick<
+  OrderReturnRecord,
+  'returnId' | 'status' | 'requestedBy' | 'isRequest' | 'reason' | 'lines'
+>;
+
+export const buildReturn = (
+  { orderId, orderNumber, ttl }: OrderRecord,
+  opened: OpenedReturn,
+  now: Date,
+): OrderReturnRecord => ({
+  ...opened,
+  orderId,
+  orderNumber,
+  version: 1,
+  requestedAt: now.toISOString(),
+  ...(ttl !== undefined && { ttl }),
+});
+
 /** The returns of an order, the earliest first. */
 export async function listReturns(orderId: string): Promise<OrderReturnRecord[]> {
   const { data } = await orderReturn.query.ofOrder({ orderId }).go({ pages: 'all', consistent: true });

@@ -18,29 +18,31 @@ const cachedMs = { drop: 5_000, product: 2_000 };
 const drops = new Map<string, CacheEntry<RoomDrop>>();
 const products = new Map<string, CacheEntry<Product>>();
 
-const isFresh = <Value>(
-  before: CacheEntry<Value> | undefined,
+async function readCached<Value>(
+  cache: Map<string, CacheEntry<Value>>,
+  id: string,
   forMs: number,
   now: Date,
-): before is CacheEntry<Value> => before !== undefined && Math.abs(now.getTime() - before.readAt) < forMs;
-
-export async function findRoom(dropId: string, now: Date): Promise<RoomDrop | undefined> {
-  const before = drops.get(dropId);
-  if (isFresh(before, cachedMs.drop, now)) return before.value;
-  const found = await findDrop(dropId);
-  if (!found?.waitingRoom) return undefined;
-  const value = { ...found, waitingRoom: found.waitingRoom };
-  drops.set(dropId, { value, readAt: now.getTime() });
+  read: () => Promise<Value | undefined>,
+): Promise<Value | undefined> {
+  const before = cache.get(id);
+  if (before && Math.abs(now.getTime() - before.readAt) < forMs) return before.value;
+  const value = await read();
+  if (value) cache.set(id, { value, readAt: now.getTime() });
   return value;
 }
 
+export const findRoom = (dropId: string, now: Date): Promise<RoomDrop | undefined> =>
+  readCached(drops, dropId, cachedMs.drop, now, async () => {
+    const found = await findDrop(dropId);
+    return found?.waitingRoom && { ...found, waitingRoom: found.waitingRoom };
+  });
+
 /** The bottle of a queue as its page shows it; null if it is no longer sold. */
 export async function findRoomProduct({ productId }: RoomDrop, now: Date): Promise<Product | null> {
-  const before = products.get(productId);
-  if (isFresh(before, cachedMs.product, now)) return before.value;
-  const onSale = await findProductWithStock(productId);
-  if (!onSale) return null;
-  const value = toProduct(onSale);
-  products.set(productId, { value, readAt: now.getTime() });
-  return value;
+  const known = await readCached(products, productId, cachedMs.product, now, async () => {
+    const onSale = await findProductWithStock(productId);
+    return onSale && toProduct(onSale);
+  });
+  return known ?? null;
 }

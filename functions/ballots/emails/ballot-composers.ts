@@ -12,7 +12,6 @@ async function load(occasion: string | undefined) {
   return drop && entry && { drop, entry, place };
 }
 
-/** The emails about entries. */
 export const ballotComposers = {
   'ballot-confirmation': async ({ occasion }) => {
     const found = await load(occasion);

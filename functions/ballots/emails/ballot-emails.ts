@@ -5,20 +5,11 @@ import type { BallotDrop } from '#functions/ballots/load-ballot.ts';
 import { toDropTerms } from '#functions/catalogue/to-admin-drop.ts';
 import { readSiteOrigin } from '#functions/environment/config.ts';
 import { fillEmailText } from '#functions/runtime/email/fill-email-text.ts';
-import { buildPlainEmail } from '#functions/runtime/email/plain-email.ts';
+import { buildPlainEmail, type EmailPart } from '#functions/runtime/email/plain-email.ts';
 import { rejectionReasons } from '#shared/domain/ballots/entry.ts';
 import { countPlaces } from '#shared/domain/catalogue/drops/ballot-terms.ts';
 import { formatOpening } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import type { EmailTexts } from '#shared/domain/common/email-texts.ts';
-
-type Parts = {
-  subject: string;
-  title: string;
-  before: string[];
-  codes?: [label: string, code: string][];
-  button: string;
-  after: string[];
-};
 
 /** The address of a ballot's page, as the holder of an entry sees it. */
 async function buildEntryUrl(
@@ -29,11 +20,16 @@ async function buildEntryUrl(
   return `${readSiteOrigin()}/ballot/${encodeURIComponent(dropId)}?${new URLSearchParams({ entry: entryId, token })}`;
 }
 
-async function build(drop: BallotDrop, entry: BallotEntryRecord, parts: Parts): Promise<Email> {
-  const { subject, title, before, codes = [], button, after } = parts;
+/** An email with the link to an entry as a button. */
+async function build(
+  drop: BallotDrop,
+  entry: BallotEntryRecord,
+  { subject, title, button }: { subject: string; title: string; button: string },
+  before: readonly EmailPart[],
+  after: string,
+): Promise<Email> {
   const link = { label: button, url: await buildEntryUrl(drop, entry) };
-  const content = [...before, ...codes.map(([label, code]) => ({ label, code })), link, ...after];
-  return buildPlainEmail({ to: entry.email, subject, title, content });
+  return buildPlainEmail({ to: entry.email, subject, title, content: [...before, link, after] });
 }
 
 const formatMoment = (iso: string, from: string): string => formatOpening(iso, Date.parse(from));
@@ -45,16 +41,17 @@ export function buildConfirmationEmail(
   texts: EmailTexts,
 ): Promise<Email> {
   const { subject, opening } = fillEmailText(texts, 'ballotConfirmation', { drop: drop.title });
-  return build(drop, entry, {
-    subject,
-    title: 'One more step',
-    before: [
+  const head = { subject, title: 'One more step', button: 'Confirm my entry' };
+  return build(
+    drop,
+    entry,
+    head,
+    [
       opening,
       `Your entry counts only if you confirm it before the ballot closes on ${formatMoment(drop.closesAt, entry.enteredAt)}, London time.`,
     ],
-    button: 'Confirm my entry',
-    after: ["If you didn't ask for this, please ignore this email. Nothing happens unless you confirm."],
-  });
+    "If you didn't ask for this, please ignore this email. Nothing happens unless you confirm.",
+  );
 }
 
 const describeRejection = ({ status, rejectedFor = 'duplicate' }: BallotEntryRecord): string =>
@@ -69,32 +66,24 @@ export function buildReceiptEmail(
   if (entry.status !== 'entered') {
     const reason = describeRejection(entry);
     const { subject, opening } = fillEmailText(texts, 'ballotRejected', { drop: drop.title, reason });
-    return build(drop, entry, {
-      subject,
-      title: "Your entry doesn't count",
-      before: [opening],
-      button: 'See the ballot',
-      after: ['If you think this is wrong, please reply to this email before the ballot closes.'],
-    });
+    const head = { subject, title: "Your entry doesn't count", button: 'See the ballot' };
+    const after = 'If you think this is wrong, please reply to this email before the ballot closes.';
+    return build(drop, entry, head, [opening], after);
   }
   const { ballot, closesAt } = drop;
   const { subject, opening } = fillEmailText(texts, 'ballotReceipt', { drop: drop.title });
-  return build(drop, entry, {
-    subject,
-    title: "You're in",
-    before: [
+  return build(
+    drop,
+    entry,
+    { subject, title: "You're in", button: 'See my entry' },
+    [
       `${opening} The ballot closes on ${formatMoment(closesAt, entry.enteredAt)} and is drawn on ${formatMoment(ballot.drawsAt, entry.enteredAt)}, London time, by round ${ballot.round} of the drand beacon. We email you either way.`,
       'Please keep this receipt. With it you can check, after the draw, that your entry took part and where it came.',
+      { label: 'Entry', code: entry.entryId },
+      { label: 'Salt', code: entry.salt },
     ],
-    codes: [
-      ['Entry', entry.entryId],
-      ['Salt', entry.salt],
-    ],
-    button: 'See my entry',
-    after: [
-      `If you win, we set ${describeBottles(drop)} aside for you for ${ballot.payHours} hours and email you a link to pay; if you save a card with your entry, we charge that instead. Nothing is charged before that, and you can withdraw until the ballot closes.`,
-    ],
-  });
+    `If you win, we set ${describeBottles(drop)} aside for you for ${ballot.payHours} hours and email you a link to pay; if you save a card with your entry, we charge that instead. Nothing is charged before that, and you can withdraw until the ballot closes.`,
+  );
 }
 
 const describeBottles = (drop: BallotDrop): string => {
@@ -111,16 +100,14 @@ export function buildResultEmail(
 ): Promise<Email> {
   const { subject, opening } = fillEmailText(texts, 'ballotResult', { drop: drop.title });
   const places = countPlaces(toDropTerms(drop));
-  return build(drop, entry, {
-    subject,
-    title: 'Not this time',
-    before: [
+  return build(
+    drop,
+    entry,
+    { subject, title: 'Not this time', button: 'Check the draw' },
+    [
       `${opening} Your entry is in place ${place} of ${of}; ${places === 1 ? 'the first place wins' : `the first ${places} places win`}.`,
       'If a winner does not pay in time, the next place wins instead. We only email you again if that is you.',
     ],
-    button: 'Check the draw',
-    after: [
-      "Thank you for taking part. The page repeats the whole draw in your browser, so you don't have to take our word for it.",
-    ],
-  });
+    "Thank you for taking part. The page repeats the whole draw in your browser, so you don't have to take our word for it.",
+  );
 }

@@ -82,7 +82,6 @@ export const recordEmails = ({ dropId }: BallotRecord, nextEmail: number) =>
       .go(),
   );
 
-/** Records the outcome of an offer. */
 export function closeOffer(
   { dropId, place, status: before }: BallotOfferRecord,
   status: 'paid' | 'lapsed',

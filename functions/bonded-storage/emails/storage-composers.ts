@@ -42,7 +42,6 @@ const loadWithdrawal = async ({ orderId, customerId = '', paysFor: requestId = '
   return data;
 };
 
-/** The emails about bottles in bond. */
 export const storageComposers = {
   /** Confirms the payment of a withdrawal, or of an invoice for storage. */
   'order-confirmation': async ({ orderId }) => {

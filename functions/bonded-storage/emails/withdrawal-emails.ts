@@ -96,7 +96,6 @@ export function buildCancelledEmail(
   ]);
 }
 
-/** Confirms the payment of an open invoice. */
 export const buildPaidInvoiceEmail = (order: OrderRecord, texts: EmailTexts): Email =>
   buildOrderEmail(order, texts, 'storageInvoicePaid', [
     { rows: buildChargeRows(order) },

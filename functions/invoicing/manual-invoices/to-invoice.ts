@@ -28,7 +28,6 @@ export const toRow = (invoice: ManualInvoiceRecord): ManualInvoiceRow => ({
   version: invoice.version,
 });
 
-/** The whole of an invoice, with the status of its email. */
 export async function toInvoice(
   invoice: ManualInvoiceRecord,
   { billingAddress, lines, notes, terms }: ManualInvoiceContent,
@@ -53,11 +52,8 @@ export async function toInvoice(
 }
 
 /** The stream sends the email, so for a moment the email has no row. */
-async function findMail({
-  invoiceId,
-  invoiceNumber,
-  customerEmail,
-}: ManualInvoiceRecord): Promise<ManualInvoice['mail']> {
+async function findMail(invoice: ManualInvoiceRecord): Promise<ManualInvoice['mail']> {
+  const { invoiceId, invoiceNumber, customerEmail } = invoice;
   if (!invoiceNumber) return 'not_due';
   if (!customerEmail) return 'no_address';
   const { data } = await mail.get({ mailId: toManualInvoiceKey(invoiceId).mailId }).go();

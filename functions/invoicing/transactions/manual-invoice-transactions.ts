@@ -54,7 +54,6 @@ export function createInvoice(
 /** Optional fields of an invoice, which are removed when a change leaves them out. */
 const optional = ['customerEmail', 'customerPhone', 'customerVatNumber', 'customerAwrsNumber'] as const;
 
-/** Replaces the content of a draft. */
 export function changeDraft(
   { invoiceId, version }: ManualInvoiceRecord,
   after: ManualInvoiceRecord,
@@ -97,7 +96,6 @@ export function deleteDraft(
   ]);
 }
 
-/** The fields that change with the status. */
 export type InvoiceStatusChange = Pick<
   ManualInvoiceRecord,
   'status' | 'paidAt' | 'paymentMethod' | 'stockTaken'

@@ -1,7 +1,7 @@
 import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
-import { listReturns } from '#functions/orders/load-returns.ts';
+import { buildReturn, listReturns } from '#functions/orders/load-returns.ts';
 import { listRestockable } from '#functions/orders/order-lines.ts';
 import { isPaid } from '#functions/orders/queries/load-order.ts';
 import { restock } from '#functions/orders/refunds/restock.ts';
@@ -52,7 +52,7 @@ export async function cancelBeforeDispatch(
 export async function cancelAfterDispatch(before: OrderRecord, now: Date): Promise<boolean> {
   const change = buildCancellation(now, 'return_requested');
   const entry = buildEntry(before, 'return_requested', now);
-  const { orderId, orderNumber, ttl } = before;
+  const { orderId } = before;
   const returns = await listReturns(orderId);
   // A return that the buyer had only requested is replaced by this one, which is their right.
   const requested = returns.find(({ status }) => status === 'requested');
@@ -64,18 +64,8 @@ export async function cancelAfterDispatch(before: OrderRecord, now: Date): Promi
   // Bottles in bond come back through their lots, with only a refund.
   if (before.stored || lines.length === 0)
     return (await changePaidOrder(before, change, entry)).outcome === 'done';
-  const opened = {
-    orderId,
-    orderNumber,
-    returnId: toReturnId(orderId),
-    lines,
-    version: 1,
-    status: 'authorised' as const,
-    requestedBy: 'customer' as const,
-    requestedAt: now.toISOString(),
-    reason: 'Cancelled by the customer',
-    ...(ttl === undefined ? {} : { ttl }),
-  };
+  const wanted = { returnId: toReturnId(orderId), lines, reason: 'Cancelled by the customer' };
+  const opened = buildReturn(before, { ...wanted, status: 'authorised', requestedBy: 'customer' }, now);
   return (await openReturn(before, opened, entry, { change, replaces: requested })).outcome === 'done';
 }
 

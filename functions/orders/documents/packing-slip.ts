@@ -28,7 +28,6 @@ const columns = [
   { title: 'Quantity', width: 18, side: 'right' },
 ] as const;
 
-/** A document of one packing slip. */
 export function renderPackingSlip(
   order: OrderRecord,
   packedWith: readonly OrderRecord[],

@@ -30,7 +30,6 @@ function toReason({ totalPence }: OrderRecord, { reason, amountPence }: RefundRe
   return reason === 'staff' ? `${reasons.staff} of ${part}` : reasons[reason];
 }
 
-/** The bottles that were returned with the refund. */
 function listReturned({ lines }: OrderRecord, { restocked = [] }: RefundRecord): Fact[] {
   const named = restocked.map(({ productId, quantity }) => {
     const line = lines.find((each) => each.productId === productId);
@@ -39,7 +38,6 @@ function listReturned({ lines }: OrderRecord, { restocked = [] }: RefundRecord):
   return named.length > 0 ? [['Returned', named.join('\n')]] : [];
 }
 
-/** The credit note of a refund as a PDF. */
 export function renderRefundCreditNote(
   order: OrderRecord,
   made: CreditedRefund,

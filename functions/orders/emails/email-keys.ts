@@ -21,7 +21,6 @@ export const toConfirmationKey = (orderId: string): MailKey<'order-confirmation'
 export const toPaymentLinkKey = (orderId: string): MailKey<'payment-link'> =>
   buildKey('payment-link', orderId);
 
-/** Notifies the shop of a paid order, once. */
 export const toOrderNoticeKey = (orderId: string, email: string): MailKey<'order-notice'> => ({
   mailId: `order-notice-${orderId}`,
   kind: 'order-notice',
@@ -43,7 +42,6 @@ export const toGiftCardKey = (cardId: string): MailKey<'gift-card'> => ({
   occasion: cardId,
 });
 
-/** Confirms to its buyer that a gift card is paid. */
 export const toGiftCardReceiptKey = (cardId: string): MailKey<'gift-card-receipt'> => ({
   mailId: `gift-card-receipt-${cardId}`,
   kind: 'gift-card-receipt',

@@ -10,7 +10,6 @@ const kinds = {
   storage: 'Storage invoice',
 } as const;
 
-/** Notifies the shop of each paid order. */
 export function buildOrderNoticeEmail(to: string, order: OrderRecord): Email {
   const { orderId, orderNumber, kind = 'bottles', totalPence, customerName, lines = [] } = order;
   const bottles = lines.map(({ quantity, name }) => `${quantity} x ${name}`).join(', ');

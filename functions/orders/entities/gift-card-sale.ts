@@ -66,15 +66,9 @@ export const giftCardSale = defineEntity('giftCardSale', {
 export type GiftCardSaleRecord = EntityItem<typeof giftCardSale>;
 
 /** The refunded pence. Sales refunded before this amount was recorded were refunded in full. */
-export const computeRefundedPence = ({
-  refundedPence,
-  refundedAt,
-  amountPence,
-}: Pick<GiftCardSaleRecord, 'refundedPence' | 'refundedAt' | 'amountPence'>): number =>
-  refundedPence ?? (refundedAt ? amountPence : 0);
+export const computeRefundedPence = (sale: GiftCardSaleRecord): number =>
+  sale.refundedPence ?? (sale.refundedAt ? sale.amountPence : 0);
 
 /** The pence that will have been refunded once the pending refund is made. */
-export const computeTargetPence = ({
-  refundTargetPence,
-  amountPence,
-}: Pick<GiftCardSaleRecord, 'refundTargetPence' | 'amountPence'>): number => refundTargetPence ?? amountPence;
+export const computeTargetPence = ({ refundTargetPence, amountPence }: GiftCardSaleRecord): number =>
+  refundTargetPence ?? amountPence;

@@ -10,12 +10,8 @@ export function loadLots(customerId: string, bottles: readonly { lotId: string }
 }
 
 /** The bottles of an order that are or were in bond. The lots are created a moment after the payment. */
-export async function loadOrderLots({
-  stored,
-  customerId,
-  orderId,
-  lines,
-}: OrderRecord): Promise<LotRecord[]> {
+export async function loadOrderLots(order: OrderRecord): Promise<LotRecord[]> {
+  const { stored, customerId, orderId, lines } = order;
   if (!stored || !customerId) return [];
   const keys = lines.map((_, line) => ({ lotId: toLotId(orderId, line) }));
   return loadLots(customerId, keys);

@@ -72,7 +72,6 @@ export const handler = serveAdmin(adminOrdersApi.getOrder, async ({ params }, { 
   };
 });
 
-/** The bottles of a delivery that may be returned. */
 const listReturnableLines = (order: OrderRecord, returns: readonly OrderReturnRecord[]) =>
   order.paidAt && toPurpose(order) === 'delivery'
     ? listReturnable(listLeftLines(order), returns).map(({ productId, name, quantity }) => ({

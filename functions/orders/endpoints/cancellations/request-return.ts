@@ -3,7 +3,7 @@ import { loadLinkedOrder } from '#functions/orders/cancellation/load-linked-orde
 import { toCancellation } from '#functions/orders/cancellation/to-cancellation.ts';
 import { toReturnReceivedKey } from '#functions/orders/emails/email-keys.ts';
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
-import { listReturnableByBuyer, toReturnId } from '#functions/orders/load-returns.ts';
+import { buildReturn, listReturnableByBuyer, toReturnId } from '#functions/orders/load-returns.ts';
 import { formatBottles, refuseTooMany } from '#functions/orders/order-lines.ts';
 import { openReturn } from '#functions/orders/transactions/return-transactions.ts';
 import { buildPendingMail, sendPending } from '#functions/runtime/email/send-once.ts';
@@ -31,20 +31,9 @@ export const handler = serve(cancellationsApi.requestReturn, async ({ params, bo
     const returnable = listReturnableByBuyer(order, returns);
     if (returnable.length === 0) return fail('return_not_possible');
     refuseTooMany('return_too_many', body.lines, returnable);
-    const { orderId, orderNumber, ttl } = order;
-    const opened = {
-      orderId,
-      orderNumber,
-      returnId,
-      reason,
-      lines: body.lines,
-      version: 1,
-      isRequest: true,
-      status: 'requested' as const,
-      requestedBy: 'customer' as const,
-      requestedAt: now.toISOString(),
-      ...(ttl === undefined ? {} : { ttl }),
-    };
+    const { orderId } = order;
+    const wanted = { returnId, lines: body.lines, reason, isRequest: true };
+    const opened = buildReturn(order, { ...wanted, status: 'requested', requestedBy: 'customer' }, now);
     const after = { bottles: formatBottles(body.lines, order), reason };
     const entry = buildOrderEntry(order, 'order_return_asked', actor, { after }, now);
     const email = buildPendingMail(toReturnReceivedKey(orderId, returnId), now);

@@ -1,7 +1,7 @@
 import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import { toReturnAgreedKey } from '#functions/orders/emails/email-keys.ts';
 import { orderComposers } from '#functions/orders/emails/order-composers.ts';
-import { listReturns, toReturn, toReturnId } from '#functions/orders/load-returns.ts';
+import { buildReturn, listReturns, toReturn, toReturnId } from '#functions/orders/load-returns.ts';
 import { formatBottles, refuseTooMany } from '#functions/orders/order-lines.ts';
 import { loadPaidOrder } from '#functions/orders/queries/load-order.ts';
 import { openReturn } from '#functions/orders/transactions/return-transactions.ts';
@@ -25,18 +25,9 @@ export const handler = serveAdmin(returnsApi.createReturn, async ({ params, body
     if (toPurpose(before) !== 'delivery') return fail('return_not_possible');
     const returnable = listReturnable(listLeftLines(before), returns);
     refuseTooMany('return_too_many', body.lines, returnable);
-    const opened = {
-      orderId: before.orderId,
-      orderNumber: before.orderNumber,
-      returnId,
-      status: 'authorised' as const,
-      requestedBy: 'staff' as const,
-      requestedAt: now.toISOString(),
-      reason: body.reason,
-      lines: body.lines,
-      version: 1,
-      ...(before.ttl === undefined ? {} : { ttl: before.ttl }),
-    };
+    const { lines, reason } = body;
+    const wanted = { returnId, lines, reason, status: 'authorised', requestedBy: 'staff' } as const;
+    const opened = buildReturn(before, wanted, now);
     const after = { bottles: formatBottles(body.lines, before), reason: body.reason };
     const entry = buildOrderEntry(before, 'order_return_agreed', staff.actor, { after }, now);
     const email = buildPendingMail(toReturnAgreedKey(before.orderId, returnId), now);
