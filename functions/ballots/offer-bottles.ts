@@ -3,7 +3,7 @@ import type { BallotRecord } from '#functions/ballots/entities/ballot.ts';
 import type { BallotEntryRecord } from '#functions/ballots/entities/ballot-entry.ts';
 import { findProductWithStock, type ProductWithStock } from '#functions/catalogue/product-read-model.ts';
 import { toDropTerms } from '#functions/catalogue/to-admin-drop.ts';
-import { buildOrderDraft, describeBottles } from '#functions/checkout/order-draft.ts';
+import { buildOrderDraft, toQuoteLine } from '#functions/checkout/order-draft.ts';
 import { reservePhoneOrder } from '#functions/checkout/reserve-phone-order.ts';
 import { findOrder } from '#functions/orders/queries/load-order.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
@@ -121,11 +121,8 @@ function quoteBottles(
   now: Date,
 ) {
   const { limitPerCustomer: quantity } = toDropTerms(drop);
-  const { productId, name, pricePence: unitPricePence, inBond, bottleSize, abvPercent } = product;
   return quoteOrder({
-    lines: [
-      { productId, name, unitPricePence, quantity, inBond, bottleSize, abvPercent: Number(abvPercent) },
-    ],
+    lines: [toQuoteLine(product, quantity)],
     methodId: findPrizeMethod({ pricePence: product.pricePence, bottles: quantity }, terms)?.id ?? '',
     place: entry.address.postcode,
     terms,
@@ -142,17 +139,11 @@ async function buildDraft(
   orderId: string,
 ) {
   const { limitPerCustomer: dropLimit } = toDropTerms({ ...drop, dropId });
-  const {
-    declared: _,
-    dropBuyers: __,
-    ...draft
-  } = buildOrderDraft(
+  const { dropBuyers: _, ...draft } = buildOrderDraft(
     { cartId: orderId, customerId: await findCustomer(email, entry.customerId) },
     { name, email, address: formatAddress(address), deliveryAddress: address },
     quote,
-    { ageConfirmed: true },
-    new Map([[product.productId, { dropId, dropLimit }]]),
-    describeBottles([product]),
+    { products: [product], drops: new Map([[product.productId, { dropId, dropLimit }]]) },
   );
   // Nobody is charged more than they agreed to.
   const isAgreed = entry.card !== undefined && quote.totalPence <= entry.card.totalPence;

@@ -5,6 +5,7 @@ import { refuse } from '#functions/runtime/problem.ts';
 import { enforceRateLimits } from '#functions/runtime/rate-limit.ts';
 import { applyDiscount, type Reduction } from '#shared/domain/checkout/discount.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { toQuoteLine } from './order-draft.ts';
 import { findDiscount } from './to-discount.ts';
 
 /** A valid discount code, and its effect on the prices. */
@@ -29,11 +30,7 @@ export async function loadDiscount(
   const terms = await findDiscount(code);
   if (!terms) return refuse('discount_unknown', {}, field);
   const lines = stocked.map(({ line: { quantity }, product, drop }) => ({
-    productId: product.productId,
-    unitPricePence: product.pricePence,
-    quantity,
-    bottleSize: product.bottleSize,
-    abvPercent: Number(product.abvPercent),
+    ...toQuoteLine(product, quantity),
     isInDrop: drop !== null,
   }));
   const isUsedUp = terms.maxUses !== undefined && terms.used >= terms.maxUses;

@@ -33,20 +33,26 @@ export function toQuote(quote: OrderQuote): Quote {
   };
 }
 
-/** A short description of each bottle, which its buyer's confirmation repeats. */
-export const describeBottles = (products: readonly ProductRecord[]): Map<string, string> =>
-  new Map(
-    products.map(({ productId, category, distillery, region, ageYears, abvPercent, bottleSize }) => {
-      const facts = [
-        category,
-        `${distillery}, ${region}`,
-        ...(ageYears ? [`${ageYears} years old`] : []),
-        `${Number(abvPercent)}% ABV`,
-        bottleSize,
-      ];
-      return [productId, facts.join(', ')];
-    }),
-  );
+/** A short description of a bottle, which its buyer's confirmation repeats. */
+const describeBottle = (product: ProductRecord): string =>
+  [
+    product.category,
+    `${product.distillery}, ${product.region}`,
+    ...(product.ageYears ? [`${product.ageYears} years old`] : []),
+    `${Number(product.abvPercent)}% ABV`,
+    product.bottleSize,
+  ].join(', ');
+
+/** A product as it is priced in a quote. */
+export const toQuoteLine = (product: ProductRecord, quantity: number) => ({
+  productId: product.productId,
+  name: product.name,
+  unitPricePence: product.pricePence,
+  quantity,
+  inBond: product.inBond,
+  bottleSize: product.bottleSize,
+  abvPercent: Number(product.abvPercent),
+});
 
 /** The buyer's declarations as the page sent them; a client written to the specification sends none. */
 type DeclarationInput = {
@@ -61,15 +67,22 @@ type DeclarationInput = {
 /** The drop in which a bottle is bought, and its limit per customer. */
 export type LineDrop = { dropId: string; dropLimit: number };
 
-/** Builds an order from a buyer and a quote; `drops` has the drop of each bottle that is bought in one. */
+type DraftParts = {
+  /** The products of the quote, whose descriptions the order repeats. */
+  products?: readonly ProductRecord[];
+  /** Absent if staff place the order, who have asked for the buyer's age. */
+  declared?: DeclarationInput;
+  /** The drop of each bottle that is bought in one. */
+  drops?: ReadonlyMap<string, LineDrop>;
+};
+
 export function buildOrderDraft(
   { cartId, customerId }: { cartId: string; customerId: string | undefined },
   buyer: Omit<Buyer, 'place' | 'placeField'>,
   quote: OrderQuote,
-  declared: DeclarationInput,
-  drops: ReadonlyMap<string, LineDrop> = new Map(),
-  descriptions: ReadonlyMap<string, string> = new Map(),
+  { products = [], declared, drops = new Map() }: DraftParts,
 ): Draft {
+  const descriptions = new Map(products.map((product) => [product.productId, describeBottle(product)]));
   const address = quote.stored ? undefined : buyer.address;
   return {
     cartId,
@@ -98,16 +111,18 @@ export function buildOrderDraft(
     ...(quote.stored ? {} : { coverPence: quote.delivery.method.maxCoverPence }),
     totalPence: quote.totalPence,
     vatPence: quote.vatPence,
-    isAdult: declared.ageConfirmed ?? false,
-    declared: {
-      terms: declared.termsAccepted ?? false,
-      privateIndividual: declared.privateIndividual ?? false,
-      ...(declared.declarationsVersion ? { wording: declared.declarationsVersion } : {}),
-      ...(declared.termsId && { termsId: declared.termsId }),
-    },
+    isAdult: declared ? (declared.ageConfirmed ?? false) : true,
+    ...(declared && { declared: toDeclared(declared) }),
     ...(drops.size > 0 && { dropBuyers: listDropBuyerKeys({ ...buyer, customerId, address }) }),
   };
 }
+
+const toDeclared = (sent: DeclarationInput): NonNullable<Draft['declared']> => ({
+  terms: sent.termsAccepted ?? false,
+  privateIndividual: sent.privateIndividual ?? false,
+  ...(sent.declarationsVersion ? { wording: sent.declarationsVersion } : {}),
+  ...(sent.termsId && { termsId: sent.termsId }),
+});
 
 /** A note needs bottles that leave the shop, and a recipient needs a parcel. */
 export const toGift = (

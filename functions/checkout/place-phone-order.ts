@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { AllocatedBottle } from '#functions/checkout/load-allocated-bottles.ts';
-import { buildOrderDraft, describeBottles, toGift } from '#functions/checkout/order-draft.ts';
+import { buildOrderDraft, toGift } from '#functions/checkout/order-draft.ts';
 import { placeStaffOrder, type StaffOrder } from '#functions/checkout/place-staff-order.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { hashEmail } from '#functions/runtime/hash-email.ts';
@@ -57,13 +57,10 @@ async function buildDraft(
     .get({ emailHash: hashEmail(customer.email) })
     .go({ consistent: true });
   const deliveryAddress = toDeliveryAddress({ ...address, country: 'UK' });
-  const { declared: _, ...draft } = buildOrderDraft(
+  return buildOrderDraft(
     { cartId: orderId, customerId: owner?.customerId },
     { ...customer, address: formatAddress(deliveryAddress), deliveryAddress },
     quote,
-    { ageConfirmed: true },
-    new Map(),
-    describeBottles(bottles.map(({ product }) => product)),
+    { products: bottles.map(({ product }) => product) },
   );
-  return draft;
 }

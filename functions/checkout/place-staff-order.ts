@@ -5,6 +5,7 @@ import {
   refuseShortage,
   toReadVersions,
 } from '#functions/checkout/load-allocated-bottles.ts';
+import { toQuoteLine } from '#functions/checkout/order-draft.ts';
 import { refuseDeliveryDay } from '#functions/checkout/refuse-delivery-day.ts';
 import { type PhoneOrderDraft, reservePhoneOrder } from '#functions/checkout/reserve-phone-order.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
@@ -111,7 +112,7 @@ function buildQuote(
 ): OrderQuote {
   if (toStoragePlace(methodId)) refuse('delivery_method_unknown', {}, 'deliveryMethod');
   const quote = quoteOrder({
-    lines: bottles.map(toQuoteLine),
+    lines: bottles.map(({ product, quantity }) => toQuoteLine(product, quantity)),
     methodId,
     place,
     packedWith,
@@ -135,16 +136,6 @@ const toFreshPrices = ({ lines, totalPence }: OrderQuote) => ({
     productId,
     unitPrice: formatDecimalPounds(unitPricePence),
   })),
-});
-
-const toQuoteLine = ({ product, quantity }: AllocatedBottle) => ({
-  productId: product.productId,
-  name: product.name,
-  unitPricePence: product.pricePence,
-  quantity,
-  inBond: product.inBond,
-  bottleSize: product.bottleSize,
-  abvPercent: Number(product.abvPercent),
 });
 
 const buildEntry = (trail: StaffOrder['trail'], { lines, totalPence }: OrderQuote, now: Date) =>

@@ -18,7 +18,7 @@ import { listDropBuyerKeys } from '#functions/checkout/drop-buyer-keys.ts';
 import { refuseShortage } from '#functions/checkout/load-allocated-bottles.ts';
 import { limitCodeTries, loadDiscount, toOrderDiscount } from '#functions/checkout/load-discount.ts';
 import { loadSpendableCard, toOrderGiftCard } from '#functions/checkout/load-gift-card.ts';
-import { buildOrderDraft, describeBottles, toGift, toQuote } from '#functions/checkout/order-draft.ts';
+import { buildOrderDraft, toGift, toQuote, toQuoteLine } from '#functions/checkout/order-draft.ts';
 import { completeBegunOrder, payByGiftCard } from '#functions/checkout/pay-by-gift-card.ts';
 import { createPuzzle, redeemProof } from '#functions/checkout/proof-of-work.ts';
 import { refuseDeliveryDay } from '#functions/checkout/refuse-delivery-day.ts';
@@ -79,19 +79,9 @@ export const handler = serveCustomer(
     const discount = body.discountCode
       ? await loadDiscount(body.discountCode, { cart, stocked, field: 'discountCode' }, now)
       : undefined;
-    const lines = stocked.map(({ line: { quantity }, product }) => ({
-      productId: product.productId,
-      name: product.name,
-      unitPricePence: product.pricePence,
-      quantity,
-      inBond: product.inBond,
-      bottleSize: product.bottleSize,
-      abvPercent: Number(product.abvPercent),
-    }));
-    const { deliveryMethod: methodId } = body;
     const quote = quoteOrder({
-      lines,
-      methodId,
+      lines: stocked.map(({ line, product }) => toQuoteLine(product, line.quantity)),
+      methodId: body.deliveryMethod,
       place: buyer.place,
       reduction: discount?.reduction,
       now,
@@ -135,20 +125,15 @@ export const handler = serveCustomer(
     );
 
     const owner = { cartId: session.cartId, customerId: caller?.customerId };
+    const termsId = body.termsAccepted
+      ? await storeAcceptedTerms(body.termsId, 'termsAccepted', now)
+      : undefined;
     const draft = {
-      ...buildOrderDraft(
-        owner,
-        buyer,
-        quote,
-        {
-          ...body,
-          termsId: body.termsAccepted
-            ? await storeAcceptedTerms(body.termsId, 'termsAccepted', now)
-            : undefined,
-        },
-        findLineDrops(stocked, now),
-        describeBottles(stocked.map(({ product }) => product)),
-      ),
+      ...buildOrderDraft(owner, buyer, quote, {
+        products: stocked.map(({ product }) => product),
+        declared: { ...body, termsId },
+        drops: findLineDrops(stocked, now),
+      }),
       ...(body.deliveryDay && { nominatedDay: body.deliveryDay }),
       ...toGift(body, quote),
       ...(card && giftCardPence > 0 && { giftCard: toOrderGiftCard(card, giftCardPence) }),

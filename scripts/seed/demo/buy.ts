@@ -34,10 +34,12 @@ export async function buy(demo: Demo, purchase: DemoPurchase, count: number): Pr
   });
   if ('refused' in quote) throw new Error(`The sample purchase ${count} is refused: ${quote.refused}.`);
   const draft = buildOrderDraft({ cartId: customerId, customerId }, demoBuyer, quote, {
-    ageConfirmed: true,
-    termsAccepted: true,
-    privateIndividual: quote.stored !== null,
-    declarationsVersion: currentDeclarationVersion,
+    declared: {
+      ageConfirmed: true,
+      termsAccepted: true,
+      privateIndividual: quote.stored !== null,
+      declarationsVersion: currentDeclarationVersion,
+    },
   });
   const paid: OwnedOrder = {
     ...draft,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AllocatedBottle } from '#functions/checkout/load-allocated-bottles.ts';
-import { buildOrderDraft, describeBottles } from '#functions/checkout/order-draft.ts';
+import { buildOrderDraft } from '#functions/checkout/order-draft.ts';
 import { placeStaffOrder, toPlacedAnswer } from '#functions/checkout/place-staff-order.ts';
 import { loadRelatedOrders } from '#functions/orders/dispatch/load-related-orders.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
@@ -75,7 +75,7 @@ function buildDraft(
 ) {
   const { customerId, customerName, customerEmail, shippingAddress, deliveryAddress, orderNumber } = first;
   const { deliveryName, nominatedDay, giftRecipient } = first;
-  const { declared: _, ...draft } = buildOrderDraft(
+  const draft = buildOrderDraft(
     { cartId: orderId, customerId },
     {
       name: customerName,
@@ -84,9 +84,7 @@ function buildDraft(
       ...(deliveryAddress ? { deliveryAddress } : {}),
     },
     quote,
-    { ageConfirmed: true },
-    new Map(),
-    describeBottles(bottles.map(({ product }) => product)),
+    { products: bottles.map(({ product }) => product) },
   );
   return {
     ...draft,

@@ -35,13 +35,15 @@ function buildPaid({ count, lines, buyer, place, outcome, won }: YearOrder, at: 
     { ...buyer, address, deliveryAddress: { ...place, country: 'United Kingdom' } },
     quote,
     {
-      // Some orders to pack were placed without confirming age, so it is checked at the door.
-      ageConfirmed: outcome !== 'to_pack' || count % 3 !== 1,
-      termsAccepted: true,
-      privateIndividual: false,
-      declarationsVersion: currentDeclarationVersion,
+      declared: {
+        // Some orders to pack were placed without confirming age, so it is checked at the door.
+        ageConfirmed: outcome !== 'to_pack' || count % 3 !== 1,
+        termsAccepted: true,
+        privateIndividual: false,
+        declarationsVersion: currentDeclarationVersion,
+      },
+      drops: new Map(won ? lines.map(({ productId }) => [productId, won]) : []),
     },
-    new Map(won ? lines.map(({ productId }) => [productId, won]) : []),
   );
   return {
     ...draft,
