@@ -6,26 +6,23 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import { toCertificateTtl } from '#shared/domain/bonded-storage/certificate-expiry.ts';
 import { createTypedCode } from '#shared/domain/common/typed-code.ts';
 
-/** The code of a bottle's certificate for a day; it depends on a secret as well, so nobody else can compute it. */
-async function createCertificateCode(
-  customerId: string,
-  holdingId: string,
-  issuedOn: string,
-): Promise<string> {
-  const digest = createHmac('sha256', await readSecret('LINK_SECRET'))
-    .update(`certificate|${customerId}|${holdingId}|${issuedOn}`)
-    .digest();
-  return createTypedCode(digest);
-}
-
 /** Issues the certificate of a customer's bottle on a day (in London), or the same one again. */
 export async function issueCertificate(
   customerId: string,
   holdingId: string,
   issuedOn: string,
 ): Promise<CertificateRecord> {
-  const code = await createCertificateCode(customerId, holdingId, issuedOn);
-  const row = { customerId, code, holdingId, issuedOn, ttl: toCertificateTtl(issuedOn) };
+  // The code depends on a secret as well, so nobody else can compute it.
+  const digest = createHmac('sha256', await readSecret('LINK_SECRET'))
+    .update(`certificate|${customerId}|${holdingId}|${issuedOn}`)
+    .digest();
+  const row = {
+    customerId,
+    code: createTypedCode(digest),
+    holdingId,
+    issuedOn,
+    ttl: toCertificateTtl(issuedOn),
+  };
   const { outcome } = await recordCertificate(row);
   if (outcome === 'done') return row;
   // The session has outlived its account, or the account is being closed.

@@ -41,8 +41,7 @@ export const handler = serveAdmin(adminWithdrawalsApi.cancelPaidWithdrawal, asyn
       ({ requestId: _, ...bottle }) => ({ ...bottle, status: 'stored' }),
       trailEntry,
     );
-    if (moved.outcome === 'done') return toOpenWithdrawal({ ...before, ...change }, lots);
-    return undefined;
+    return moved.outcome === 'done' ? toOpenWithdrawal({ ...before, ...change }, lots) : undefined;
   });
   return result ?? fail('checkout_busy');
 });

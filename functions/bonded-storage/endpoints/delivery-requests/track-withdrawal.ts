@@ -31,8 +31,7 @@ export const handler = serveAdmin(adminWithdrawalsApi.trackWithdrawal, async ({ 
     const changeBottle = (bottle: LotRecord['bottles'][number]) => ({ ...leaves, ...bottle, status });
     const trailEntry = buildEntry(before, change, staff.actor, now);
     const moved = await moveWithdrawal(before, lots, change, changeBottle, trailEntry);
-    if (moved.outcome === 'done') return toOpenWithdrawal({ ...before, ...change }, lots);
-    return undefined;
+    return moved.outcome === 'done' ? toOpenWithdrawal({ ...before, ...change }, lots) : undefined;
   });
   return result ?? fail('checkout_busy');
 });

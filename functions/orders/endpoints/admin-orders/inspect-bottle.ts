@@ -45,8 +45,8 @@ export const handler = serveAdmin(adminOrdersApi.inspectBottle, async ({ params,
       now,
     );
     const bottles = lot.bottles.map((each) => (each.number === place.number ? after : each));
-    if ((await storeInspection(lot, bottles, entry)).outcome === 'done') return toStoredBottle(lot, after);
-    return undefined;
+    const { outcome } = await storeInspection(lot, bottles, entry);
+    return outcome === 'done' ? toStoredBottle(lot, after) : undefined;
   });
   return result ?? fail('changed_meanwhile');
 });
