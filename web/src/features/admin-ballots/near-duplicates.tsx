@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { BallotProgress } from '#shared/contracts/ballots/ballot-desk.ts';
 import { likenesses } from '#shared/domain/ballots/near-duplicates.ts';
 import { formatTime } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useRejectEntry } from './queries.ts';
 
@@ -22,8 +22,7 @@ export function NearDuplicates({ dropId, groups }: { dropId: string; groups: rea
       await mutateAsync(entrant.entryId);
       toast({ title: 'Entry rejected', description: `${entrant.email} has been emailed.` });
     } catch (error) {
-      const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-      toast({ title: 'Entry not rejected', description, variant: 'destructive' });
+      showFailure('Entry not rejected')(error);
     }
     setRequested(null);
   };

@@ -5,7 +5,7 @@ import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { adminCustomers, adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatDay, formatTime } from '#web/lib/format-date.ts';
-import { getProblem, isRefusal } from '#web/lib/problem.ts';
+import { isRefusal } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
@@ -18,6 +18,7 @@ import type { Column } from '#web/ui/data-table/column.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { EraseDialog } from './erase-dialog.tsx';
@@ -191,11 +192,6 @@ function formatConsent(newsletter: AdminCustomer['newsletter']): string {
   return unsubscribedAt ? `Unsubscribed ${formatDay(unsubscribedAt)}` : 'Unsubscribed';
 }
 
-function showFailure(title: string, error: unknown): void {
-  const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-  toast({ title, description, variant: 'destructive' });
-}
-
 /** The guest orders of the email address that this account has verified, and a button to move them to it. */
 function MergeNotice({
   customer,
@@ -210,7 +206,7 @@ function MergeNotice({
     merge.mutate(undefined, {
       onSuccess: ({ merged }) =>
         toast({ title: merged === 1 ? 'One order merged' : `${merged} orders merged` }),
-      onError: (error) => showFailure('The orders were not merged', error),
+      onError: showFailure('The orders were not merged'),
       onSettled: () => setOpen(false),
     });
   return (
@@ -240,7 +236,7 @@ function DataRights({ customer }: { customer: AdminCustomer }) {
   const save = useMutation({
     mutationFn: () => exportCustomer(customer.id),
     onSuccess: ({ name, content }) => saveFile(name, 'application/json', content),
-    onError: (error) => showFailure('The file could not be created', error),
+    onError: showFailure('The file could not be created'),
   });
   return (
     <>

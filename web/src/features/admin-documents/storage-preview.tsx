@@ -1,7 +1,6 @@
 import { formatDay } from '#shared/domain/common/format-date.ts';
 import { formatPence, formatPounds, parsePence } from '#shared/domain/common/money.ts';
-import type { DocumentContent } from '#shared/domain/common/shop-document.ts';
-import { toContentSchema } from '#shared/domain/common/shop-document.ts';
+import { type DocumentContent, toContentSchema } from '#shared/domain/common/shop-document.ts';
 import { storageRatesDocument } from '#shared/domain/common/storage-rates.ts';
 import { useStoragePrices } from '#web/lib/storage-prices.ts';
 import { Facts } from '#web/ui/facts.tsx';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Campaign } from '#shared/contracts/newsletter/campaigns.ts';
 import { formatNumber } from '#shared/domain/common/format-number.ts';
-import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { isUnderWay } from './campaign-labels.ts';
 import { type Step, useStep } from './queries.ts';
@@ -25,11 +24,7 @@ export function CampaignSteps({ campaign }: { campaign: Campaign }) {
   const take = (which: Step) =>
     step.mutate(which, {
       onSuccess: () => toast({ title: stepLabels[which].done }),
-      onError: (error) => {
-        closeGateOnRefusal(error);
-        const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-        toast({ title: stepLabels[which].failed, description, variant: 'destructive' });
-      },
+      onError: showFailure(stepLabels[which].failed),
       onSettled: () => setConfirming(false),
     });
   const onlyStep = campaign.status === 'paused' ? 'resume' : 'pause';

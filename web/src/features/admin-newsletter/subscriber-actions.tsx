@@ -1,20 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Subscriber } from '#shared/contracts/newsletter/subscribers.ts';
-import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { eraseSubscriber, exportSubscriber, subscribers } from './queries.ts';
-
-function showFailure(title: string, error: unknown): void {
-  closeGateOnRefusal(error);
-  const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-  toast({ title, description, variant: 'destructive' });
-}
 
 /** For a subscriber's data requests: export everything stored about them, or erase it. */
 export function useSubscriberActions(): { actionsFor: (row: Subscriber) => ReactNode; dialog: ReactNode } {
@@ -23,12 +16,12 @@ export function useSubscriberActions(): { actionsFor: (row: Subscriber) => React
   const save = useMutation({
     mutationFn: ({ id }: Subscriber) => exportSubscriber(id),
     onSuccess: ({ name, content }) => saveFile(name, 'application/json', content),
-    onError: (error) => showFailure('The file could not be created', error),
+    onError: showFailure('The file could not be created'),
   });
   const erase = useMutation({
     mutationFn: ({ id }: Subscriber) => eraseSubscriber(id),
     onSuccess: () => toast({ title: 'Subscriber erased' }),
-    onError: (error) => showFailure('The subscriber was not erased', error),
+    onError: showFailure('The subscriber was not erased'),
     onSettled: () => {
       setErased(undefined);
       void client.invalidateQueries({ queryKey: [subscribers.id] });

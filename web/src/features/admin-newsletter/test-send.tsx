@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { describeFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { CampaignInput } from './campaign-form.ts';
 import { useSendTest, useStaffEmail } from './queries.ts';
@@ -41,9 +42,8 @@ export function TestSend({ whenComplete }: TestSendProps) {
           toast({ title: 'Test sent', description: `Check the inbox of ${to}.` }),
         onError: (error) => {
           closeGateOnRefusal(error);
-          const problem = getProblem(error);
-          const field = problem?.errors.find((each) => each.field === 'testEmail')?.message;
-          const rest = field ?? problem?.detail ?? 'Please check your connection and try again.';
+          const field = getProblem(error)?.errors.find((each) => each.field === 'testEmail')?.message;
+          const rest = field ?? describeFailure(error);
           setWrong(field ? { field } : { rest });
           toast({ title: 'Test Failed', description: rest, variant: 'destructive' });
         },

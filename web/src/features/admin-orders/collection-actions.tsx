@@ -1,8 +1,8 @@
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { KeyRound, Store } from '#web/ui/icons.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type AdminOrder, useOrderChanges } from './queries.ts';
 
@@ -24,10 +24,7 @@ export function CollectionActions({ order }: { order: AdminOrder }) {
   const press = () =>
     ready.mutate(undefined, {
       onSuccess: () => toast({ title: 'Ready to collect, and the code is on its way' }),
-      onError: (error) => {
-        const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-        toast({ title: 'Update Failed', description, variant: 'destructive' });
-      },
+      onError: showFailure('Update Failed'),
     });
   return (
     <Button size="sm" pending={ready.isPending} onClick={press}>

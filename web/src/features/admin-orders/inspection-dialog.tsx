@@ -5,7 +5,6 @@ import { acceptedImages } from '#shared/domain/catalogue/pictures/image-upload.t
 import { conditions } from '#shared/domain/orders/holding.ts';
 import { InspectionForm, maxInspectionPictures } from '#shared/domain/orders/inspection-form.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { shrinkImage } from '#web/lib/shrink-image.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
@@ -14,6 +13,7 @@ import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { describeFailure } from '#web/ui/show-failure.ts';
 import { gradeLabels } from './order-labels.ts';
 import { type AdminOrder, orderQuery, uploadImage, useOrderChanges } from './queries.ts';
 
@@ -94,8 +94,7 @@ function PicturesField({ form, holdFor }: { form: UseFormReturn<FormValues>; hol
       const present: readonly string[] = form.getValues('pictures') ?? [];
       put([...present.filter((each) => each !== imageUrl), imageUrl]);
     } catch (failure) {
-      const message = getProblem(failure)?.detail ?? 'Please check your connection and try again.';
-      form.setError('pictures', { type: 'server', message });
+      form.setError('pictures', { type: 'server', message: describeFailure(failure) });
     } finally {
       setSending(false);
       if (input.current) input.current.value = '';

@@ -4,11 +4,11 @@ import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatTime } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type AdminOrder, useOrderChanges } from './queries.ts';
 
@@ -43,13 +43,6 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
   );
 }
 
-const showFailure = (error: unknown) =>
-  toast({
-    title: 'Update Failed',
-    description: getProblem(error)?.detail ?? 'Please check your connection and try again.',
-    variant: 'destructive',
-  });
-
 function ReturnItem({ order, returned }: { order: AdminOrder; returned: OrderReturn }) {
   const [canReturn, canRefund] = [useHasPermission('orders.return'), useHasPermission('orders.refund')];
   const { declineReturn, agreeToReturn } = useOrderChanges(order.id);
@@ -69,12 +62,12 @@ function ReturnItem({ order, returned }: { order: AdminOrder; returned: OrderRet
   const decline = () =>
     declineReturn.mutate(
       { returnId, reason: 'The bottles never arrived', version },
-      { onSuccess: () => setIsDeclining(false), onError: showFailure },
+      { onSuccess: () => setIsDeclining(false), onError: showFailure('Update Failed') },
     );
   const agree = () =>
     agreeToReturn.mutate(
       { returnId, version },
-      { onSuccess: () => toast({ title: 'Return agreed' }), onError: showFailure },
+      { onSuccess: () => toast({ title: 'Return agreed' }), onError: showFailure('Update Failed') },
     );
   return (
     <li className="grid gap-2 py-3 text-sm">

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
 import { canUndoStatus } from '#shared/domain/orders/order-transitions.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { preloadToasts } from '#web/ui/toast-host.tsx';
 import { getStatusTone, listCollectionOptions, paymentLabels, statusOptions } from './order-labels.ts';
@@ -29,10 +29,7 @@ export function OrderStatusSelect({ order }: { order: AdminOrder }) {
             order.collection !== 'ready' && { label: 'Undo', onSelect: () => set(from, to, true) };
           toast({ title: 'Order status updated', ...(action ? { action } : {}) });
         },
-        onError: (error) => {
-          const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-          toast({ title: 'Update Failed', description, variant: 'destructive' });
-        },
+        onError: showFailure('Update Failed'),
       },
     );
   const shown = change.isPending ? change.variables.to : order.status;

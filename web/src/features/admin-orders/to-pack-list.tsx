@@ -11,7 +11,6 @@ import { toAddressee } from '#shared/domain/orders/gift-note.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatCsv } from '#web/lib/csv.ts';
 import { formatDay } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
@@ -19,6 +18,7 @@ import { Allowed } from '#web/ui/allowed.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 import { clickAndDropFile, courierFile, planCarrierFile } from './plan-carrier-file.ts';
@@ -148,8 +148,7 @@ async function print(rows: readonly OrderToPack[]) {
     saveFile(name, 'application/pdf', content);
     notify(`Pick list and ${rows.length} packing ${rows.length === 1 ? 'slip' : 'slips'} saved`);
   } catch (error) {
-    const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-    toast({ title: 'The documents could not be created', description, variant: 'destructive' });
+    showFailure('The documents could not be created')(error);
   }
 }
 

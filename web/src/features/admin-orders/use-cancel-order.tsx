@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type AdminOrderRow, useOrderChanges } from './queries.ts';
 
@@ -34,10 +34,7 @@ function CancelDialog({ row, onClose }: { row: AdminOrderRow; onClose: () => voi
           onClose();
           if (next === 'refund') void navigate(`${adminTab.orders.href(id)}/refund`);
         },
-        onError: (error) => {
-          const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-          toast({ title: 'Update Failed', description, variant: 'destructive' });
-        },
+        onError: showFailure('Update Failed'),
       },
     );
   return (

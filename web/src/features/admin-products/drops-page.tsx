@@ -4,13 +4,12 @@ import { adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { useBottleName } from '#web/lib/bottle-choices.ts';
 import { formatTime } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
-import { toast } from '#web/ui/toast.ts';
+import { announce } from '#web/ui/show-failure.ts';
 import { ballotHref, dropHref, rehearsalHref } from './drop-paths.ts';
 import { drops, useEndDrop } from './queries.ts';
 
@@ -115,17 +114,14 @@ function EndDrop({ drop }: { drop: AdminDrop }) {
   const canEnd = useHasPermission('products.edit');
   const state = getDropState(drop);
   if (state === 'Ended' || !canEnd) return null;
-  const press = async () => {
-    try {
-      await end.mutateAsync(drop.id);
-      toast({ title: state === 'Open' ? 'Drop ended' : 'Drop cancelled' });
-    } catch (error) {
-      const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-      toast({ title: 'Update Failed', description, variant: 'destructive' });
-    }
-  };
+  const done = state === 'Open' ? 'Drop ended' : 'Drop cancelled';
   return (
-    <Button look="outline" size="sm" pending={end.isPending} onClick={() => void press()}>
+    <Button
+      look="outline"
+      size="sm"
+      pending={end.isPending}
+      onClick={() => void announce(end.mutateAsync(drop.id), done, 'Update Failed')}
+    >
       {state === 'Open' ? 'End now' : 'Cancel drop'}
       <span className="sr-only">: {drop.title}</span>
     </Button>

@@ -8,8 +8,8 @@ import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { announce } from '#web/ui/show-failure.ts';
 import { Loading } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { CostSection } from './cost-section.tsx';
 import { EditProductForm } from './product-form.tsx';
 import { ProductStatus } from './product-status.tsx';
@@ -73,22 +73,13 @@ function Actions({ product }: { product: AdminProduct }) {
   const { id, archivedAt, draft } = product;
   const canEdit = useHasPermission('products.edit');
   const [archive, restore] = [useArchive(), useRestore()];
-  const run = async (work: () => Promise<unknown>, done: string, failed: string) => {
-    try {
-      await work();
-      toast({ title: done });
-    } catch (error) {
-      const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-      toast({ title: failed, description, variant: 'destructive' });
-    }
-  };
   if (archivedAt)
     return (
       canEdit && (
         <Button
           size="sm"
           pending={restore.isPending}
-          onClick={() => void run(() => restore.mutateAsync(id), 'Product restored', 'Update Failed')}
+          onClick={() => void announce(restore.mutateAsync(id), 'Product restored', 'Update Failed')}
         >
           Restore
         </Button>
@@ -116,7 +107,7 @@ function Actions({ product }: { product: AdminProduct }) {
           look="outline"
           size="sm"
           pending={archive.isPending}
-          onClick={() => void run(() => archive.mutateAsync(id), 'Product archived', 'Deletion Failed')}
+          onClick={() => void announce(archive.mutateAsync(id), 'Product archived', 'Deletion Failed')}
         >
           Archive
         </Button>

@@ -5,14 +5,13 @@ import { toLondonTime } from '#shared/domain/common/london-time.ts';
 import { parseLondonTime } from '#shared/domain/common/parse-london-time.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatTime } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { announce } from '#web/ui/show-failure.ts';
 import { productQuery, usePublish, useSchedule } from './queries.ts';
 
 type Draft = NonNullable<AdminProduct['draft']>;
@@ -59,15 +58,6 @@ export function PublishSection({ product, draft }: { product: AdminProduct; draf
   const canEdit = useHasPermission('products.edit');
   const [publish, schedule] = [usePublish(), useSchedule(id)];
   const readAgain = useReadAgain(productQuery(id), (read) => toValues(read.product));
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      toast({ title: done });
-    } catch (error) {
-      const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-      toast({ title: 'Update Failed', description, variant: 'destructive' });
-    }
-  };
   return (
     <section
       aria-label="Going live"
@@ -102,7 +92,7 @@ export function PublishSection({ product, draft }: { product: AdminProduct; draf
             look="outline"
             size="sm"
             pending={publish.isPending}
-            onClick={() => void run(() => publish.mutateAsync(id), 'Product is live')}
+            onClick={() => void announce(publish.mutateAsync(id), 'Product is live', 'Update Failed')}
           >
             Go live now
           </Button>
@@ -112,7 +102,11 @@ export function PublishSection({ product, draft }: { product: AdminProduct; draf
               size="sm"
               pending={schedule.isPending}
               onClick={() =>
-                void run(() => schedule.mutateAsync({ goesLiveAt: null, version }), 'Schedule cancelled')
+                void announce(
+                  schedule.mutateAsync({ goesLiveAt: null, version }),
+                  'Schedule cancelled',
+                  'Update Failed',
+                )
               }
             >
               Cancel schedule

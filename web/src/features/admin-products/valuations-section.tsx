@@ -2,13 +2,12 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { ValuationHistory } from '#shared/contracts/catalogue/admin-product.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { announce } from '#web/ui/show-failure.ts';
 import { productQuery, useSetValuations } from './queries.ts';
 
 const amount = 'Please enter an amount in pounds, such as 900.00';
@@ -44,14 +43,9 @@ export function ValuationsSection({
   const readAgain = useReadAgain(productQuery(productId), (read) => toValues(read.valuations.version));
   const [added, setAdded] = useState(0);
   const [isWhole, setWhole] = useState(points.length <= rowsAtFirst);
-  const remove = async (index: number) => {
-    try {
-      await save.mutateAsync({ version, points: points.filter((_, place) => place !== index) });
-      toast({ title: 'Valuation removed' });
-    } catch (error) {
-      const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-      toast({ title: 'Update Failed', description, variant: 'destructive' });
-    }
+  const remove = (index: number) => {
+    const left = points.filter((_, place) => place !== index);
+    void announce(save.mutateAsync({ version, points: left }), 'Valuation removed', 'Update Failed');
   };
   return (
     <section aria-label="Valuations" className="grid gap-5">
@@ -73,7 +67,7 @@ export function ValuationsSection({
                   </span>
                 </span>
                 <Allowed permission="products.value">
-                  <Button look="quiet" size="sm" pending={save.isPending} onClick={() => void remove(index)}>
+                  <Button look="quiet" size="sm" pending={save.isPending} onClick={() => remove(index)}>
                     Remove<span className="sr-only"> the valuation of {on}</span>
                   </Button>
                 </Allowed>

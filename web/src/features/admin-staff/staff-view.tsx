@@ -4,7 +4,6 @@ import type { StaffMember } from '#shared/contracts/back-office/staff.ts';
 import { InvitationForm, MemberForm } from '#shared/domain/back-office/staff-forms.ts';
 import { permissions, roles } from '#shared/domain/common/roles.ts';
 import { formatDate } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
@@ -15,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { staff, staffQuery, useInvite, useRemoveMember, useResetSignIn, useUpdateMember } from './queries.ts';
 
@@ -207,14 +207,7 @@ function Ask({ what, member, onClose }: AskProps) {
   const run = () =>
     mutate(member, {
       onSuccess: () => toast({ title: done }),
-      onError: (error) => {
-        const problem = getProblem(error);
-        toast({
-          title: problem?.title ?? 'That did not work',
-          description: problem?.detail ?? 'Please check your connection and try again.',
-          variant: 'destructive',
-        });
-      },
+      onError: showFailure(),
       onSettled: onClose,
     });
   return (

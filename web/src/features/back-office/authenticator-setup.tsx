@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { describeFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { reportFailure } from './own-sign-in.tsx';
 import { useConfirmAuthenticator, useStartAuthenticator } from './sign-in-queries.ts';
@@ -46,7 +46,10 @@ export function AuthenticatorSetup({ isReplacing, onCodes }: AuthenticatorSetupP
           Scan the QR code with your app, or type this secret into it:{' '}
           <strong className="wrap-anywhere font-medium text-ink">{secret.match(/.{1,4}/g)?.join(' ')}</strong>
         </p>
-        <Field label="Code shown in the app" error={confirm.error ? describe(confirm.error) : undefined}>
+        <Field
+          label="Code shown in the app"
+          error={confirm.error ? describeFailure(confirm.error) : undefined}
+        >
           {(control) => (
             <Input
               {...control}
@@ -65,9 +68,6 @@ export function AuthenticatorSetup({ isReplacing, onCodes }: AuthenticatorSetupP
     </form>
   );
 }
-
-const describe = (error: unknown): string =>
-  getProblem(error)?.detail ?? 'Please check your connection and try again.';
 
 /** Drawn in the browser, so the secret is not sent to another service. */
 function QrCode({ text }: { text: string }) {

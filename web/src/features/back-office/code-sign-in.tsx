@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { describeFailure } from '#web/ui/show-failure.ts';
 import { useSendCode, useSignInWithCode } from './sign-in-queries.ts';
 
 type CodeSignInProps = { onEnter: () => void; onBack: () => void };
@@ -16,10 +17,10 @@ export function CodeSignIn({ onEnter, onBack }: CodeSignInProps) {
   const code = useRef<HTMLInputElement>(null);
   const factor = useRef<HTMLInputElement>(null);
   const isSent = send.isSuccess;
-  const problem = getProblem(isSent ? signIn.error : send.error);
-  const hasFailed = isSent ? signIn.isError : send.isError;
-  const findError = (field: string) => problem?.errors.find((error) => error.field === field)?.message;
-  const isElsewhere = hasFailed && !['email', 'code', 'factor'].some(findError);
+  const { error } = isSent ? signIn : send;
+  const problem = getProblem(error);
+  const findError = (field: string) => problem?.errors.find((each) => each.field === field)?.message;
+  const isElsewhere = error && !['email', 'code', 'factor'].some(findError);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +68,7 @@ export function CodeSignIn({ onEnter, onBack }: CodeSignInProps) {
       )}
       {isElsewhere && (
         <Notice tone="error" title={problem?.title ?? 'The back office could not be reached'}>
-          <p>{problem?.detail ?? 'Please check your connection and try again.'}</p>
+          <p>{describeFailure(error)}</p>
         </Notice>
       )}
       <div className="grid gap-3">

@@ -3,13 +3,13 @@ import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { describeFailure } from '#web/ui/show-failure.ts';
 import { useAcceptInvitation } from './sign-in-queries.ts';
 
 /** Invitation links lead here. Nothing happens before a press, because email scanners open links too. */
 export function JoinPage({ onEnter }: { onEnter: () => void }) {
   const { query, replaceQuery } = useAddressQuery();
   const accept = useAcceptInvitation();
-  const problem = getProblem(accept.error);
   const press = () =>
     accept.mutate(
       { body: { token: query.get('token') ?? '' } },
@@ -29,8 +29,11 @@ export function JoinPage({ onEnter }: { onEnter: () => void }) {
           You've been invited. Next, set up a passkey or an authenticator app to sign in with.
         </p>
         {accept.isError && (
-          <Notice tone="error" title={problem?.title ?? 'The back office could not be reached'}>
-            <p>{problem?.detail ?? 'Please check your connection and try again.'}</p>
+          <Notice
+            tone="error"
+            title={getProblem(accept.error)?.title ?? 'The back office could not be reached'}
+          >
+            <p>{describeFailure(accept.error)}</p>
           </Notice>
         )}
         <Button size="lg" wide pending={accept.isPending} onClick={press}>

@@ -2,13 +2,14 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { Security } from '#shared/contracts/back-office/staff.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { isPasskeyCancelled } from '#web/lib/passkey.ts';
-import { getProblem, isRefusal } from '#web/lib/problem.ts';
+import { isRefusal } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
@@ -67,13 +68,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 export const reportFailure = (error: unknown) => {
-  if (isPasskeyCancelled(error)) return;
-  const problem = getProblem(error);
-  toast({
-    title: problem?.title ?? 'That did not work',
-    description: problem?.detail ?? 'Please check your connection and try again.',
-    variant: 'destructive',
-  });
+  if (!isPasskeyCancelled(error)) showFailure()(error);
 };
 
 type OnCodes = (codes: readonly string[]) => void;

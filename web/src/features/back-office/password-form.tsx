@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { describeFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { preloadToasts } from '#web/ui/toast-host.tsx';
 import { useEnter } from './queries.ts';
@@ -29,7 +30,7 @@ function toGateFailure(error: unknown): GateFailure {
   return {
     at: 'form',
     title: problem?.title ?? 'The back office could not be reached',
-    sentence: problem?.detail ?? 'Please check your connection and try again.',
+    sentence: describeFailure(error),
   };
 }
 

@@ -1,10 +1,16 @@
 import type { ManualInvoice } from '#shared/contracts/invoicing/manual-invoices.ts';
 import type { ManualInvoiceStatus } from '#shared/domain/invoicing/manual-invoice.ts';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { formatInvoiceName, statusChanged, statusLabels, statusOptions } from './invoice-labels.ts';
+import {
+  formatInvoiceName,
+  statusChanged,
+  statusFailed,
+  statusLabels,
+  statusOptions,
+} from './invoice-labels.ts';
 import { useSetStatus } from './queries.ts';
-import { showFailure } from './show-failure.ts';
 import { useIssue } from './use-issue.tsx';
 
 /** An invoice's status. A change is shown immediately, and can be undone unless it issues the invoice. */
@@ -21,7 +27,7 @@ export function InvoiceStatus({ invoice }: { invoice: ManualInvoice }) {
             title: statusChanged,
             ...(isUndo ? {} : { action: { label: 'Undo', onSelect: () => change(from, next, true) } }),
           }),
-        onError: showFailure,
+        onError: showFailure(statusFailed),
       },
     );
   return (

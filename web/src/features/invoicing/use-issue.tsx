@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { ManualInvoiceRow } from '#shared/contracts/invoicing/manual-invoices.ts';
 import { issuedStatuses, type ManualInvoiceStatus } from '#shared/domain/invoicing/manual-invoice.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { describeEmailStatus, statusChanged } from './invoice-labels.ts';
+import { describeEmailStatus, statusChanged, statusFailed } from './invoice-labels.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 import { useSetStatus } from './queries.ts';
-import { showFailure } from './show-failure.ts';
 
 type PendingIssue = { row: ManualInvoiceRow; status: ManualInvoiceStatus };
 
@@ -33,7 +33,7 @@ export function useIssue(): {
                     .filter(Boolean)
                     .join(' '),
           }),
-        onError: showFailure,
+        onError: showFailure(statusFailed),
         onSettled: () => setPendingIssue(undefined),
       },
     );

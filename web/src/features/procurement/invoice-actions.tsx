@@ -3,9 +3,9 @@ import { adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { DeleteRecord } from '#web/ui/admin-document/delete-record.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { buildState, useDeleteInvoice, useMarkPaid, useSetInvoiceState } from './queries.ts';
-import { showFailure } from './show-failure.ts';
 
 /** The actions for an invoice that the user's role allows. */
 export function InvoiceActions({ invoice }: { invoice: SupplierInvoice }) {

@@ -3,10 +3,10 @@ import type { SupplierInvoice } from '#shared/contracts/procurement/supplier-inv
 import { getProblem } from '#web/lib/problem.ts';
 import { DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { FileField, findFileProblem } from './file-field.tsx';
 import { linkToFile, useAttachFile } from './queries.ts';
-import { showFailure } from './show-failure.ts';
 
 /** The file of an invoice: opened by a link that expires, added if missing, or replaced. */
 export function InvoiceFile({ invoice }: { invoice: SupplierInvoice }) {

@@ -13,6 +13,7 @@ import { AdminPage } from '#web/ui/admin-page.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { EditInvoice } from './edit-invoice.tsx';
@@ -21,7 +22,6 @@ import { InvoiceFile } from './invoice-file.tsx';
 import { InvoiceMatchSection } from './invoice-match.tsx';
 import { NewCredit } from './new-credit.tsx';
 import { buildState, type InvoiceState, useSetInvoiceState, useSupplierInvoice } from './queries.ts';
-import { showFailure } from './show-failure.ts';
 import { invoiceLabels, invoiceOptions, paymentMethodLabels } from './status-labels.ts';
 
 /** One supplier invoice, beside its order, with its file and its history. */

@@ -18,13 +18,13 @@ import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { Fact } from '#web/ui/facts.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { EditOrder } from './order-dialogs.tsx';
 import { orderPdf, useDeleteOrder, usePurchaseOrder, useSetOrderStatus } from './queries.ts';
 import { Receipts } from './receipts.tsx';
 import { isReceivable, ReceiveGoods } from './receive-goods.tsx';
-import { showFailure } from './show-failure.ts';
 import { orderLabels, orderOptions } from './status-labels.ts';
 
 type Item = PurchaseOrder['items'][number];

@@ -12,9 +12,9 @@ import { Confirm } from '#web/ui/confirm.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useReverseReceipt } from './queries.ts';
-import { showFailure } from './show-failure.ts';
 
 type Line = GoodsReceipt['lines'][number];
 

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Supplier } from '#shared/contracts/procurement/suppliers.ts';
 import { SupplierChange } from '#shared/domain/procurement/supplier.ts';
@@ -13,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import {
@@ -22,7 +22,6 @@ import {
   useSupplier,
   useUpdateSupplier,
 } from './queries.ts';
-import { showFailure } from './show-failure.ts';
 import { supplierFields, supplierValues } from './supplier-fields.ts';
 
 /** One supplier's details, to edit, and their history. */

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ShopifyProduct } from '#shared/contracts/shopify.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
+import { describeFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { buildCart } from './cart-lines.ts';
 import { checkoutAddress } from './checkout-address.ts';
 import { useCreateCart } from './queries.ts';
-import { type FailureNotices, toReason } from './use-failure-notice.ts';
+import type { FailureNotices } from './use-failure-notice.ts';
 
 export type CreatedCart = { address: string; text: string; isOpened: boolean };
 
@@ -54,7 +55,7 @@ export function useCart(products: readonly ShopifyProduct[], { notify, forget }:
       toast({ title: 'Cart Created', description: isOpened ? 'Its checkout is open in a new tab.' : text });
       return true;
     } catch (failure) {
-      return failed(toReason(failure));
+      return failed(describeFailure(failure));
     }
   }
   return { make, made, isPending, error };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { getProblem } from '#web/lib/problem.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export type FailureNotice = { title: string; text: string };
@@ -15,6 +14,3 @@ export function useFailureNotice() {
 }
 
 export type FailureNotices = Pick<ReturnType<typeof useFailureNotice>, 'notify' | 'forget'>;
-
-export const toReason = (error: unknown): string =>
-  getProblem(error)?.detail ?? 'Please check your connection and try again.';

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { StockUpdate, SyncRun } from '#shared/contracts/shopify.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
+import { describeFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useSync, useSyncStock } from './queries.ts';
-import { type FailureNotices, toReason } from './use-failure-notice.ts';
+import type { FailureNotices } from './use-failure-notice.ts';
 import { useWatchedRun } from './use-followed-run.ts';
 
 /** Starts the runs and reports their results. */
@@ -17,7 +18,7 @@ export function useSyncButtons(runs: readonly SyncRun[], { notify, forget }: Fai
     forget();
     sync.mutate(undefined, {
       onSuccess: ({ run }) => follow(run),
-      onError: (error) => notify('Sync Failed', toReason(error)),
+      onError: (error) => notify('Sync Failed', describeFailure(error)),
     });
   };
   const stockFailed = (why: string) => notify('Stock Sync Failed', 'Failed to sync stock from Shopify', why);
@@ -32,7 +33,7 @@ export function useSyncButtons(runs: readonly SyncRun[], { notify, forget }: Fai
           set.length > 0 ? `${formatBottleCount(set.length)} changed.` : 'No changes were needed.';
         toast({ title: 'Stock Synced', description });
       },
-      onError: (error) => stockFailed(toReason(error)),
+      onError: (error) => stockFailed(describeFailure(error)),
     });
   };
   return {

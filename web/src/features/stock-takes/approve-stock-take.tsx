@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { StockTake } from '#shared/contracts/back-office/stock-takes.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useApproveStockTake } from './queries.ts';
 
@@ -19,12 +19,7 @@ export function ApproveStockTake({ take }: { take: StockTake }) {
   const press = () =>
     approve.mutate(undefined, {
       onSuccess: () => toast({ title: 'Stock take applied' }),
-      onError: (error) =>
-        toast({
-          title: 'Failed to apply the stock take',
-          description: getProblem(error)?.detail ?? 'Please check your connection and try again.',
-          variant: 'destructive',
-        }),
+      onError: showFailure('Failed to apply the stock take'),
       onSettled: () => setIsConfirming(false),
     });
   return (

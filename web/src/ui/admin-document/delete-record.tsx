@@ -1,8 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
-import { getProblem } from '#web/lib/problem.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { Button } from '../button.tsx';
 import { Confirm } from '../confirm.tsx';
 import { toast } from '../toast.ts';
@@ -28,11 +27,7 @@ export function DeleteRecord({ id, name, kind, remove, backTo, children }: Props
         toast({ title: `${kind[0]?.toUpperCase()}${kind.slice(1)} deleted` });
         void navigate(backTo);
       },
-      onError: (error) => {
-        closeGateOnRefusal(error);
-        const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-        toast({ title: `Failed to delete ${kind}`, description, variant: 'destructive' });
-      },
+      onError: showFailure(`Failed to delete ${kind}`),
       onSettled: () => setIsConfirming(false),
     });
   return (

@@ -4,12 +4,11 @@ import type { OrderNote } from '#shared/contracts/orders/order-parts.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { maxNoteLength } from '#shared/domain/orders/order-note.ts';
 import { formatTime } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { Button } from '../button.tsx';
 import { Confirm } from '../confirm.tsx';
 import { Field } from '../field.tsx';
 import { controlClass } from '../input.tsx';
-import { toast } from '../toast.ts';
 import { DocumentSection } from './admin-document.tsx';
 
 type Mutation<Input> = Pick<UseMutationResult<unknown, unknown, Input>, 'mutate' | 'isPending'>;
@@ -18,11 +17,6 @@ export type NoteChanges = {
   addNote: Mutation<{ text: string; requestKey: string }>;
   changeNote: Mutation<{ noteId: string; text: string; version: number }>;
   deleteNote: Mutation<string>;
-};
-
-const showFailure = (title: string) => (error: unknown) => {
-  const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-  toast({ title, description, variant: 'destructive' });
 };
 
 type NotesProps = { notes: readonly OrderNote[]; canNote: boolean; changes: NoteChanges };

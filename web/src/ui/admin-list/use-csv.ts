@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCsv } from '#web/lib/csv.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { type Column, fileRow } from '../data-table/column.ts';
 import { readSort, sortRows } from '../data-table/sort-rows.ts';
-import { toast } from '../toast.ts';
 import { readAllPages } from './list-source.ts';
 import type { ListRequest, ListSource } from './types.ts';
 
@@ -41,8 +40,7 @@ export function useCsv<Row>({ file, source, columns, request, sort, order }: Csv
       saveFile(`${file}.csv`, 'text/csv;charset=utf-8', formatCsv(names, lines));
     } catch (error) {
       if (error instanceof Error && /Cancelled|Abort/.test(error.constructor.name + error.name)) return;
-      const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-      toast({ title: 'The file could not be created', description, variant: 'destructive' });
+      showFailure('The file could not be created')(error);
     } finally {
       setCount(null);
     }

@@ -2,6 +2,7 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import { useEffect } from 'react';
 import type { Page } from '#shared/contracts/page.ts';
 import { getProblem } from '#web/lib/problem.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '../toast.ts';
 import { preloadToasts } from '../toast-host.tsx';
 import type { ListSource } from './types.ts';
@@ -60,8 +61,7 @@ export function useRowChange<Row, Value>(options: RowChange<Row, Value>) {
     },
     onError: (error, { isUndo }, context) => {
       if (context) patch(context.before);
-      const description = getProblem(error)?.detail ?? 'Please check your connection and try again.';
-      toast({ title: (isUndo ? undoWords : words).failed, description, variant: 'destructive' });
+      showFailure((isUndo ? undoWords : words).failed)(error);
       // After a conflict, somebody else's newer value has to be loaded.
       if (getProblem(error)?.status === 409) void client.invalidateQueries({ queryKey: [source.id] });
     },
