@@ -1,30 +1,8 @@
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { closeGateOnRefusal } from '#web/lib/admin-gate-store.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { Confirm } from './confirm.tsx';
-import { ErrorState } from './error-state.tsx';
-import { Loading } from './skeleton.tsx';
 import { toast } from './toast.ts';
-
-type LoadedVersionProps<Content> = {
-  query: UseQueryResult<Content>;
-  children: (content: Content) => ReactNode;
-};
-
-/** A version beside the list, once it has loaded. */
-export function LoadedVersion<Content>({ query, children }: LoadedVersionProps<Content>) {
-  const { data, isError, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (!isError) return <Loading label="Loading the version" />;
-  return (
-    <ErrorState
-      title="The version could not be loaded"
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  );
-}
 
 type ConfirmVersionProps<Sent> = {
   mutation: UseMutationResult<unknown, Error, Sent>;

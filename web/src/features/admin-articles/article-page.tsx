@@ -6,16 +6,14 @@ import { ArticleChange } from '#shared/domain/site/article-form.ts';
 import { adminArticles } from '#web/app/admin-tabs.ts';
 import { articlePath } from '#web/app/article-path.ts';
 import { formatTime } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { DeleteRecord } from '#web/ui/admin-document/delete-record.tsx';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { ExternalLink } from '#web/ui/external-link.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { buildArticleFields, toArticleValues } from './article-fields.tsx';
 import { articleQuery, useArticleRecord, useDeleteArticle, useSaveArticle } from './queries.ts';
 import type { ShowArticle } from './to-article-page.ts';
@@ -25,18 +23,10 @@ type ArticlePageProps = { id: string; show: ShowArticle; history: ReactNode };
 
 /** One article, to be changed, published and taken off the site. */
 export function ArticlePage({ id, show, history }: ArticlePageProps) {
-  const { data, error, isFetching, refetch } = useArticleRecord(id);
-  if (data) return <ArticleEditor article={data} show={show} history={history} />;
-  if (!error) return <Loading label="Loading the article" />;
-  const isMissing = getProblem(error)?.status === 404;
   return (
-    <AdminPage title="Article">
-      <ErrorState
-        title={isMissing ? 'Article not found' : 'The article could not be loaded'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </AdminPage>
+    <Loaded query={useArticleRecord(id)} what="the article" page="Article">
+      {(article) => <ArticleEditor article={article} show={show} history={history} />}
+    </Loaded>
   );
 }
 

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { ArticleRecord } from '#shared/contracts/site/article-desk.ts';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { ShopFrame } from '#web/ui/shop-frame.tsx';
-import { ConfirmVersion, LoadedVersion } from '#web/ui/version-dialogs.tsx';
+import { ConfirmVersion } from '#web/ui/version-dialogs.tsx';
 import { VersionList } from '#web/ui/version-list.tsx';
 import { usePublishVersion, useVersion } from './queries.ts';
 import { type ShowArticle, toArticlePage } from './to-article-page.ts';
@@ -46,11 +47,11 @@ type ShownVersionProps = { id: string; number: number; show: ShowArticle };
 
 function ShownVersion({ id, number, show }: ShownVersionProps) {
   return (
-    <LoadedVersion query={useVersion(id, number)}>
+    <Loaded what="the version" query={useVersion(id, number)}>
       {(version) => (
         <ShopFrame label="The article as the shop shows it">{show(toArticlePage(version))}</ShopFrame>
       )}
-    </LoadedVersion>
+    </Loaded>
   );
 }
 

@@ -2,29 +2,19 @@ import type { ReactNode } from 'react';
 import type { Discount } from '#shared/contracts/checkout/discounts.ts';
 import { DiscountChange } from '#shared/domain/checkout/discount-form.ts';
 import { adminDiscounts } from '#web/app/admin-tabs.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { discountFields, toDiscountValues } from './discount-fields.ts';
 import { discountQuery, useDiscount, useUpdateDiscount } from './queries.ts';
 
 /** One discount code, to be edited or switched off, and its history. */
 export function DiscountPage({ code, history }: { code: string; history: ReactNode }) {
-  const { data, error, isFetching, refetch } = useDiscount(code);
-  if (data) return <DiscountView discount={data} history={history} />;
-  if (!error) return <Loading label="Loading the code" />;
-  const isMissing = getProblem(error)?.status === 404;
   return (
-    <AdminPage title="Discount code">
-      <ErrorState
-        title={isMissing ? 'Code not found' : 'The code could not be loaded'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </AdminPage>
+    <Loaded query={useDiscount(code)} what="the code" page="Discount code">
+      {(discount) => <DiscountView discount={discount} history={history} />}
+    </Loaded>
   );
 }
 

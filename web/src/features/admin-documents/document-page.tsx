@@ -15,8 +15,7 @@ import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FieldGroup, FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { LivePreview } from './document-preview.tsx';
 import { DocumentVersions } from './document-versions.tsx';
 import { documentQuery, useDocument, usePublishDocument } from './queries.ts';
@@ -26,17 +25,11 @@ type DocumentPageProps = { kind: ShopDocumentKind; history: ReactNode };
 
 /** A settings document: to be edited, previewed, published and reverted. */
 export function DocumentPage({ kind, history }: DocumentPageProps) {
-  const { data, isError, isFetching, refetch } = useDocument(kind);
-  if (data) return <DocumentEditor kind={kind} record={data} history={history} />;
-  if (!isError) return <Loading label={`Loading the ${shopDocuments[kind].noun}`} />;
+  const { title, noun } = shopDocuments[kind];
   return (
-    <AdminPage title={shopDocuments[kind].title}>
-      <ErrorState
-        title={`The ${shopDocuments[kind].noun} could not be loaded`}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </AdminPage>
+    <Loaded query={useDocument(kind)} what={`the ${noun}`} page={title}>
+      {(record) => <DocumentEditor kind={kind} record={record} history={history} />}
+    </Loaded>
   );
 }
 

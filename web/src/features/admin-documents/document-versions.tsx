@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
 import type { DocumentContent, ShopDocumentKind } from '#shared/domain/common/shop-document.ts';
 import { shopDocuments } from '#shared/domain/site/shop-documents.ts';
-import { ConfirmVersion, LoadedVersion } from '#web/ui/version-dialogs.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { ConfirmVersion } from '#web/ui/version-dialogs.tsx';
 import { VersionList } from '#web/ui/version-list.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { useDocumentVersion, useRestoreDocument } from './queries.ts';
@@ -36,9 +37,9 @@ type ShownVersionProps = { kind: ShopDocumentKind; number: number; published: Do
 
 function ShownVersion({ kind, number, published }: ShownVersionProps) {
   return (
-    <LoadedVersion query={useDocumentVersion(kind, number)}>
+    <Loaded what="the version" query={useDocumentVersion(kind, number)}>
       {(content) => <DocumentPreview kind={kind} content={content} published={published} />}
-    </LoadedVersion>
+    </Loaded>
   );
 }
 

@@ -6,14 +6,12 @@ import { formatPence, formatPounds, parsePence } from '#shared/domain/common/mon
 import { formatGiftCardName, GiftCardChange, giftCardEntryNames } from '#shared/domain/orders/gift-card.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatDate, formatTime } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { giftCardQuery, useGiftCard, useUpdateGiftCard } from './queries.ts';
 import { RefundForm } from './refund-form.tsx';
@@ -21,18 +19,10 @@ import { ResendForm } from './resend-form.tsx';
 
 /** One gift card: its balance, every change to it, and the actions for staff. */
 export function GiftCardPage({ id, history }: { id: string; history: ReactNode }) {
-  const { data, error, isFetching, refetch } = useGiftCard(id);
-  if (data) return <GiftCardView card={data} history={history} />;
-  if (!error) return <Loading label="Loading the gift card" />;
-  const isMissing = getProblem(error)?.status === 404;
   return (
-    <AdminPage title="Gift card">
-      <ErrorState
-        title={isMissing ? 'Gift card not found' : 'The gift card could not be loaded'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </AdminPage>
+    <Loaded query={useGiftCard(id)} what="the gift card" page="Gift card">
+      {(card) => <GiftCardView card={card} history={history} />}
+    </Loaded>
   );
 }
 

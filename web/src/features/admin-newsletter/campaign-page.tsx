@@ -6,13 +6,10 @@ import { formatNumber } from '#shared/domain/common/format-number.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatTime } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
-import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { campaignLabels } from './campaign-labels.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
@@ -24,18 +21,10 @@ type CampaignPageProps = { id: string; history: ReactNode };
 
 /** One campaign: its progress, the outcome for each address, and its content. */
 export function CampaignPage({ id, history }: CampaignPageProps) {
-  const { data, error, isFetching, refetch } = useCampaign(id);
-  if (data) return <Results campaign={data} history={history} />;
-  if (!error) return <Loading label="Loading the release" />;
-  const isGone = getProblem(error)?.status === 404;
   return (
-    <AdminPage title="Exclusive release">
-      <ErrorState
-        title={isGone ? 'Release not found' : 'The release could not be loaded'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </AdminPage>
+    <Loaded query={useCampaign(id)} what="the release" page="Exclusive release">
+      {(campaign) => <Results campaign={campaign} history={history} />}
+    </Loaded>
   );
 }
 

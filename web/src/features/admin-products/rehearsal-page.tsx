@@ -6,11 +6,10 @@ import { parseLondonTime } from '#shared/domain/common/parse-london-time.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
 import { dropHref } from './drop-paths.ts';
 import { useRehearsal } from './queries.ts';
 
@@ -62,26 +61,19 @@ export function RehearsalPage({ show }: RehearsalPageProps) {
 }
 
 function Rehearsed({ at, show }: RehearsalPageProps & { at: string }) {
-  const { data, isError, isFetching, refetch } = useRehearsal(at);
-  if (!data) {
-    if (!isError) return <Loading label="Loading the rehearsal" />;
-    return (
-      <ErrorState
-        title="The rehearsal could not be loaded"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
   return (
-    <>
-      <Notice title={`The shop at ${formatTime(data.at)}`}>
-        <p>{data.drop ? `“${data.drop.title}” is open.` : 'No drop is open.'}</p>
-        {data.newProducts.length > 0 && (
-          <p>Live by then: {data.newProducts.map(({ name }) => name).join(', ')}.</p>
-        )}
-      </Notice>
-      {show(data)}
-    </>
+    <Loaded query={useRehearsal(at)} what="the rehearsal">
+      {(data) => (
+        <>
+          <Notice title={`The shop at ${formatTime(data.at)}`}>
+            <p>{data.drop ? `“${data.drop.title}” is open.` : 'No drop is open.'}</p>
+            {data.newProducts.length > 0 && (
+              <p>Live by then: {data.newProducts.map(({ name }) => name).join(', ')}.</p>
+            )}
+          </Notice>
+          {show(data)}
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useSettings } from './queries.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -21,73 +21,63 @@ const VersionedSettings = ({ title, note, segment }: VersionedSettingsProps) => 
   </section>
 );
 
+const versionedSettings: readonly VersionedSettingsProps[] = [
+  {
+    title: 'Trading hours',
+    note: "The dispatch cut-off, closed days and the bar's opening hours.",
+    segment: 'trading-hours',
+  },
+  {
+    title: 'Delivery',
+    note: 'The delivery options, their prices and limits, and surcharges.',
+    segment: 'delivery',
+  },
+  {
+    title: 'Storage rates',
+    note: 'What storing a bottle in bond costs, and from when.',
+    segment: 'storage-rates',
+  },
+  { title: 'Email texts', note: 'The subject and opening of each email.', segment: 'email-texts' },
+  {
+    title: 'Terms of sale',
+    note: 'Every order stores the terms that its buyer accepted.',
+    segment: 'terms',
+  },
+  { title: 'Privacy notice', note: 'What data the shop holds, and why.', segment: 'privacy' },
+  {
+    title: 'Delivery and returns',
+    note: 'The text around the delivery rates, which the page adds itself.',
+    segment: 'delivery-and-returns',
+  },
+  {
+    title: 'Accessibility statement',
+    note: 'How the shop is made usable for everyone.',
+    segment: 'accessibility',
+  },
+];
+
 /** The settings in their states. */
 export function SettingsView() {
-  const { data, isError, isFetching, refetch } = useSettings();
-  if (data) {
-    return (
-      <div className="grid gap-8">
-        <section className="max-w-[46rem] rounded-card border border-hairline bg-surface p-5 sm:p-6">
-          <h2 className="mb-5 font-display text-xl">The shop</h2>
-          <SettingsForm settings={data} />
-        </section>
-        <VersionedSettings
-          title="Trading hours"
-          note="The dispatch cut-off, closed days and the bar's opening hours."
-          segment="trading-hours"
-        />
-        <VersionedSettings
-          title="Delivery"
-          note="The delivery options, their prices and limits, and surcharges."
-          segment="delivery"
-        />
-        <VersionedSettings
-          title="Storage rates"
-          note="What storing a bottle in bond costs, and from when."
-          segment="storage-rates"
-        />
-        <VersionedSettings
-          title="Email texts"
-          note="The subject and opening of each email."
-          segment="email-texts"
-        />
-        <VersionedSettings
-          title="Terms of sale"
-          note="Every order stores the terms that its buyer accepted."
-          segment="terms"
-        />
-        <VersionedSettings
-          title="Privacy notice"
-          note="What data the shop holds, and why."
-          segment="privacy"
-        />
-        <VersionedSettings
-          title="Delivery and returns"
-          note="The text around the delivery rates, which the page adds itself."
-          segment="delivery-and-returns"
-        />
-        <VersionedSettings
-          title="Accessibility statement"
-          note="How the shop is made usable for everyone."
-          segment="accessibility"
-        />
-        <StageFacts settings={data} />
-      </div>
-    );
-  }
-  if (isError) {
-    return (
-      <ErrorState
-        title="The settings could not be loaded"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  return (
+  const loading = (
     <div className="grid gap-6">
       <Loading label="Loading the settings" />
       <Skeleton className="h-80" />
     </div>
+  );
+  return (
+    <Loaded query={useSettings()} what="the settings" loading={loading}>
+      {(settings) => (
+        <div className="grid gap-8">
+          <section className="max-w-[46rem] rounded-card border border-hairline bg-surface p-5 sm:p-6">
+            <h2 className="mb-5 font-display text-xl">The shop</h2>
+            <SettingsForm settings={settings} />
+          </section>
+          {versionedSettings.map((each) => (
+            <VersionedSettings key={each.segment} {...each} />
+          ))}
+          <StageFacts settings={settings} />
+        </div>
+      )}
+    </Loaded>
   );
 }

@@ -7,8 +7,7 @@ import { formatTime } from '#web/lib/format-date.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { buildHoursFields } from './hours-fields.tsx';
 import { completeHours, toHoursValues } from './hours-values.ts';
 import { recordQuery, usePublishHours, useTradingHoursRecord } from './queries.ts';
@@ -18,17 +17,10 @@ const title = 'Trading Hours';
 
 /** When parcels are sent and when the bar is open: to be edited, published and reverted. */
 export function HoursPage({ history }: { history: ReactNode }) {
-  const { data, isError, isFetching, refetch } = useTradingHoursRecord();
-  if (data) return <HoursEditor record={data} history={history} />;
-  if (!isError) return <Loading label="Loading the trading hours" />;
   return (
-    <AdminPage title={title}>
-      <ErrorState
-        title="The trading hours could not be loaded"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </AdminPage>
+    <Loaded query={useTradingHoursRecord()} what="the trading hours" page={title}>
+      {(record) => <HoursEditor record={record} history={history} />}
+    </Loaded>
   );
 }
 

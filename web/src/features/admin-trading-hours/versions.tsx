@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TradingHoursRecord } from '#shared/contracts/site/trading-hours.ts';
-import { ConfirmVersion, LoadedVersion } from '#web/ui/version-dialogs.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { ConfirmVersion } from '#web/ui/version-dialogs.tsx';
 import { VersionList } from '#web/ui/version-list.tsx';
 import { VersionPreview } from './hours-preview.tsx';
 import { useRestoreVersion, useVersion } from './queries.ts';
@@ -28,7 +29,9 @@ export function Versions({ record }: { record: TradingHoursRecord }) {
 
 function ShownVersion({ number }: { number: number }) {
   return (
-    <LoadedVersion query={useVersion(number)}>{(hours) => <VersionPreview hours={hours} />}</LoadedVersion>
+    <Loaded what="the version" query={useVersion(number)}>
+      {(hours) => <VersionPreview hours={hours} />}
+    </Loaded>
   );
 }
 

@@ -5,14 +5,12 @@ import { formatPounds } from '#shared/domain/common/money.ts';
 import type { SupplierInvoiceStatus } from '#shared/domain/procurement/supplier-invoice.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatDay, formatTime } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
-import { AdminPage } from '#web/ui/admin-page.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -24,29 +22,25 @@ import { NewCredit } from './new-credit.tsx';
 import { buildState, type InvoiceState, useSetInvoiceState, useSupplierInvoice } from './queries.ts';
 import { invoiceLabels, invoiceOptions, paymentMethodLabels } from './status-labels.ts';
 
-/** One supplier invoice, beside its order, with its file and its history. */
 type InvoicePageProps = { id: string; dialog: string | undefined; history: ReactNode };
 
+/** One supplier invoice, beside its order, with its file and its history. */
 export function InvoicePage({ id, dialog, history }: InvoicePageProps) {
-  const { data, error, isFetching, refetch } = useSupplierInvoice(id);
-  if (data)
-    return (
-      <>
-        <InvoiceView invoice={data} history={history} />
-        {dialog === 'edit' && data.isCorrectable && <EditInvoice invoice={data} />}
-        {dialog === 'credit' && !data.isCorrectable && <NewCredit invoice={data} />}
-      </>
-    );
-  if (!error) return <Loading label="Loading the invoice" />;
-  const isGone = getProblem(error)?.status === 404;
   return (
-    <AdminPage title="Supplier invoice">
-      <ErrorState
-        title={isGone ? 'Supplier invoice not found' : 'The supplier invoice could not be loaded'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </AdminPage>
+    <Loaded
+      query={useSupplierInvoice(id)}
+      what="the supplier invoice"
+      page="Supplier invoice"
+      loading={<Loading label="Loading the invoice" />}
+    >
+      {(invoice) => (
+        <>
+          <InvoiceView invoice={invoice} history={history} />
+          {dialog === 'edit' && invoice.isCorrectable && <EditInvoice invoice={invoice} />}
+          {dialog === 'credit' && !invoice.isCorrectable && <NewCredit invoice={invoice} />}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -7,19 +7,16 @@ import { canUndoOrderStatus, type PurchaseOrderStatus } from '#shared/domain/pro
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { formatDate, formatDay, formatTime } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DeleteRecord } from '#web/ui/admin-document/delete-record.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
-import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import type { Fact } from '#web/ui/facts.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
-import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { EditOrder } from './order-dialogs.tsx';
 import { orderPdf, useDeleteOrder, usePurchaseOrder, useSetOrderStatus } from './queries.ts';
@@ -68,31 +65,18 @@ type OrderPageProps = { id: string; dialog: string | undefined; history: ReactNo
 
 /** One order with its lines, its status and its history. */
 export function OrderPage({ id, dialog, history }: OrderPageProps) {
-  const { data, error, isFetching, refetch } = usePurchaseOrder(id);
   const navigate = useNavigate();
-  const href = adminTab.purchaseOrders.href(id);
-  if (data)
-    return (
-      <>
-        <OrderView order={data} history={history} />
-        {dialog === 'edit' && data.status === 'draft' && (
-          <EditOrder order={data} onClose={() => void navigate(href)} />
-        )}
-        {dialog === 'receive' && isReceivable(data) && (
-          <ReceiveGoods order={data} onClose={() => void navigate(href)} />
-        )}
-      </>
-    );
-  if (!error) return <Loading label="Loading the purchase order" />;
-  const isGone = getProblem(error)?.status === 404;
+  const close = () => void navigate(adminTab.purchaseOrders.href(id));
   return (
-    <AdminPage title="Purchase order">
-      <ErrorState
-        title={isGone ? 'Purchase order not found' : 'The purchase order could not be loaded'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </AdminPage>
+    <Loaded query={usePurchaseOrder(id)} what="the purchase order" page="Purchase order">
+      {(order) => (
+        <>
+          <OrderView order={order} history={history} />
+          {dialog === 'edit' && order.status === 'draft' && <EditOrder order={order} onClose={close} />}
+          {dialog === 'receive' && isReceivable(order) && <ReceiveGoods order={order} onClose={close} />}
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -3,17 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import type { Supplier } from '#shared/contracts/procurement/suppliers.ts';
 import { SupplierChange } from '#shared/domain/procurement/supplier.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
-import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import {
   supplierQuery,
@@ -26,18 +24,10 @@ import { supplierFields, supplierValues } from './supplier-fields.ts';
 
 /** One supplier's details, to edit, and their history. */
 export function SupplierPage({ id, history }: { id: string; history: ReactNode }) {
-  const { data, error, isFetching, refetch } = useSupplier(id);
-  if (data) return <SupplierView supplier={data} history={history} />;
-  if (!error) return <Loading label="Loading the supplier" />;
-  const isGone = getProblem(error)?.status === 404;
   return (
-    <AdminPage title="Supplier">
-      <ErrorState
-        title={isGone ? 'Supplier not found' : 'The supplier could not be loaded'}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </AdminPage>
+    <Loaded query={useSupplier(id)} what="the supplier" page="Supplier">
+      {(supplier) => <SupplierView supplier={supplier} history={history} />}
+    </Loaded>
   );
 }
 

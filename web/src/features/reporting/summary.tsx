@@ -1,6 +1,7 @@
+import type { Summary as SummaryAnswer } from '#shared/contracts/reporting/reports.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatTime } from '#web/lib/format-date.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Holdings, Rankings } from './holdings.tsx';
 import { useSummary } from './queries.ts';
@@ -9,27 +10,23 @@ import { SalesWindows } from './sales-windows.tsx';
 
 /** The sales and the holdings, in their states. */
 export function Summary() {
-  const { data, isError, isFetching, refetch } = useSummary();
-  if (isError && !data) {
-    return (
-      <ErrorState
-        title="The sales figures could not be loaded"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <Loading label="Loading the sales figures" />
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Skeleton key={key} className="h-72" />
-        ))}
-      </div>
-    );
-  }
-  const { sales, asOf } = data;
+  const loading = (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <Loading label="Loading the sales figures" />
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-72" />
+      ))}
+    </div>
+  );
+  return (
+    <Loaded query={useSummary()} what="the sales figures" loading={loading}>
+      {(summary) => <Figures summary={summary} />}
+    </Loaded>
+  );
+}
+
+function Figures({ summary }: { summary: SummaryAnswer }) {
+  const { sales, asOf, best, slowest, countedAt } = summary;
   return (
     <div className="grid grid-cols-1 gap-10">
       {sales && (
@@ -49,8 +46,8 @@ export function Summary() {
           <SalesChart days={sales.days} today={toLondonDay(new Date(asOf))} />
         </section>
       )}
-      <Holdings summary={data} />
-      <Rankings best={data.best} slowest={data.slowest} countedAt={data.countedAt} />
+      <Holdings summary={summary} />
+      <Rankings best={best} slowest={slowest} countedAt={countedAt} />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { formatTime } from '#web/lib/format-date.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { ChevronRight } from '#web/ui/icons.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { useSyncRuns } from './queries.ts';
@@ -26,21 +26,23 @@ export function RunList({ query, runs }: RunListProps) {
       <h2 id="sync-runs" className="mb-3 font-display text-xl">
         Recent syncs
       </h2>
-      {query.data === undefined ? (
-        <NoRuns query={query} />
-      ) : runs.length === 0 ? (
-        <EmptyState title="Nothing synced yet" level="p">
-          <p>Sync Products sends the bottles to Shopify; stock follows every ten minutes.</p>
-        </EmptyState>
-      ) : (
-        <ul className="overflow-hidden rounded-card border border-hairline bg-surface">
-          {runs.map((run) => (
-            <li key={run.id} className="border-hairline border-b last:border-0">
-              <Run run={run} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} what="recent syncs" loading={loading}>
+        {() =>
+          runs.length === 0 ? (
+            <EmptyState title="Nothing synced yet" level="p">
+              <p>Sync Products sends the bottles to Shopify; stock follows every ten minutes.</p>
+            </EmptyState>
+          ) : (
+            <ul className="overflow-hidden rounded-card border border-hairline bg-surface">
+              {runs.map((run) => (
+                <li key={run.id} className="border-hairline border-b last:border-0">
+                  <Run run={run} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {query.hasNextPage && (
         <Button
           look="outline"
@@ -56,23 +58,12 @@ export function RunList({ query, runs }: RunListProps) {
   );
 }
 
-function NoRuns({ query: { isError, refetch, isFetching } }: Pick<RunListProps, 'query'>) {
-  if (isError) {
-    return (
-      <ErrorState
-        title="Recent syncs could not be loaded"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  return (
-    <>
-      <Loading label="Loading recent syncs" />
-      <Skeleton className="h-40" />
-    </>
-  );
-}
+const loading = (
+  <>
+    <Loading label="Loading recent syncs" />
+    <Skeleton className="h-40" />
+  </>
+);
 
 function Run({ run }: { run: SyncRun }) {
   const { label, tone } = statusLabels[run.status];
