@@ -91,7 +91,6 @@ function ArticleEditor({ article, show, history }: ArticleEditorProps) {
           fields={fields}
           submit={(body) => save.mutateAsync({ ...body, tags: body.tags ?? '' })}
           readAgain={readAgain}
-          onSaved={() => undefined}
           words={{
             press: 'Save Article',
             saved: 'Article saved',

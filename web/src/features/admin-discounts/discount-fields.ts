@@ -39,7 +39,6 @@ export const discountFields: (FormField | FieldGroup)[] = [
     label: 'Percentage off',
     min: 1,
     max: 100,
-    unit: '%',
     isShown: ({ kind }) => kind === 'percentage',
     ...half,
   },

@@ -38,7 +38,6 @@ function DiscountView({ discount, history }: { discount: Discount; history: Reac
           fields={discountFields}
           submit={(body) => update.mutateAsync(body)}
           readAgain={readAgain}
-          onSaved={() => undefined}
           words={{
             press: 'Save Code',
             saved: 'Discount code saved',

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { DiscountForm } from '#shared/domain/checkout/discount-form.ts';
 import { adminDiscounts } from '#web/app/admin-tabs.ts';
-import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import { DialogForm } from '#web/ui/admin-form/form-dialog.tsx';
 import { codeField, discountFields, toDiscountValues } from './discount-fields.ts';
 import { useCreateDiscount } from './queries.ts';
 
@@ -11,28 +9,23 @@ const fields = [codeField, ...discountFields];
 
 /** The dialog that creates a discount code. */
 export function NewDiscount() {
-  const navigate = useNavigate();
   const create = useCreateDiscount();
   const [values] = useState(() => ({ code: '', ...toDiscountValues() }));
   return (
-    <FormDialog
+    <DialogForm
       title="Add Discount Code"
       description="Add a code that shoppers enter at the checkout"
       backTo={adminDiscounts.href()}
-    >
-      <AdminForm
-        permission="discounts.edit"
-        schema={DiscountForm}
-        values={values}
-        fields={fields}
-        submit={(body) => create.mutateAsync(body)}
-        onSaved={() => void navigate(adminDiscounts.href())}
-        words={{
-          press: 'Add Code',
-          saved: 'Discount code created',
-          failed: 'The discount code was not created',
-        }}
-      />
-    </FormDialog>
+      permission="discounts.edit"
+      schema={DiscountForm}
+      values={values}
+      fields={fields}
+      submit={(body) => create.mutateAsync(body)}
+      words={{
+        press: 'Add Code',
+        saved: 'Discount code created',
+        failed: 'The discount code was not created',
+      }}
+    />
   );
 }

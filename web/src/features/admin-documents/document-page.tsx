@@ -48,7 +48,7 @@ function toControl({ control, isLong }: DocumentField) {
   if (control.kind === 'select') return { ...control, width: 'half' } as const;
   if (control.kind === 'date') return { kind: 'date', width: 'half' } as const;
   if (control.kind === 'money') return { kind: 'money', width: 'half' } as const;
-  return { kind: 'number', unit: 'kg', step: 0.5, width: 'half' } as const;
+  return { kind: 'number', step: 0.5, width: 'half' } as const;
 }
 
 /** Converts fields to their stored form: numbers are parsed, and a blank field becomes an empty text. */
@@ -107,7 +107,6 @@ function DocumentEditor({ kind, record, history }: DocumentEditorProps) {
           complete={completeContent}
           submit={(body) => publish.mutateAsync(body)}
           readAgain={readAgain}
-          onSaved={() => undefined}
           words={{
             press: `Publish ${Noun}`,
             pressing: 'Publishing...',

@@ -70,7 +70,6 @@ function GiftCardView({ card, history }: { card: GiftCard; history: ReactNode })
               ]}
               submit={(body) => update.mutateAsync(body)}
               readAgain={readAgain}
-              onSaved={() => undefined}
               words={{
                 press: 'Save Card',
                 saved: 'Gift card saved',

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { GiftCardForm } from '#shared/domain/orders/gift-card.ts';
 import { adminGiftCards } from '#web/app/admin-tabs.ts';
 import { newDraftId } from '#web/lib/new-draft-id.ts';
-import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import { DialogForm } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 import { useIssueGiftCard } from './queries.ts';
 
@@ -26,7 +24,6 @@ const fields: FormField[] = [
 
 /** The dialog that issues a gift card. */
 export function NewGiftCard() {
-  const navigate = useNavigate();
   const issue = useIssueGiftCard();
   const [values] = useState(() => ({
     amount: '',
@@ -38,24 +35,21 @@ export function NewGiftCard() {
     requestKey: newDraftId(),
   }));
   return (
-    <FormDialog
+    <DialogForm
       title="Issue Gift Card"
       description="The code is emailed to the recipient. Nobody else can see it, the team included."
       backTo={adminGiftCards.href()}
-    >
-      <AdminForm
-        permission="giftCards.edit"
-        schema={GiftCardForm}
-        values={values}
-        fields={fields}
-        submit={(body) => issue.mutateAsync(body)}
-        onSaved={({ id }) => void navigate(adminGiftCards.href(id))}
-        words={{
-          press: 'Issue Gift Card',
-          saved: 'Gift card issued',
-          failed: 'The gift card was not issued',
-        }}
-      />
-    </FormDialog>
+      permission="giftCards.edit"
+      schema={GiftCardForm}
+      values={values}
+      fields={fields}
+      submit={(body) => issue.mutateAsync(body)}
+      getNext={({ id }) => adminGiftCards.href(id)}
+      words={{
+        press: 'Issue Gift Card',
+        saved: 'Gift card issued',
+        failed: 'The gift card was not issued',
+      }}
+    />
   );
 }

@@ -15,7 +15,6 @@ export function RefundForm({ id, sale: { refundable } }: RefundFormProps) {
       values={{ reason: '' }}
       fields={[{ kind: 'text', name: 'reason', label: 'Reason for the refund' }]}
       submit={({ reason }) => refund.mutateAsync({ reason, amount: refundable })}
-      onSaved={() => undefined}
       words={{
         press: 'Refund Gift Card',
         pressing: 'Refunding...',

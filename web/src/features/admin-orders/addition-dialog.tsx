@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { formatDecimalPounds, formatPence } from '#shared/domain/common/money.ts';
 import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import { paymentLinkHours } from '#shared/domain/orders/payment-link.ts';
 import { AdditionForm } from '#shared/domain/orders/phone-order-form.ts';
 import { store } from '#shared/store.ts';
-import { adminTab } from '#web/app/admin-tabs.ts';
-import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormValues } from '#web/ui/admin-form/types.ts';
-import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
+import { OrderDialog, useOrderValues } from './order-dialog.tsx';
 import { bottleLines, emptyLine, readLine } from './phone-order-fields.tsx';
-import { type AdminOrder, type NewAddition, orderQuery, useOrderChanges } from './queries.ts';
+import { type AdminOrder, type NewAddition, useOrderChanges } from './queries.ts';
 import { useFreshPrices } from './use-fresh-prices.ts';
 
 const listBottles = ({ lines, packWith }: AdminOrder): string =>
@@ -37,14 +33,10 @@ const computeTotal = ({ lines }: FormValues): number =>
 
 /** Bottles added to an order before it is sent; the customer pays the difference by an emailed link. */
 export function AdditionDialog({ order }: { order: AdminOrder }) {
-  const navigate = useNavigate();
   const { addition } = useOrderChanges(order.id);
-  const [values] = useState(() => toValues(order));
-  const readAgain = useReadAgain(orderQuery(order.id), toValues);
   // Pressing twice makes one addition, even if the first answer was lost.
   const [requestKey] = useState(() => crypto.randomUUID());
   const { refresh, learnFrom } = useFreshPrices();
-  const backTo = adminTab.orders.href(order.id);
   const complete = (typed: FormValues): FormValues => {
     const current = { ...typed, lines: refresh(typed.lines as FormValues[]) };
     return { ...current, expectedTotal: formatDecimalPounds(computeTotal(current)), requestKey };
@@ -60,40 +52,34 @@ export function AdditionDialog({ order }: { order: AdminOrder }) {
     }
   };
   return (
-    <FormDialog
+    <OrderDialog
+      order={order}
       title={`Add bottles to order ${order.orderNumber}`}
       description={`They are set aside for ${paymentLinkHours} hours, and ${order.email} is emailed a link to pay for them. Once they are paid, both orders are packed together.`}
-      backTo={backTo}
-    >
-      <AdminForm
-        permission="orders.place"
-        schema={AdditionForm}
-        values={values}
-        fields={[
-          { kind: 'shown', name: 'inOrder', label: 'In the order', show: ({ inOrder }) => inOrder },
-          bottleLines,
-          {
-            kind: 'checkbox',
-            name: 'ageConfirmed',
-            label: `The customer has confirmed that they are ${store.ages.toBuy} or over`,
-          },
-        ]}
-        complete={complete}
-        totals={(typed) => [
-          { name: 'Delivery', value: 'Already paid' },
-          { name: 'To be paid by link', value: formatPence(computeTotal(typed)) },
-        ]}
-        submit={submit}
-        readAgain={readAgain}
-        onSaved={() => void navigate(backTo)}
-        words={{
-          press: 'Add and email the link',
-          pressing: 'Adding...',
-          saved: 'Bottles added, and the payment link is on its way',
-          failed: 'Nothing was added',
-        }}
-        cancelTo={backTo}
-      />
-    </FormDialog>
+      permission="orders.place"
+      schema={AdditionForm}
+      {...useOrderValues(order, toValues)}
+      fields={[
+        { kind: 'shown', name: 'inOrder', label: 'In the order', show: ({ inOrder }) => inOrder },
+        bottleLines,
+        {
+          kind: 'checkbox',
+          name: 'ageConfirmed',
+          label: `The customer has confirmed that they are ${store.ages.toBuy} or over`,
+        },
+      ]}
+      complete={complete}
+      totals={(typed) => [
+        { name: 'Delivery', value: 'Already paid' },
+        { name: 'To be paid by link', value: formatPence(computeTotal(typed)) },
+      ]}
+      submit={submit}
+      words={{
+        press: 'Add and email the link',
+        pressing: 'Adding...',
+        saved: 'Bottles added, and the payment link is on its way',
+        failed: 'Nothing was added',
+      }}
+    />
   );
 }

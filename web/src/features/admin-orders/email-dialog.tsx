@@ -1,13 +1,10 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { type ResentEmail, resentEmailLabels } from '#shared/domain/orders/resent-email.ts';
-import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatTime } from '#web/lib/format-date.ts';
-import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormValues, Option } from '#web/ui/admin-form/types.ts';
 import { toast } from '#web/ui/toast.ts';
+import { OrderDialog } from './order-dialog.tsx';
 import { type AdminOrder, emailSchema, useOrderChanges } from './queries.ts';
 
 const [refundPrefix, parcelPrefix] = ['refund ', 'parcel '];
@@ -39,10 +36,8 @@ function listOptions({ payment, shippedAt, collection, customerId, refunds, parc
 
 /** Sends an email about an order to its buyer again: once per opening of the dialog. */
 export function EmailDialog({ order }: { order: AdminOrder }) {
-  const navigate = useNavigate();
   const { email: resend } = useOrderChanges(order.id);
   const key = useRef(crypto.randomUUID());
-  const backTo = adminTab.orders.href(order.id);
   const complete = ({ email }: FormValues): FormValues => {
     const chosen = String(email);
     const requestKey = key.current;
@@ -53,25 +48,18 @@ export function EmailDialog({ order }: { order: AdminOrder }) {
     return { email: chosen, requestKey };
   };
   return (
-    <FormDialog
+    <OrderDialog
+      order={order}
       title={`Send an email about order ${order.orderNumber} again`}
       description={`It goes to ${order.email}.`}
-      backTo={backTo}
-    >
-      <AdminForm
-        permission="orders.edit"
-        schema={emailSchema}
-        values={{ email: order.payment === 'paid' ? 'confirmation' : 'payment_link' }}
-        complete={complete}
-        fields={[{ kind: 'select', name: 'email', label: 'Email', options: listOptions(order) }]}
-        submit={(body) => resend.mutateAsync(body)}
-        onSaved={({ sentTo }) => {
-          toast({ title: 'Email sent', description: `To ${sentTo}.` });
-          void navigate(backTo);
-        }}
-        words={{ press: 'Send email', pressing: 'Sending...', failed: 'Failed to Send' }}
-        cancelTo={backTo}
-      />
-    </FormDialog>
+      permission="orders.edit"
+      schema={emailSchema}
+      values={{ email: order.payment === 'paid' ? 'confirmation' : 'payment_link' }}
+      complete={complete}
+      fields={[{ kind: 'select', name: 'email', label: 'Email', options: listOptions(order) }]}
+      submit={(body) => resend.mutateAsync(body)}
+      onSaved={({ sentTo }) => toast({ title: 'Email sent', description: `To ${sentTo}.` })}
+      words={{ press: 'Send email', pressing: 'Sending...', failed: 'Failed to Send' }}
+    />
   );
 }

@@ -1,13 +1,8 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { isGiftWrapped, isWrapFree } from '#shared/domain/common/gift-wrap.ts';
 import { parsePence } from '#shared/domain/common/money.ts';
-import { adminTab } from '#web/app/admin-tabs.ts';
 import { useDeliveryTerms } from '#web/lib/priced-delivery.ts';
-import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
-import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
-import { type AdminOrder, giftNoteSchema, orderQuery, useOrderChanges } from './queries.ts';
+import { OrderDialog, useOrderValues } from './order-dialog.tsx';
+import { type AdminOrder, giftNoteSchema, useOrderChanges } from './queries.ts';
 
 const toValues = (order: AdminOrder) => ({
   note: order.giftNote ?? '',
@@ -22,46 +17,36 @@ const toValues = (order: AdminOrder) => ({
 
 /** The gift note that goes into the parcel, the name on it, and how the order is wrapped. */
 export function GiftNoteDialog({ order }: { order: AdminOrder }) {
-  const navigate = useNavigate();
   const { giftNote: change } = useOrderChanges(order.id);
   const { giftWrapPence } = useDeliveryTerms();
-  const backTo = adminTab.orders.href(order.id);
-  const [values] = useState(() => toValues(order));
-  const readAgain = useReadAgain(orderQuery(order.id), toValues);
   const charges = order.charges.map(({ name, amount }) => ({ name, amountPence: parsePence(amount) }));
   return (
-    <FormDialog
+    <OrderDialog
+      order={order}
       title={`Gift options for order ${order.orderNumber}`}
       description="The note is printed on the packing slip, which shows no prices. Leave it blank to remove it."
-      backTo={backTo}
-    >
-      <AdminForm
-        permission="orders.edit"
-        schema={giftNoteSchema}
-        values={values}
-        fields={[
-          ...(order.collection
-            ? []
-            : [
-                {
-                  kind: 'text' as const,
-                  name: 'recipient.name',
-                  label: "Recipient's name",
-                  hint: "The parcel is addressed to them. Leave blank to use the buyer's.",
-                  isOptional: true,
-                },
-              ]),
-          { kind: 'textarea', name: 'note', label: 'Gift note', rows: 3, isOptional: true },
-          ...(isWrapFree(charges, giftWrapPence)
-            ? [{ kind: 'checkbox' as const, name: 'giftWrap', label: 'Wrap as a gift for free' }]
-            : []),
-        ]}
-        submit={(body) => change.mutateAsync(body)}
-        readAgain={readAgain}
-        onSaved={() => void navigate(backTo)}
-        words={{ press: 'Save gift', saved: 'Gift saved', failed: 'Update Failed' }}
-        cancelTo={backTo}
-      />
-    </FormDialog>
+      permission="orders.edit"
+      schema={giftNoteSchema}
+      {...useOrderValues(order, toValues)}
+      fields={[
+        ...(order.collection
+          ? []
+          : [
+              {
+                kind: 'text' as const,
+                name: 'recipient.name',
+                label: "Recipient's name",
+                hint: "The parcel is addressed to them. Leave blank to use the buyer's.",
+                isOptional: true,
+              },
+            ]),
+        { kind: 'textarea', name: 'note', label: 'Gift note', rows: 3, isOptional: true },
+        ...(isWrapFree(charges, giftWrapPence)
+          ? [{ kind: 'checkbox' as const, name: 'giftWrap', label: 'Wrap as a gift for free' }]
+          : []),
+      ]}
+      submit={(body) => change.mutateAsync(body)}
+      words={{ press: 'Save gift', saved: 'Gift saved', failed: 'Update Failed' }}
+    />
   );
 }

@@ -1,41 +1,31 @@
-import { useNavigate } from 'react-router-dom';
 import { HandOverForm } from '#shared/domain/orders/dispatch/collection.ts';
 import { store } from '#shared/store.ts';
-import { adminTab } from '#web/app/admin-tabs.ts';
-import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import { OrderDialog } from './order-dialog.tsx';
 import { type AdminOrder, useOrderChanges } from './queries.ts';
 
 const values = { code: '', ageChecked: false };
 
 /** At the bar: checks the buyer's code and the age of the person collecting. */
 export function HandOverDialog({ order }: { order: AdminOrder }) {
-  const navigate = useNavigate();
   const { handOver } = useOrderChanges(order.id);
-  const backTo = adminTab.orders.href(order.id);
   return (
-    <FormDialog
+    <OrderDialog
+      order={order}
       title={`Hand over order ${order.orderNumber}`}
       description="The code is in the customer's email. If they have lost it, send the email again."
-      backTo={backTo}
-    >
-      <AdminForm
-        permission="orders.ship"
-        schema={HandOverForm}
-        values={values}
-        fields={[
-          { kind: 'text', name: 'code', label: 'Collection code' },
-          {
-            kind: 'checkbox',
-            name: 'ageChecked',
-            label: `I have checked photo ID: whoever collects is ${store.ages.toBuy} or over`,
-          },
-        ]}
-        submit={(body) => handOver.mutateAsync(body as { code: string; ageChecked: true })}
-        onSaved={() => void navigate(backTo)}
-        words={{ press: 'Hand over', saved: 'Order handed over', failed: 'Not handed over' }}
-        cancelTo={backTo}
-      />
-    </FormDialog>
+      permission="orders.ship"
+      schema={HandOverForm}
+      values={values}
+      fields={[
+        { kind: 'text', name: 'code', label: 'Collection code' },
+        {
+          kind: 'checkbox',
+          name: 'ageChecked',
+          label: `I have checked photo ID: whoever collects is ${store.ages.toBuy} or over`,
+        },
+      ]}
+      submit={(body) => handOver.mutateAsync(body as { code: string; ageChecked: true })}
+      words={{ press: 'Hand over', saved: 'Order handed over', failed: 'Not handed over' }}
+    />
   );
 }

@@ -1,19 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { acceptedImages } from '#shared/domain/catalogue/pictures/image-upload.ts';
 import { conditions } from '#shared/domain/orders/holding.ts';
 import { InspectionForm, maxInspectionPictures } from '#shared/domain/orders/inspection-form.ts';
-import { adminTab } from '#web/app/admin-tabs.ts';
 import { shrinkImage } from '#web/lib/shrink-image.ts';
-import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { ApplyTo, FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { describeFailure } from '#web/ui/show-failure.ts';
+import { OrderDialog } from './order-dialog.tsx';
 import { gradeLabels } from './order-labels.ts';
 import { type AdminOrder, orderQuery, uploadImage, useOrderChanges } from './queries.ts';
 
@@ -28,30 +25,23 @@ const toValues = ({ inspection }: Pick<StoredBottle, 'inspection'>): FormValues 
 
 /** The findings of an inspection of a bottle in bond; the customer sees everything except the inspector's name. */
 export function InspectionDialog({ order, bottle }: { order: AdminOrder; bottle: StoredBottle }) {
-  const navigate = useNavigate();
   const { inspection: change } = useOrderChanges(order.id);
-  const backTo = adminTab.orders.href(order.id);
   const readAgain = useReadAgain(orderQuery(order.id), ({ storage }) =>
     toValues(storage?.bottles.find(({ id }) => id === bottle.id) ?? bottle),
   );
   return (
-    <FormDialog
+    <OrderDialog
+      order={order}
       title={`Inspect ${bottle.name}`}
       description={`${bottle.certificateNumber}. The customer sees the grade, notes, pictures and date.`}
-      backTo={backTo}
-    >
-      <AdminForm
-        permission="orders.ship"
-        schema={InspectionForm}
-        values={toValues(bottle)}
-        fields={fields}
-        submit={(body) => change.mutateAsync({ bottleId: bottle.id, body })}
-        readAgain={readAgain}
-        onSaved={() => void navigate(backTo)}
-        words={{ press: 'Save inspection', saved: 'Inspection saved', failed: 'Update Failed' }}
-        cancelTo={backTo}
-      />
-    </FormDialog>
+      permission="orders.ship"
+      schema={InspectionForm}
+      values={toValues(bottle)}
+      fields={fields}
+      submit={(body) => change.mutateAsync({ bottleId: bottle.id, body })}
+      readAgain={readAgain}
+      words={{ press: 'Save inspection', saved: 'Inspection saved', failed: 'Update Failed' }}
+    />
   );
 }
 

@@ -1,26 +1,18 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { adminTab } from '#web/app/admin-tabs.ts';
-import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { toast } from '#web/ui/toast.ts';
+import { listTyped, OrderDialog } from './order-dialog.tsx';
 import { type AdminOrder, parcelSchema, useOrderChanges } from './queries.ts';
 import { carrierFields, toTracking } from './tracking-fields.ts';
 
 /** The contents of an order's next parcel, and its tracking number. Everything left is selected at first. */
 export function ParcelDialog({ order }: { order: AdminOrder }) {
-  const navigate = useNavigate();
   const { parcel } = useOrderChanges(order.id);
   const key = useRef(crypto.randomUUID());
-  const backTo = adminTab.orders.href(order.id);
   const lines = order.lines.flatMap((line, index) => (line.toSend > 0 ? [{ ...line, index }] : []));
   const complete = ({ count = [], ...values }: FormValues): FormValues => ({
     ...values,
-    lines: lines.flatMap(({ productId, index }) => {
-      const quantity = Number(count[index] ?? 0);
-      return quantity > 0 ? [{ productId, quantity }] : [];
-    }),
+    lines: listTyped(order.lines, (index) => count[index]),
     tracking: values.number ? toTracking(values) : null,
     requestKey: key.current,
   });
@@ -39,32 +31,27 @@ export function ParcelDialog({ order }: { order: AdminOrder }) {
     { kind: 'text', name: 'number', label: 'Tracking number', width: 'half', isOptional: true },
   ];
   return (
-    <FormDialog
+    <OrderDialog
+      order={order}
       title={`Send a parcel of order ${order.orderNumber}`}
       description="The customer is emailed what is in it and what is still to come. The last parcel marks the order as shipped."
-      backTo={backTo}
-    >
-      <AdminForm
-        permission="orders.ship"
-        schema={parcelSchema}
-        values={{
-          count: order.lines.map(({ toSend }) => String(toSend)),
-          preset: 'royal-mail',
-          carrier: '',
-          number: '',
-        }}
-        complete={complete}
-        fields={fields}
-        submit={(body) => parcel.mutateAsync(body)}
-        onSaved={({ status }) => {
-          toast({
-            title: status === 'shipped' ? 'Order shipped' : 'Parcel sent, the rest stays to be packed',
-          });
-          void navigate(backTo);
-        }}
-        words={{ press: 'Send parcel', pressing: 'Sending...', failed: 'Update Failed' }}
-        cancelTo={backTo}
-      />
-    </FormDialog>
+      permission="orders.ship"
+      schema={parcelSchema}
+      values={{
+        count: order.lines.map(({ toSend }) => String(toSend)),
+        preset: 'royal-mail',
+        carrier: '',
+        number: '',
+      }}
+      complete={complete}
+      fields={fields}
+      submit={(body) => parcel.mutateAsync(body)}
+      onSaved={({ status }) =>
+        toast({
+          title: status === 'shipped' ? 'Order shipped' : 'Parcel sent, the rest stays to be packed',
+        })
+      }
+      words={{ press: 'Send parcel', pressing: 'Sending...', failed: 'Update Failed' }}
+    />
   );
 }

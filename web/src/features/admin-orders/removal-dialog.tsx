@@ -1,15 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { formatDecimalPounds, formatPence, parsePence } from '#shared/domain/common/money.ts';
 import { computeRemoval } from '#shared/domain/orders/order-removal.ts';
 import { countRestockable } from '#shared/domain/orders/refund.ts';
-import { adminTab } from '#web/app/admin-tabs.ts';
 import { isRefusal } from '#web/lib/problem.ts';
-import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
-import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
-import { type AdminOrder, type NewRemoval, orderQuery, removalSchema, useOrderChanges } from './queries.ts';
+import { listTyped, OrderDialog, useOrderValues } from './order-dialog.tsx';
+import { type AdminOrder, type NewRemoval, removalSchema, useOrderChanges } from './queries.ts';
 
 /** The form key of a line; records are merged key by key when somebody else has changed the order. */
 const toKey = (index: number) => `line${index}`;
@@ -22,10 +18,7 @@ const toValues = ({ lines, revision }: AdminOrder): FormValues => ({
 });
 
 const listRemoved = ({ lines }: AdminOrder, { remove }: FormValues) =>
-  lines.flatMap(({ productId }, index) => {
-    const quantity = Number(remove[toKey(index)] ?? 0);
-    return quantity > 0 ? [{ productId, quantity }] : [];
-  });
+  listTyped(lines, (index) => remove[toKey(index)]);
 
 /** The refund amount, by the same rule that the call applies. */
 const compute = ({ lines, refundable }: AdminOrder, removed: ReturnType<typeof listRemoved>) =>
@@ -49,14 +42,10 @@ function listTotals(order: AdminOrder, values: FormValues) {
 
 /** Which bottles leave an order before it is sent, and what the customer gets back. */
 export function RemovalDialog({ order }: { order: AdminOrder }) {
-  const navigate = useNavigate();
   const { removal } = useOrderChanges(order.id);
-  const [values] = useState(() => toValues(order));
-  const readAgain = useReadAgain(orderQuery(order.id), toValues);
   // Pressing twice makes one removal, even if the first answer was lost. After Stripe has refused one, the next is a
   // new removal.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
-  const backTo = adminTab.orders.href(order.id);
   const fields = order.lines.flatMap((line, index): FormField[] =>
     countRestockable(line) > 0
       ? [
@@ -92,37 +81,31 @@ export function RemovalDialog({ order }: { order: AdminOrder }) {
     }
   };
   return (
-    <FormDialog
+    <OrderDialog
+      order={order}
       title={`Remove bottles from order ${order.orderNumber}`}
       description="They are restocked, and their price is refunded the way it was paid. Delivery is refunded when nothing is left, and the order is then cancelled. We email the customer about any refund."
-      backTo={backTo}
-    >
-      <AdminForm
-        permission="orders.place"
-        schema={removalSchema}
-        values={values}
-        fields={[
-          ...fields,
-          {
-            kind: 'text',
-            name: 'reason',
-            label: 'Reason',
-            hint: 'For the audit trail; the customer does not see it.',
-          },
-        ]}
-        complete={complete}
-        totals={(typed) => listTotals(order, typed)}
-        submit={submit}
-        readAgain={readAgain}
-        onSaved={() => void navigate(backTo)}
-        words={{
-          press: 'Remove and refund',
-          pressing: 'Removing...',
-          saved: 'Bottles removed',
-          failed: 'Nothing was removed',
-        }}
-        cancelTo={backTo}
-      />
-    </FormDialog>
+      permission="orders.place"
+      schema={removalSchema}
+      {...useOrderValues(order, toValues)}
+      fields={[
+        ...fields,
+        {
+          kind: 'text',
+          name: 'reason',
+          label: 'Reason',
+          hint: 'For the audit trail; the customer does not see it.',
+        },
+      ]}
+      complete={complete}
+      totals={(typed) => listTotals(order, typed)}
+      submit={submit}
+      words={{
+        press: 'Remove and refund',
+        pressing: 'Removing...',
+        saved: 'Bottles removed',
+        failed: 'Nothing was removed',
+      }}
+    />
   );
 }

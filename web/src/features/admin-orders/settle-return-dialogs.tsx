@@ -1,15 +1,9 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { formatDecimalPounds, formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { returnLabels } from '#shared/domain/orders/cancellation/returns.ts';
-import { adminTab } from '#web/app/admin-tabs.ts';
-import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
-import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
+import { OrderDialog, useOrderValues } from './order-dialog.tsx';
 import {
   type AdminOrder,
-  orderQuery,
   returnDeclineSchema,
   returnInspectionSchema,
   returnRefundSchema,
@@ -18,13 +12,13 @@ import {
 
 type OrderReturn = AdminOrder['returns'][number];
 
-/** Reads the return again, as form values. */
-const useReadReturnAgain = (
+/** The values of a form about a return, and how to read them again. */
+const useReturnValues = (
   order: AdminOrder,
   { id }: OrderReturn,
   toValues: (order: AdminOrder, returned: OrderReturn) => FormValues,
 ) =>
-  useReadAgain(orderQuery(order.id), (read) => {
+  useOrderValues(order, (read) => {
     const found = read.returns.find((each) => each.id === id);
     if (!found) throw new Error('The return no longer exists.');
     return toValues(read, found);
@@ -43,12 +37,8 @@ type ReturnDialogProps = { order: AdminOrder; returned: OrderReturn };
 
 /** How many of the returned bottles can be sold again; the rest are written off. */
 export function InspectReturnDialog({ order, returned }: ReturnDialogProps) {
-  const navigate = useNavigate();
   const { inspectReturn } = useOrderChanges(order.id);
-  const backTo = adminTab.orders.href(order.id);
   const { id: returnId, lines } = returned;
-  const [values] = useState(() => toInspection(order, returned));
-  const readAgain = useReadReturnAgain(order, returned, toInspection);
   const complete = ({ restocked = {}, finding, version }: FormValues): FormValues => ({
     finding,
     version,
@@ -71,20 +61,17 @@ export function InspectReturnDialog({ order, returned }: ReturnDialogProps) {
     { kind: 'text', name: 'finding', label: 'What you found', isOptional: true },
   ];
   return (
-    <FormDialog title={`Inspect a return of order ${order.orderNumber}`} backTo={backTo}>
-      <AdminForm
-        permission="orders.return"
-        schema={returnInspectionSchema}
-        values={values}
-        complete={complete}
-        fields={fields}
-        submit={(body) => inspectReturn.mutateAsync({ returnId, body })}
-        readAgain={readAgain}
-        onSaved={() => void navigate(backTo)}
-        words={{ press: 'Save inspection', saved: 'Inspection saved', failed: 'Update Failed' }}
-        cancelTo={backTo}
-      />
-    </FormDialog>
+    <OrderDialog
+      order={order}
+      title={`Inspect a return of order ${order.orderNumber}`}
+      permission="orders.return"
+      schema={returnInspectionSchema}
+      {...useReturnValues(order, returned, toInspection)}
+      complete={complete}
+      fields={fields}
+      submit={(body) => inspectReturn.mutateAsync({ returnId, body })}
+      words={{ press: 'Save inspection', saved: 'Inspection saved', failed: 'Update Failed' }}
+    />
   );
 }
 
@@ -97,34 +84,22 @@ const toDecline = (_: AdminOrder, { status, version }: OrderReturn): FormValues 
 
 /** Why a requested return is declined; the reason is emailed to the buyer. */
 export function DeclineReturnDialog({ order, returned }: ReturnDialogProps) {
-  const navigate = useNavigate();
   const { declineReturn } = useOrderChanges(order.id);
-  const backTo = adminTab.orders.href(order.id);
-  const [values] = useState(() => toDecline(order, returned));
-  const readAgain = useReadReturnAgain(order, returned, toDecline);
   return (
-    <FormDialog
+    <OrderDialog
+      order={order}
       title={`Decline a return of order ${order.orderNumber}`}
       description="The customer is emailed your reason, word for word."
-      backTo={backTo}
-    >
-      <AdminForm
-        permission="orders.return"
-        schema={returnDeclineSchema}
-        values={values}
-        fields={[
-          { kind: 'shown', name: 'state', label: 'The return', show: ({ state }) => state },
-          { kind: 'text', name: 'reason', label: 'Reason' },
-        ]}
-        submit={({ reason, version }) =>
-          declineReturn.mutateAsync({ returnId: returned.id, reason, version })
-        }
-        readAgain={readAgain}
-        onSaved={() => void navigate(backTo)}
-        words={{ press: 'Decline return', saved: 'Return declined', failed: 'Update Failed' }}
-        cancelTo={backTo}
-      />
-    </FormDialog>
+      permission="orders.return"
+      schema={returnDeclineSchema}
+      {...useReturnValues(order, returned, toDecline)}
+      fields={[
+        { kind: 'shown', name: 'state', label: 'The return', show: ({ state }) => state },
+        { kind: 'text', name: 'reason', label: 'Reason' },
+      ]}
+      submit={({ reason, version }) => declineReturn.mutateAsync({ returnId: returned.id, reason, version })}
+      words={{ press: 'Decline return', saved: 'Return declined', failed: 'Update Failed' }}
+    />
   );
 }
 
@@ -143,30 +118,20 @@ function toRefund({ refundable, refunds }: AdminOrder, returned: OrderReturn): F
 
 /** The refund for an inspected return, with a credit note. */
 export function RefundReturnDialog({ order, returned }: ReturnDialogProps) {
-  const navigate = useNavigate();
   const { refundReturn } = useOrderChanges(order.id);
-  const backTo = adminTab.orders.href(order.id);
   const { id: returnId, value } = returned;
-  const [values] = useState(() => toRefund(order, returned));
-  const readAgain = useReadReturnAgain(order, returned, toRefund);
   return (
-    <FormDialog
+    <OrderDialog
+      order={order}
       title={`Refund a return of order ${order.orderNumber}`}
       description={`The bottles were sold for ${formatPounds(value)}. Up to ${formatPounds(order.refundable)} can be refunded. The customer gets an email with a credit note.`}
-      backTo={backTo}
-    >
-      <AdminForm
-        permission="orders.refund"
-        schema={returnRefundSchema}
-        values={values}
-        complete={({ amount, version }) => ({ amount: amount === '' ? undefined : amount, version })}
-        fields={[{ kind: 'money', name: 'amount', label: 'Amount', width: 'half' }]}
-        submit={(body) => refundReturn.mutateAsync({ returnId, body })}
-        readAgain={readAgain}
-        onSaved={() => void navigate(backTo)}
-        words={{ press: 'Refund', pressing: 'Refunding...', saved: 'Refund made', failed: 'Refund Failed' }}
-        cancelTo={backTo}
-      />
-    </FormDialog>
+      permission="orders.refund"
+      schema={returnRefundSchema}
+      {...useReturnValues(order, returned, toRefund)}
+      complete={({ amount, version }) => ({ amount: amount === '' ? undefined : amount, version })}
+      fields={[{ kind: 'money', name: 'amount', label: 'Amount', width: 'half' }]}
+      submit={(body) => refundReturn.mutateAsync({ returnId, body })}
+      words={{ press: 'Refund', pressing: 'Refunding...', saved: 'Refund made', failed: 'Refund Failed' }}
+    />
   );
 }

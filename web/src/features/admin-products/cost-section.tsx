@@ -79,7 +79,6 @@ export function CostSection({ product, costing }: { product: AdminProduct; costi
           fields={fields}
           submit={({ cost: sent, version }) => save.mutateAsync({ cost: sent || null, version })}
           readAgain={readAgain}
-          onSaved={() => {}}
           words={{ press: 'Save cost', saved: 'Cost saved', failed: 'Update Failed' }}
         />
       )}

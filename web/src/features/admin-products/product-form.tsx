@@ -89,7 +89,6 @@ export function EditProductForm({ product }: { product: AdminProduct }) {
       fields={buildProductFields(false)}
       submit={(sent) => update.mutateAsync(sent)}
       readAgain={readAgain}
-      onSaved={() => {}}
       words={{ press: 'Save changes', saved: 'Product updated successfully', failed: 'Update Failed' }}
       cancelTo={adminTab.products.href()}
     />

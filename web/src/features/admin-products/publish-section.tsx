@@ -79,7 +79,6 @@ export function PublishSection({ product, draft }: { product: AdminProduct; draf
         complete={complete}
         submit={(sent) => schedule.mutateAsync({ goesLiveAt: sent.goesLiveAt, version: sent.version })}
         readAgain={readAgain}
-        onSaved={() => {}}
         words={{
           press: goesLiveAt ? 'Change time' : 'Schedule',
           saved: 'Product scheduled',

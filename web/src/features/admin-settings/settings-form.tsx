@@ -61,7 +61,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
         fields={fields}
         submit={mutateAsync}
         readAgain={readAgain}
-        onSaved={() => undefined}
         words={words}
       />
       {changedAt && (

@@ -49,7 +49,6 @@ function HoursEditor({ record, history }: { record: TradingHoursRecord; history:
           fields={fields}
           submit={(body) => publish.mutateAsync(body)}
           readAgain={readAgain}
-          onSaved={() => undefined}
           words={{
             press: 'Publish Hours',
             pressing: 'Publishing...',

@@ -1,55 +1,67 @@
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import type { ManualInvoice } from '#shared/contracts/invoicing/manual-invoices.ts';
+import { ManualInvoiceForm } from '#shared/domain/invoicing/manual-invoice-form.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import { newDraftId } from '#web/lib/new-draft-id.ts';
+import { DialogForm } from '#web/ui/admin-form/form-dialog.tsx';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
-import { InvoiceForm, toValues } from './invoice-form.tsx';
+import { invoiceFields, invoiceValues } from './invoice-fields.ts';
+import { fillTotals, formatTotals } from './invoice-totals.ts';
 import { type InvoiceInput, manualInvoiceQuery, useCreateInvoice, useUpdateInvoice } from './queries.ts';
+
+/** The form for the customer, the lines and the terms of an invoice. */
+const form = {
+  permission: 'invoices.edit',
+  schema: ManualInvoiceForm,
+  fields: invoiceFields,
+  complete: fillTotals,
+  totals: formatTotals,
+} as const;
 
 /** The dialog to write a new invoice. */
 export function NewInvoice() {
-  const navigate = useNavigate();
   const create = useCreateInvoice();
+  // A new invoice has an id from the start, so pressing twice creates only one.
+  const [values] = useState(() => ({ ...invoiceValues(), draftId: newDraftId() }));
   return (
-    <FormDialog
+    <DialogForm
+      {...form}
       title="Create Invoice"
       description="Generate an invoice for trades and off-ecommerce sales"
       backTo={adminTab.manualInvoices.href()}
-    >
-      <InvoiceForm
-        submit={(body) => create.mutateAsync(body)}
-        onSaved={() => void navigate(adminTab.manualInvoices.href())}
-        words={{
-          press: 'Create Invoice',
-          saved: 'Manual invoice created successfully',
-          failed: 'Failed to create manual invoice',
-        }}
-      />
-    </FormDialog>
+      values={values}
+      submit={(body) => create.mutateAsync(body)}
+      words={{
+        press: 'Create Invoice',
+        saved: 'Manual invoice created successfully',
+        failed: 'Failed to create manual invoice',
+      }}
+    />
   );
 }
 
+/** A draft as form values, with the version that was read. */
+const toValues = (invoice: ManualInvoice) => ({ ...invoiceValues(invoice), version: invoice.version });
+
 /** The dialog to edit a draft. */
-export function EditInvoice({ invoice, onClose }: { invoice: ManualInvoice; onClose: () => void }) {
+export function EditInvoice({ invoice }: { invoice: ManualInvoice }) {
   const update = useUpdateInvoice(invoice.id);
+  const [values] = useState(() => toValues(invoice));
   const readAgain = useReadAgain(manualInvoiceQuery(invoice.id), toValues);
   return (
-    <FormDialog
+    <DialogForm
+      {...form}
       title={`Edit the draft for ${invoice.customerName}`}
       description="You can change an invoice until it is issued"
       backTo={adminTab.manualInvoices.href(invoice.id)}
-    >
-      <InvoiceForm
-        invoice={invoice}
-        submit={(body) => update.mutateAsync(body as InvoiceInput & { version: number })}
-        readAgain={readAgain}
-        onSaved={onClose}
-        words={{
-          press: 'Save Invoice',
-          saved: 'Manual invoice updated successfully',
-          failed: 'Failed to update invoice',
-        }}
-      />
-    </FormDialog>
+      values={values}
+      submit={(body) => update.mutateAsync(body as InvoiceInput & { version: number })}
+      readAgain={readAgain}
+      words={{
+        press: 'Save Invoice',
+        saved: 'Manual invoice updated successfully',
+        failed: 'Failed to update invoice',
+      }}
+    />
   );
 }

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { adminTab } from '#web/app/admin-tabs.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { EditInvoice } from './invoice-dialogs.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
@@ -11,15 +9,12 @@ type InvoicePageProps = { id: string; isEditing: boolean; history: ReactNode };
 
 /** One invoice; a draft can also be open in the edit dialog. */
 export function InvoicePage({ id, isEditing, history }: InvoicePageProps) {
-  const navigate = useNavigate();
   return (
     <Loaded query={useManualInvoice(id)} what="the invoice" page="Manual invoice">
       {(invoice) => (
         <>
           <InvoiceDocument invoice={invoice} history={history} />
-          {isEditing && isOpenDraft(invoice) && (
-            <EditInvoice invoice={invoice} onClose={() => void navigate(adminTab.manualInvoices.href(id))} />
-          )}
+          {isEditing && isOpenDraft(invoice) && <EditInvoice invoice={invoice} />}
         </>
       )}
     </Loaded>

@@ -1,11 +1,9 @@
-import { useNavigate } from 'react-router-dom';
 import type { SupplierInvoice } from '#shared/contracts/procurement/supplier-invoices.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { SupplierCreditBody } from '#shared/domain/procurement/supplier-invoice.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import { DialogForm } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 import { useCreateCredit } from './queries.ts';
 
@@ -28,28 +26,23 @@ const emptyCredit = {
 
 /** The dialog that enters a supplier's credit note. */
 export function NewCredit({ invoice }: { invoice: SupplierInvoice }) {
-  const navigate = useNavigate();
   const create = useCreateCredit(invoice.id);
   const href = adminTab.supplierInvoices.href(invoice.id);
   return (
-    <FormDialog
+    <DialogForm
       title={`Credit note for ${invoice.invoiceNumber}`}
       description={`The invoice is for ${formatPounds(invoice.totalAmount)}, of which ${formatPounds(invoice.creditedAmount)} is credited.`}
       backTo={href}
-    >
-      <AdminForm
-        permission="payables.edit"
-        schema={SupplierCreditBody}
-        values={emptyCredit}
-        fields={fields}
-        submit={(body) => create.mutateAsync(body)}
-        onSaved={() => void navigate(href)}
-        words={{
-          press: 'Enter credit note',
-          saved: 'Credit note entered',
-          failed: 'Failed to enter the credit note',
-        }}
-      />
-    </FormDialog>
+      permission="payables.edit"
+      schema={SupplierCreditBody}
+      values={emptyCredit}
+      fields={fields}
+      submit={(body) => create.mutateAsync(body)}
+      words={{
+        press: 'Enter credit note',
+        saved: 'Credit note entered',
+        failed: 'Failed to enter the credit note',
+      }}
+    />
   );
 }

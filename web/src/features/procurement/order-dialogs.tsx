@@ -30,20 +30,22 @@ export function NewOrder() {
 }
 
 /** The dialog to edit a draft. */
-export function EditOrder({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {
+export function EditOrder({ order }: { order: PurchaseOrder }) {
+  const navigate = useNavigate();
   const update = useUpdateOrder(order.id);
+  const backTo = adminTab.purchaseOrders.href(order.id);
   const readAgain = useReadAgain(purchaseOrderQuery(order.id), toValues);
   return (
     <FormDialog
       title={`Edit ${order.poNumber}`}
       description="You can edit a purchase order while it is a draft"
-      backTo={adminTab.purchaseOrders.href(order.id)}
+      backTo={backTo}
     >
       <OrderForm
         order={order}
         submit={(body) => update.mutateAsync(body)}
         readAgain={readAgain}
-        onSaved={onClose}
+        onSaved={() => void navigate(backTo)}
         words={{
           press: 'Save Purchase Order',
           saved: 'Purchase order updated successfully',

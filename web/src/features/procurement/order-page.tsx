@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { PurchaseOrder } from '#shared/contracts/procurement/purchase-orders.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
@@ -65,15 +64,13 @@ type OrderPageProps = { id: string; dialog: string | undefined; history: ReactNo
 
 /** One order with its lines, its status and its history. */
 export function OrderPage({ id, dialog, history }: OrderPageProps) {
-  const navigate = useNavigate();
-  const close = () => void navigate(adminTab.purchaseOrders.href(id));
   return (
     <Loaded query={usePurchaseOrder(id)} what="the purchase order" page="Purchase order">
       {(order) => (
         <>
           <OrderView order={order} history={history} />
-          {dialog === 'edit' && order.status === 'draft' && <EditOrder order={order} onClose={close} />}
-          {dialog === 'receive' && isReceivable(order) && <ReceiveGoods order={order} onClose={close} />}
+          {dialog === 'edit' && order.status === 'draft' && <EditOrder order={order} />}
+          {dialog === 'receive' && isReceivable(order) && <ReceiveGoods order={order} />}
         </>
       )}
     </Loaded>

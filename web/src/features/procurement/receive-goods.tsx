@@ -4,8 +4,7 @@ import type { PurchaseOrder } from '#shared/contracts/procurement/purchase-order
 import { GoodsReceiptBody } from '#shared/domain/procurement/goods-receipt.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { newDraftId } from '#web/lib/new-draft-id.ts';
-import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import { DialogForm } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -83,31 +82,27 @@ const toCounts = (values: FormValues): FormValues => ({
 });
 
 /** The dialog to count received goods. */
-export function ReceiveGoods({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {
+export function ReceiveGoods({ order }: { order: PurchaseOrder }) {
   const create = useCreateReceipt(order.id);
   // The order's state when the count began: if somebody else has received goods since, the server says so.
   const [values] = useState(() => emptyReceipt(order));
   const readAgain = useReadAgain(purchaseOrderQuery(order.id), ({ version }) => ({ ...values, version }));
   return (
-    <FormDialog
+    <DialogForm
       title={`Receive ${order.poNumber}`}
       description="Count what arrived. Good bottles are added to stock; the rest stays expected."
       backTo={adminTab.purchaseOrders.href(order.id)}
-    >
-      <AdminForm
-        permission="purchasing.receive"
-        schema={GoodsReceiptBody}
-        values={values}
-        fields={buildFields(order)}
-        complete={toCounts}
-        submit={(body) => create.mutateAsync(body as ReceiptInput)}
-        readAgain={readAgain}
-        onSaved={({ notices }) => {
-          toast({ title: 'Goods received', description: notices.join(' ') || undefined });
-          onClose();
-        }}
-        words={{ press: 'Receive goods', failed: 'Failed to receive goods' }}
-      />
-    </FormDialog>
+      permission="purchasing.receive"
+      schema={GoodsReceiptBody}
+      values={values}
+      fields={buildFields(order)}
+      complete={toCounts}
+      submit={(body) => create.mutateAsync(body as ReceiptInput)}
+      readAgain={readAgain}
+      onSaved={({ notices }) =>
+        toast({ title: 'Goods received', description: notices.join(' ') || undefined })
+      }
+      words={{ press: 'Receive goods', failed: 'Failed to receive goods' }}
+    />
   );
 }

@@ -57,7 +57,6 @@ function SupplierView({ supplier, history }: { supplier: Supplier; history: Reac
           fields={supplierFields}
           submit={(body) => update.mutateAsync(body)}
           readAgain={readAgain}
-          onSaved={() => undefined}
           words={{
             press: 'Save Supplier',
             saved: 'Supplier updated successfully',

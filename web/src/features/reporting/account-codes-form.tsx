@@ -39,7 +39,6 @@ export function AccountCodesForm() {
         fields={fields}
         submit={mutateAsync}
         readAgain={readAgain}
-        onSaved={() => undefined}
         words={words}
       />
     </section>

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { StockTakeBody } from '#shared/domain/back-office/stock-take.ts';
 import { productCategories } from '#shared/domain/catalogue/product-values.ts';
 import { adminStockTakes } from '#web/app/admin-tabs.ts';
 import { newDraftId } from '#web/lib/new-draft-id.ts';
-import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
-import { FormDialog } from '#web/ui/admin-form/form-dialog.tsx';
+import { DialogForm } from '#web/ui/admin-form/form-dialog.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 import { useStartStockTake } from './queries.ts';
 
@@ -23,24 +21,20 @@ const fields: FormField[] = [
 
 /** The dialog to start a stock take. */
 export function NewStockTake() {
-  const navigate = useNavigate();
   const start = useStartStockTake();
   const [values] = useState(() => ({ draftId: newDraftId(), name: '', category: '' }));
   return (
-    <FormDialog
+    <DialogForm
       title="Start Stock Take"
       description="Start this when you start counting: stock that moves later is taken into account."
       backTo={adminStockTakes.href()}
-    >
-      <AdminForm
-        permission="stock.count"
-        schema={StockTakeBody}
-        values={values}
-        fields={fields}
-        submit={(body) => start.mutateAsync(body)}
-        onSaved={({ id }) => void navigate(adminStockTakes.href(id))}
-        words={{ press: 'Start Stock Take', failed: 'Failed to start the stock take' }}
-      />
-    </FormDialog>
+      permission="stock.count"
+      schema={StockTakeBody}
+      values={values}
+      fields={fields}
+      submit={(body) => start.mutateAsync(body)}
+      getNext={({ id }) => adminStockTakes.href(id)}
+      words={{ press: 'Start Stock Take', failed: 'Failed to start the stock take' }}
+    />
   );
 }

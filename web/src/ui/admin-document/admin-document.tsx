@@ -5,24 +5,6 @@ import { Button } from '../button.tsx';
 import { type Fact, Facts } from '../facts.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/**
- * The page of one document of the back office. A tab uses it so:
- *
- * ```tsx
- * <AdminDocument
- *   back={{ label: 'Purchase Orders', href: adminTab.purchaseOrders.href() }}
- *   kind="Purchase order"
- *   title={order.poNumber}
- *   status={<StatusSelect order={order} />}
- *   actions={<Button look="outline" size="sm" onClick={openPdf}>PDF</Button>}
- *   facts={[{ name: 'Supplier', value: order.supplier.name }, { name: 'Order date', value: sayDay(order.orderDate) }]}
- *   history={history}                    // from the route: <EntityHistory entityId={order.id} />
- * >
- *   <DocumentLines caption="Items" columns={columns} rows={order.items} totals={[{ name: 'Total', value: '£120.00' }]} />
- *   <DocumentSection title="Notes">{order.notes}</DocumentSection>
- * </AdminDocument>
- * ```
- */
 type AdminDocumentProps = {
   back: { label: string; href: string };
   /** The kind of document: 'Purchase order'. */
@@ -37,6 +19,7 @@ type AdminDocumentProps = {
   history?: ReactNode;
 };
 
+/** The page of one document of the back office; `features/procurement/order-page.tsx` is an example. */
 export function AdminDocument(props: AdminDocumentProps) {
   const { back, kind, title, status, actions, facts, children, history } = props;
   const { state } = useLocation();

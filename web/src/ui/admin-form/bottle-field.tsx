@@ -19,7 +19,7 @@ export function BottleField({ field, form, name, set }: BottleFieldProps) {
   const [picked, setPicked] = useState<{ id: string; name: string }>();
   const id = String(input.value ?? '');
   const chosen = useBottleName(id, picked?.id === id ? picked.name : undefined);
-  const { label, hint, isOptional, isDisabled, none } = field;
+  const { label, hint, isOptional, none } = field;
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message} isOptional={isOptional}>
       {(control) => (
@@ -29,7 +29,6 @@ export function BottleField({ field, form, name, set }: BottleFieldProps) {
           chosen={chosen}
           placeholder={none}
           none={none}
-          isDisabled={isDisabled}
           onPick={(bottle) => {
             setPicked(bottle ?? undefined);
             input.onChange(bottle?.id ?? '');

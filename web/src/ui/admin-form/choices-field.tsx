@@ -17,12 +17,7 @@ export function ChoicesField({ field, form }: ChoicesFieldProps) {
       {field.hint && <p className="mt-1 text-ink-3 text-xs">{field.hint}</p>}
       <div className="mt-1 flex flex-wrap gap-x-8">
         {field.options.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            {...form.register(field.name, { disabled: field.isDisabled })}
-            value={value}
-            label={label}
-          />
+          <Checkbox key={value} {...form.register(field.name)} value={value} label={label} />
         ))}
       </div>
       {error?.message && <FieldMessage>{error.message}</FieldMessage>}

@@ -35,13 +35,13 @@ export function SimpleField({ field, form, within, values }: SimpleFieldProps) {
       });
     return <BottleField field={field} form={form} name={name} set={set} />;
   }
-  const { label, hint, isOptional, isDisabled: disabled } = field;
-  const input = { ...form.register(name, { disabled }), 'aria-required': isOptional ? undefined : true };
+  const { label, hint, isOptional } = field;
+  const input = { ...form.register(name), 'aria-required': isOptional ? undefined : true };
   const warning = field.kind === 'text' ? field.warn?.(String(form.watch(name) ?? '')) : undefined;
   if (field.kind === 'checkbox') {
     return (
       <div className="grid gap-1">
-        <Checkbox {...form.register(name, { disabled })} label={label} />
+        <Checkbox {...form.register(name)} label={label} />
         {hint && <p className="text-ink-3 text-xs">{hint}</p>}
         {error?.message && <FieldMessage>{error.message}</FieldMessage>}
       </div>
@@ -100,7 +100,7 @@ export function SimpleField({ field, form, within, values }: SimpleFieldProps) {
                 {...control}
                 {...input}
                 type={field.type ?? 'text'}
-                autoComplete={field.autoComplete ?? 'off'}
+                autoComplete="off"
                 placeholder={field.placeholder}
               />
             );

@@ -6,39 +6,13 @@ import type { Permission } from '#shared/domain/common/roles.ts';
 import type { Fact } from '../facts.tsx';
 
 /**
- * The form behind every tab of the back office, as data. A tab uses it so:
- *
- * ```tsx
- * <AdminForm
- *   schema={PurchaseOrderBody}           // the contract's own, from shared/domain: zod/mini
- *   values={{ purchaseOrder: { supplierId: '', expectedDeliveryDate: '', notes: '' }, items: [emptyItem] }}
- *   complete={withTotals}                // works out totals with the shared rule before the schema looks at it
- *   fields={[
- *     { kind: 'select', name: 'purchaseOrder.supplierId', label: 'Supplier', options: suppliers, none: 'Choose a supplier' },
- *     { kind: 'date', name: 'purchaseOrder.expectedDeliveryDate', label: 'Expected delivery', isOptional: true },
- *     { kind: 'lines', name: 'items', label: 'Items', row: 'Item', empty: emptyItem, add: 'Add item', fields: [
- *       { kind: 'bottle', name: 'productId', label: 'Product', none: 'Custom Item',
- *         onChoose: ({ name, price }, set) => { set('productName', name); set('unitPrice', price); } },
- *       { kind: 'text', name: 'productName', label: 'Name' },
- *       { kind: 'number', name: 'quantity', label: 'Quantity', min: 1 },
- *       { kind: 'money', name: 'unitPrice', label: 'Unit price' },
- *       { kind: 'shown', name: 'totalPrice', label: 'Total', show: (line) => formatPounds(lineTotal(line)) },
- *     ] },
- *     { kind: 'textarea', name: 'purchaseOrder.notes', label: 'Notes', isOptional: true },
- *   ]}
- *   totals={({ items }) => [{ name: 'Total', value: formatPounds(orderTotal(items)) }]}
- *   submit={(body) => create.mutateAsync(body)}
- *   onSaved={({ id }) => navigate(adminTab.purchaseOrders.href(id))}
- *   words={{ press: 'Create Purchase Order', saved: 'Purchase order created successfully', failed: 'Failed to create purchase order' }}
- *   permission="purchasing.edit"
- *   cancelTo={adminTab.purchaseOrders.href()}
- * />
- * ```
+ * The form behind every tab of the back office, as data; `features/procurement/order-form.tsx` is an example.
  *
  * Inputs hold text. Before the schema looks at it, what is empty and optional becomes null, and numbers become numbers;
- * that, not what the schema makes of it, is what `submit` sends. In a dialog it stands within `FormDialog`.
+ * that, not what the schema makes of it, is what `submit` sends. In a dialog it is a `DialogForm`.
  */
 export type AdminFormProps<S extends z.ZodMiniObject, Result> = {
+  /** The contract's own schema. */
   schema: S;
   /** The initial values of the inputs, under the names of the schema. */
   values: FormValues;
@@ -54,7 +28,7 @@ export type AdminFormProps<S extends z.ZodMiniObject, Result> = {
    */
   readAgain?: () => Promise<FormValues>;
   /** Called once the changes are saved and the guard is removed, so it can navigate to another page. */
-  onSaved: (saved: Result) => void;
+  onSaved?: (saved: Result) => void;
   words: FormWords;
   /** The permission for saving; without it the form is read-only. */
   permission: Permission;
@@ -85,7 +59,6 @@ type Common = {
   hint?: string;
   /** An empty value becomes null. */
   isOptional?: boolean;
-  isDisabled?: boolean;
   /** Whether the field is shown, depending on the other values; always shown by default. Not for a field of a line. */
   isShown?: (values: FormValues) => boolean;
   /** Half the width where there is room, and in a line a share of it; the full width by default. */
@@ -104,13 +77,12 @@ export type SimpleField =
   | (Common & {
       kind: 'text';
       type?: 'text' | 'email' | 'tel' | 'url';
-      autoComplete?: string;
       placeholder?: string;
       /** A warning about a value that is accepted anyway; it replaces the hint. */
       warn?: (value: string) => string | undefined;
     })
   | (Common & { kind: 'textarea'; rows?: number })
-  | (Common & { kind: 'number'; min?: number; max?: number; step?: number; unit?: string })
+  | (Common & { kind: 'number'; min?: number; max?: number; step?: number })
   /** Pounds, in the API's format: '12.50'. */
   | (Common & { kind: 'money' })
   | (Common & { kind: 'date' })

@@ -92,7 +92,7 @@ export function useAdminForm<S extends z.ZodMiniObject, Result>(props: AdminForm
       form.reset(form.getValues());
       if (words.saved) toast({ title: words.saved });
       await guard.release();
-      onSaved(saved);
+      onSaved?.(saved);
     } catch (error) {
       const theirs =
         readAgain && isRefusal(error, 'changed_meanwhile') && (await readAgain().catch(() => null));

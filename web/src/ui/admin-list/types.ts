@@ -5,33 +5,7 @@ import type { Permission } from '#shared/domain/common/roles.ts';
 import type { Column } from '../data-table/column.ts';
 
 /**
- * The list behind every tab of the back office, as data. A tab uses it so:
- *
- * ```tsx
- * // features/admin-suppliers/queries.ts
- * export const suppliers = createListSource(suppliersApi.listSuppliers);
- * // features/admin-suppliers/supplier-list.tsx
- * const columns: Column<Supplier>[] = [
- *   { id: 'name', name: 'Name', value: ({ name }) => name, isHead: true },
- *   { id: 'paymentTerms', name: 'Payment terms', value: ({ paymentTerms }) => paymentTerms },
- * ];
- * export const SupplierList = () => (
- *   <AdminList
- *     id="suppliers"
- *     source={suppliers}
- *     columns={columns}
- *     getKey={({ id }) => id}
- *     getName={({ name }) => name}
- *     order="name"
- *     search="Search suppliers"
- *     filters={[{ id: 'state', label: 'State', all: 'In use', options: [{ value: 'archived', label: 'Archived' }] }]}
- *     words={{ caption: 'Suppliers', loading: 'Loading suppliers...', empty: 'No suppliers yet.' }}
- *     getHref={({ id }) => adminTab.suppliers.href(id)}
- *     create={{ label: 'Add Supplier', href: adminTab.suppliers.href('new'), permission: 'suppliers.edit' }}
- *     bulk={[{ id: 'archive', label: 'Archive', run: (row) => archive(row), done: 'Archived', permission: 'suppliers.edit' }]}
- *   />
- * );
- * ```
+ * The list behind every tab of the back office, as data; `features/procurement/supplier-list.tsx` is an example.
  *
  * After a change of your own, `client.invalidateQueries({ queryKey: [suppliers.id] })` reads the list again. A select of a
  * status in a row, with undo and rollback, is `useRowChange` with `RowStatus`.

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { adminTab } from '#web/app/admin-tabs.ts';
+import { DialogForm, type DialogFormProps } from '#web/ui/admin-form/form-dialog.tsx';
+import type { FormValues } from '#web/ui/admin-form/types.ts';
+import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
+import { type AdminOrder, orderQuery } from './queries.ts';
+
+type OrderDialogProps<S extends z.ZodMiniObject, Result> = Omit<
+  DialogFormProps<S, Result>,
+  'backTo' | 'cancelTo'
+> & { order: AdminOrder };
+
+/** A form over an order's page, which it returns to. */
+export function OrderDialog<S extends z.ZodMiniObject, Result>(props: OrderDialogProps<S, Result>) {
+  const { order, ...form } = props;
+  const backTo = adminTab.orders.href(order.id);
+  return <DialogForm {...form} backTo={backTo} cancelTo={backTo} />;
+}
+
+/** The values of a form as they were when it was opened, and how to read them again after somebody else's change. */
+export function useOrderValues(order: AdminOrder, toValues: (order: AdminOrder) => FormValues) {
+  const [values] = useState(() => toValues(order));
+  return { values, readAgain: useReadAgain(orderQuery(order.id), toValues) };
+}
+
+/** How many bottles of each line were typed, without the lines that have none. */
+export const listTyped = (
+  lines: readonly { productId: string }[],
+  getTyped: (index: number) => unknown,
+): { productId: string; quantity: number }[] =>
+  lines.flatMap(({ productId }, index) => {
+    const quantity = Number(getTyped(index) ?? 0);
+    return quantity > 0 ? [{ productId, quantity }] : [];
+  });
