@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
-import type { Request } from '#shared/contracts/endpoint.ts';
 import {
   type ArticleRecord,
   articleDeskApi,
@@ -12,6 +11,7 @@ import { call } from '#web/lib/api.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { buildQuery } from '#web/lib/query.ts';
 import { uploadFile } from '#web/lib/upload-file.ts';
+import { sendTo, trailId, useChange, useRecordChange } from '#web/lib/use-change.ts';
 import type { ListSource } from '#web/ui/admin-list/types.ts';
 import { findState } from './article-state.ts';
 
@@ -41,45 +41,27 @@ export const uploadPhoto = (file: Blob) => uploadFile(productsApi.uploadImage, '
 export const useVersion = (id: string, number: number) =>
   useQuery(buildQuery(articleDeskApi.getVersion, { params: { id, number } }));
 
-/** The audit trail's call, which belongs to another feature. */
-const trailId = 'audit.listTrail';
+const shown = [articles.id, trailId, articlesApi.listArticles.id, articlesApi.getArticle.id];
 
-function useChange<Input>(mutationFn: (sent: Input) => Promise<ArticleRecord>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: (saved) => {
-      client.setQueryData(articleQuery(saved.id).queryKey, saved);
-      const shown = [articles.id, trailId, articlesApi.listArticles.id, articlesApi.getArticle.id];
-      return Promise.all(shown.map((id) => client.invalidateQueries({ queryKey: [id] })));
-    },
-  });
-}
-
-export const useCreateArticle = () =>
-  useChange((body: Request<typeof articleDeskApi.createArticle>['body']) =>
-    call(articleDeskApi.createArticle, { body }),
+const useArticleChange = <Input>(send: (sent: Input) => Promise<ArticleRecord>) =>
+  useRecordChange(
+    send,
+    ({ id }) => articleQuery(id).queryKey,
+    shown.map((id) => [id]),
   );
 
-export const useSaveArticle = (id: string) =>
-  useChange((body: Request<typeof articleDeskApi.saveArticle>['body']) =>
-    call(articleDeskApi.saveArticle, { params: { id }, body }),
-  );
-
+export const useCreateArticle = () => useArticleChange(sendTo(articleDeskApi.createArticle));
+export const useSaveArticle = (id: string) => useArticleChange(sendTo(articleDeskApi.saveArticle, { id }));
 export const usePublishVersion = (id: string) =>
-  useChange((body: Request<typeof articleDeskApi.publishVersion>['body']) =>
-    call(articleDeskApi.publishVersion, { params: { id }, body }),
-  );
+  useArticleChange(sendTo(articleDeskApi.publishVersion, { id }));
 
-export function useDeleteArticle({ version }: ArticleRecord) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
+export const useDeleteArticle = ({ version }: ArticleRecord) =>
+  useChange(
+    (id: string) =>
       call(articleDeskApi.deleteArticle, { params: { id }, query: { version } }).catch((error: unknown) => {
         // The answer to an earlier press was lost, or somebody else has deleted the article.
         if (!isRefusal(error, 'article_not_found')) throw error;
       }),
-    onSuccess: () =>
-      void Promise.all([articles.id, trailId].map((id) => client.invalidateQueries({ queryKey: [id] }))),
-  });
-}
+    articles.id,
+    trailId,
+  );

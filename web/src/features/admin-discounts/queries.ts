@@ -1,9 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { discountsApi } from '#shared/contracts/checkout/discounts.ts';
-import type { DiscountChange, DiscountForm } from '#shared/domain/checkout/discount-form.ts';
-import { call } from '#web/lib/api.ts';
 import { buildQuery } from '#web/lib/query.ts';
+import { sendTo, useRecordChange, useRefresh } from '#web/lib/use-change.ts';
 import { createListSource } from '#web/ui/admin-list/list-source.ts';
 
 export const discounts = createListSource(discountsApi.listDiscounts);
@@ -12,21 +10,11 @@ export const discountQuery = (code: string) => buildQuery(discountsApi.getDiscou
 export const useDiscount = (code: string) => useQuery({ ...discountQuery(code), refetchOnMount: 'always' });
 
 export function useCreateDiscount() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: z.input<typeof DiscountForm>) => call(discountsApi.createDiscount, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [discounts.id] }),
-  });
+  const refresh = useRefresh(discounts.id);
+  return useMutation({ mutationFn: sendTo(discountsApi.createDiscount), onSuccess: refresh });
 }
 
-export function useUpdateDiscount(code: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: z.input<typeof DiscountChange>) =>
-      call(discountsApi.updateDiscount, { params: { code }, body }),
-    onSuccess: (saved) => {
-      client.setQueryData(discountQuery(code).queryKey, saved);
-      return client.invalidateQueries({ queryKey: [discounts.id] });
-    },
-  });
-}
+export const useUpdateDiscount = (code: string) =>
+  useRecordChange(sendTo(discountsApi.updateDiscount, { code }), () => discountQuery(code).queryKey, [
+    [discounts.id],
+  ]);

@@ -1,9 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ShopDocumentRecord, shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';
-import type { DocumentContent, ShopDocumentKind } from '#shared/domain/common/shop-document.ts';
-import { call } from '#web/lib/api.ts';
+import type { ShopDocumentKind } from '#shared/domain/common/shop-document.ts';
 import { deliveryTermsQuery } from '#web/lib/delivery-terms.ts';
 import { buildQuery } from '#web/lib/query.ts';
+import { sendTo, trailId, useRecordChange } from '#web/lib/use-change.ts';
 
 export const documentQuery = (kind: ShopDocumentKind) =>
   buildQuery(shopDocumentsApi.getDocument, { params: { kind } });
@@ -14,27 +14,13 @@ export const useDocument = (kind: ShopDocumentKind) =>
 export const useDocumentVersion = (kind: ShopDocumentKind, number: number) =>
   useQuery(buildQuery(shopDocumentsApi.getDocumentVersion, { params: { kind, number } }));
 
-/** The audit trail's call, which belongs to another feature. */
-const trailId = 'audit.listTrail';
-
-function useChange<Input>(kind: ShopDocumentKind, mutationFn: (sent: Input) => Promise<ShopDocumentRecord>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: (published) => {
-      client.setQueryData(documentQuery(kind).queryKey, published);
-      const shown = [[trailId], deliveryTermsQuery.queryKey];
-      return Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
-    },
-  });
-}
+const useDocumentChange = <Input>(
+  kind: ShopDocumentKind,
+  send: (sent: Input) => Promise<ShopDocumentRecord>,
+) => useRecordChange(send, () => documentQuery(kind).queryKey, [[trailId], deliveryTermsQuery.queryKey]);
 
 export const usePublishDocument = (kind: ShopDocumentKind) =>
-  useChange(kind, (body: { content: DocumentContent; version: number }) =>
-    call(shopDocumentsApi.publishDocument, { params: { kind }, body }),
-  );
+  useDocumentChange(kind, sendTo(shopDocumentsApi.publishDocument, { kind }));
 
 export const useRestoreDocument = (kind: ShopDocumentKind) =>
-  useChange(kind, (body: { number: number; version: number }) =>
-    call(shopDocumentsApi.restoreDocument, { params: { kind }, body }),
-  );
+  useDocumentChange(kind, sendTo(shopDocumentsApi.restoreDocument, { kind }));

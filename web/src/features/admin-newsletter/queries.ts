@@ -9,6 +9,7 @@ import { subscribersApi } from '#shared/contracts/newsletter/subscribers.ts';
 import { call } from '#web/lib/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
 import { buildQuery } from '#web/lib/query.ts';
+import { sendTo, trailId, useChange } from '#web/lib/use-change.ts';
 import { createListSource } from '#web/ui/admin-list/list-source.ts';
 import type { ListSource } from '#web/ui/admin-list/types.ts';
 import type { CampaignInput } from './campaign-form.ts';
@@ -31,27 +32,12 @@ export const useEmailPreview = (release: CampaignInput | null) =>
     gcTime: 60_000,
   });
 
-export const useRecipientCount = (isEnabled: boolean) =>
-  useQuery({
-    ...buildQuery(campaignsApi.countRecipients),
-    enabled: isEnabled,
-    gcTime: 0,
-    staleTime: 0,
-  });
+export const useRecipientCount = () =>
+  useQuery({ ...buildQuery(campaignsApi.countRecipients), gcTime: 0, staleTime: 0 });
 
-type SentCampaign = Request<typeof campaignsApi.sendExclusive>['body'];
-type SentTest = Request<typeof campaignEmailsApi.testEmail>['body'];
-
-export const useSendTest = () =>
-  useMutation({ mutationFn: (body: SentTest) => call(campaignEmailsApi.testEmail, { body }) });
-
-export function useSendToAll() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SentCampaign) => call(campaignsApi.sendExclusive, { body }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: [campaignsApi.listCampaigns.id] }),
-  });
-}
+export const useSendTest = () => useMutation({ mutationFn: sendTo(campaignEmailsApi.testEmail) });
+export const useSendToAll = () =>
+  useChange(sendTo(campaignsApi.sendExclusive), campaignsApi.listCampaigns.id);
 
 /** How often a page checks the progress while emails are being sent. */
 const pollIntervalMs = 2000;
@@ -96,9 +82,6 @@ const steps = {
   cancel: campaignsApi.cancelCampaign,
 };
 export type Step = keyof typeof steps;
-
-/** The audit trail of a campaign is read again with it; the call belongs to the trail. */
-const trailId = 'audit.listTrail';
 
 /** Reads all data of a campaign again. */
 export function useRefreshCampaigns(id: string) {

@@ -18,7 +18,7 @@ type SendDialogProps = {
 
 /** Says how many people get the email and what happens then, before it goes. */
 export function SendDialog({ release, draftId, onClose, onSent }: SendDialogProps) {
-  const count = useRecipientCount(true);
+  const count = useRecipientCount();
   const send = useSendToAll();
   const [failure, setFailure] = useState<string>();
   const people = count.data?.count;

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { orderEmailsApi, SentOrderEmail } from '#shared/contracts/back-office/order-emails.ts';
 import {
   adminWithdrawalsApi,
@@ -30,6 +30,7 @@ import { buildUrl, call } from '#web/lib/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
 import { buildQuery } from '#web/lib/query.ts';
 import { uploadFile } from '#web/lib/upload-file.ts';
+import { sendTo, useSettledChange } from '#web/lib/use-change.ts';
 import { createListSource } from '#web/ui/admin-list/list-source.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -40,6 +41,7 @@ export type { AdminOrder, AdminOrderRow, OpenWithdrawal, OrderToPack };
 
 export const orders = createListSource(adminOrdersApi.listOrders);
 export const ordersToPack = createListSource(dispatchApi.listOrdersToPack);
+export const returns = createListSource(returnsApi.listReturns);
 export const deliveries = createListSource(adminWithdrawalsApi.listOpenWithdrawals);
 
 export const orderQuery = (id: string) => buildQuery(adminOrdersApi.getOrder, { params: { id } });
@@ -66,32 +68,19 @@ export const [refundSchema, trackingSchema] = [SentRefund, ChangedTracking];
 export const [parcelSchema, giftNoteSchema, removalSchema] = [SentParcel, SentGiftNote, SentRemoval];
 export const [addressSchema, emailSchema] = [SentAddress, SentOrderEmail];
 
-export type NewRefund = Request<typeof adminOrdersApi.createRefund>['body'];
-export type NewInspection = Request<typeof adminOrdersApi.inspectBottle>['body'];
 export const [returnSchema, returnInspectionSchema] = [SentReturn, SentReturnInspection];
 export const [returnRefundSchema, returnDeclineSchema] = [SentReturnRefund, SentReturnDecline];
-export type NewReturn = Request<typeof returnsApi.createReturn>['body'];
-export type NewReturnInspection = Request<typeof returnsApi.inspectReturn>['body'];
-export type NewReturnRefund = Request<typeof returnsApi.refundReturn>['body'];
-export const returns = createListSource(returnsApi.listReturns);
-export type NewParcel = Request<typeof orderDeskApi.sendParcel>['body'];
+
+export type NewRefund = Request<typeof adminOrdersApi.createRefund>['body'];
+type NewInspection = Request<typeof adminOrdersApi.inspectBottle>['body'];
+type NewReturnInspection = Request<typeof returnsApi.inspectReturn>['body'];
+type NewReturnRefund = Request<typeof returnsApi.refundReturn>['body'];
 export type NewRemoval = Request<typeof orderDeskApi.removeBottles>['body'];
-export type NewGiftNote = Request<typeof orderDeskApi.writeGiftNote>['body'];
-type NewHandOver = Request<typeof orderDeskApi.handOver>['body'];
-type NewAddress = Request<typeof orderDeskApi.changeAddress>['body'];
 export type NewPhoneOrder = Request<typeof phoneOrdersApi.createOrder>['body'];
 export type NewAddition = Request<typeof phoneOrdersApi.addBottles>['body'];
-export type NewEmail = Request<typeof orderEmailsApi.resendEmail>['body'];
-export type NewTracking = Request<typeof adminOrdersApi.setTracking>['body'];
 
 /** Takes an order by phone; the list shows it as awaiting payment. */
-export function usePlaceOrder() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewPhoneOrder) => call(phoneOrdersApi.createOrder, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: [orders.id] }),
-  });
-}
+export const usePlaceOrder = () => useSettledChange(sendTo(phoneOrdersApi.createOrder), orders.id);
 
 /** Earlier customers that match the search, each once. */
 export const useFindCustomers = (search: string) =>
@@ -107,124 +96,46 @@ export const useFindCustomers = (search: string) =>
 export const readOrder = (id: string): Promise<AdminOrder> =>
   call(adminOrdersApi.getOrder, { params: { id } });
 
-/** The changes that can be made on an order's page; each reads the order and the list again. */
+const useOrderChange = <Input, Result>(send: (sent: Input) => Promise<Result>) =>
+  useSettledChange(send, adminOrdersApi.getOrder.id, orders.id, ordersToPack.id, returns.id);
+
+/** The changes that can be made on an order's page; each reads the order and the lists again. */
 export function useOrderChanges(id: string) {
-  const client = useQueryClient();
-  const onSettled = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: [adminOrdersApi.getOrder.id] }),
-      client.invalidateQueries({ queryKey: [orders.id] }),
-      client.invalidateQueries({ queryKey: [ordersToPack.id] }),
-      client.invalidateQueries({ queryKey: [returns.id] }),
-    ]);
-  const status = useMutation({
-    mutationFn: ({ to, from }: { to: OrderStatus; from: OrderStatus }) => setStatus(id, to, from),
-    onSettled,
-  });
-  const tracking = useMutation({
-    mutationFn: (body: NewTracking) => call(adminOrdersApi.setTracking, { params: { id }, body }),
-    onSettled,
-  });
-  const refund = useMutation({
-    mutationFn: (body: NewRefund) => call(adminOrdersApi.createRefund, { params: { id }, body }),
-    onSettled,
-  });
-  const inspection = useMutation({
-    mutationFn: ({ bottleId, body }: { bottleId: string; body: NewInspection }) =>
-      call(adminOrdersApi.inspectBottle, { params: { id, bottleId }, body }),
-    onSettled,
-  });
-  const ready = useMutation({
-    mutationFn: () => call(orderDeskApi.markReady, { params: { id } }),
-    onSettled,
-  });
-  const handOver = useMutation({
-    mutationFn: (body: NewHandOver) => call(orderDeskApi.handOver, { params: { id }, body }),
-    onSettled,
-  });
-  const addNote = useMutation({
-    mutationFn: (body: Request<typeof orderDeskApi.addNote>['body']) =>
-      call(orderDeskApi.addNote, { params: { id }, body }),
-    onSettled,
-  });
-  const changeNote = useMutation({
-    mutationFn: ({ noteId, ...body }: { noteId: string; text: string; version: number }) =>
-      call(orderDeskApi.changeNote, { params: { id, noteId }, body }),
-    onSettled,
-  });
-  const deleteNote = useMutation({
-    mutationFn: (noteId: string) => call(orderDeskApi.deleteNote, { params: { id, noteId } }),
-    onSettled,
-  });
-  const address = useMutation({
-    mutationFn: (body: NewAddress) => call(orderDeskApi.changeAddress, { params: { id }, body }),
-    onSettled,
-  });
-  const giftNote = useMutation({
-    mutationFn: (body: NewGiftNote) => call(orderDeskApi.writeGiftNote, { params: { id }, body }),
-    onSettled,
-  });
-  const email = useMutation({
-    mutationFn: (body: NewEmail) => call(orderEmailsApi.resendEmail, { params: { id }, body }),
-    onSettled,
-  });
-  const parcel = useMutation({
-    mutationFn: (body: NewParcel) => call(orderDeskApi.sendParcel, { params: { id }, body }),
-    onSettled,
-  });
-  const removal = useMutation({
-    mutationFn: (body: NewRemoval) => call(orderDeskApi.removeBottles, { params: { id }, body }),
-    onSettled,
-  });
-  const addition = useMutation({
-    mutationFn: (body: NewAddition) => call(phoneOrdersApi.addBottles, { params: { id }, body }),
-    onSettled,
-  });
-  const openReturn = useMutation({
-    mutationFn: (body: NewReturn) => call(returnsApi.createReturn, { params: { id }, body }),
-    onSettled,
-  });
-  const inspectReturn = useMutation({
-    mutationFn: ({ returnId, body }: { returnId: string; body: NewReturnInspection }) =>
-      call(returnsApi.inspectReturn, { params: { id, returnId }, body }),
-    onSettled,
-  });
-  const refundReturn = useMutation({
-    mutationFn: ({ returnId, body }: { returnId: string; body: NewReturnRefund }) =>
-      call(returnsApi.refundReturn, { params: { id, returnId }, body }),
-    onSettled,
-  });
-  const declineReturn = useMutation({
-    mutationFn: ({ returnId, ...body }: { returnId: string; reason: string; version: number }) =>
-      call(returnsApi.declineReturn, { params: { id, returnId }, body }),
-    onSettled,
-  });
-  const agreeToReturn = useMutation({
-    mutationFn: ({ returnId, ...body }: { returnId: string; version: number }) =>
-      call(returnsApi.agreeToReturn, { params: { id, returnId }, body }),
-    onSettled,
-  });
+  const params = { id };
   return {
-    ready,
-    handOver,
-    openReturn,
-    agreeToReturn,
-    inspectReturn,
-    refundReturn,
-    declineReturn,
-    status,
-    parcel,
-    removal,
-    addition,
-    giftNote,
-    tracking,
-    refund,
-    inspection,
-    addNote,
-    changeNote,
-    deleteNote,
-    address,
-    email,
+    status: useOrderChange(({ to, from }: { to: OrderStatus; from: OrderStatus }) => setStatus(id, to, from)),
+    tracking: useOrderChange(sendTo(adminOrdersApi.setTracking, params)),
+    refund: useOrderChange(sendTo(adminOrdersApi.createRefund, params)),
+    inspection: useOrderChange(({ bottleId, body }: { bottleId: string; body: NewInspection }) =>
+      call(adminOrdersApi.inspectBottle, { params: { id, bottleId }, body }),
+    ),
+    ready: useOrderChange(() => call(orderDeskApi.markReady, { params })),
+    handOver: useOrderChange(sendTo(orderDeskApi.handOver, params)),
+    addNote: useOrderChange(sendTo(orderDeskApi.addNote, params)),
+    changeNote: useOrderChange(({ noteId, ...body }: { noteId: string; text: string; version: number }) =>
+      call(orderDeskApi.changeNote, { params: { id, noteId }, body }),
+    ),
+    deleteNote: useOrderChange((noteId: string) => call(orderDeskApi.deleteNote, { params: { id, noteId } })),
+    address: useOrderChange(sendTo(orderDeskApi.changeAddress, params)),
+    giftNote: useOrderChange(sendTo(orderDeskApi.writeGiftNote, params)),
+    email: useOrderChange(sendTo(orderEmailsApi.resendEmail, params)),
+    parcel: useOrderChange(sendTo(orderDeskApi.sendParcel, params)),
+    removal: useOrderChange(sendTo(orderDeskApi.removeBottles, params)),
+    addition: useOrderChange(sendTo(phoneOrdersApi.addBottles, params)),
+    openReturn: useOrderChange(sendTo(returnsApi.createReturn, params)),
+    inspectReturn: useOrderChange(({ returnId, body }: { returnId: string; body: NewReturnInspection }) =>
+      call(returnsApi.inspectReturn, { params: { id, returnId }, body }),
+    ),
+    refundReturn: useOrderChange(({ returnId, body }: { returnId: string; body: NewReturnRefund }) =>
+      call(returnsApi.refundReturn, { params: { id, returnId }, body }),
+    ),
+    declineReturn: useOrderChange(
+      ({ returnId, ...body }: { returnId: string; reason: string; version: number }) =>
+        call(returnsApi.declineReturn, { params: { id, returnId }, body }),
+    ),
+    agreeToReturn: useOrderChange(({ returnId, ...body }: { returnId: string; version: number }) =>
+      call(returnsApi.agreeToReturn, { params: { id, returnId }, body }),
+    ),
   };
 }
 

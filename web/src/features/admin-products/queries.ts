@@ -1,29 +1,19 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { AdminProduct } from '#shared/contracts/catalogue/admin-product.ts';
 import { dropsApi } from '#shared/contracts/catalogue/drops.ts';
-import type { EditRow } from '#shared/contracts/catalogue/product-rows.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
-import type { DropInput } from '#shared/domain/catalogue/drops/drop-form.ts';
 import { fileOrder } from '#shared/domain/catalogue/product-field-lists.ts';
 import type { ProductInput } from '#shared/domain/catalogue/product-form.ts';
 import type { CollectionTag } from '#shared/store.ts';
 import { call } from '#web/lib/api.ts';
 import { buildQuery } from '#web/lib/query.ts';
 import { uploadFile } from '#web/lib/upload-file.ts';
+import { sendTo, trailId, useChange, useRefresh } from '#web/lib/use-change.ts';
 import { createListSource, readAllPages } from '#web/ui/admin-list/list-source.ts';
 
 export const products = createListSource(productsApi.listProducts);
 export const drops = createListSource(dropsApi.listDrops);
 
-/** The audit trail of a bottle is read again with it; the call belongs to the trail. */
-const trailId = 'audit.listTrail';
 const affectedProductKeys = [
   products.id,
   productsApi.listUpcoming.id,
@@ -34,15 +24,10 @@ const affectedProductKeys = [
 ];
 
 /** Reads all data again that a change may have affected. */
-export function useRefreshProducts() {
-  const client = useQueryClient();
-  return () => Promise.all(affectedProductKeys.map((id) => client.invalidateQueries({ queryKey: [id] })));
-}
+export const useRefreshProducts = () => useRefresh(...affectedProductKeys);
 
-function useSaving<Input, Result>(send: (sent: Input) => Promise<Result>) {
-  const again = useRefreshProducts();
-  return useMutation({ mutationFn: send, onSuccess: () => void again() });
-}
+const useSaving = <Input, Result>(send: (sent: Input) => Promise<Result>) =>
+  useChange(send, ...affectedProductKeys);
 
 export const productQuery = (id: string) => buildQuery(productsApi.readProduct, { params: { id } });
 export const useProduct = (id: string) => useQuery({ ...productQuery(id), refetchOnMount: 'always' });
@@ -57,24 +42,14 @@ export const useMoves = (id: string) =>
     refetchOnMount: 'always',
   });
 
-export const useCreateProduct = () =>
-  useSaving((body: ProductInput & { id?: string; isDraft?: boolean }) =>
-    call(productsApi.createProduct, { body }),
-  );
-
-export const useUpdateProduct = (id: string) =>
-  useSaving((body: ProductInput & { version: number }) =>
-    call(productsApi.updateProduct, { params: { id }, body }),
-  );
+export const useCreateProduct = () => useSaving(sendTo(productsApi.createProduct));
+export const useUpdateProduct = (id: string) => useSaving(sendTo(productsApi.updateProduct, { id }));
 
 export const archiveProduct = (id: string) => call(productsApi.archiveProduct, { params: { id } });
 export const restoreProduct = (id: string) => call(productsApi.restoreProduct, { params: { id } });
 export const publishProduct = (id: string) => call(productsApi.publishProduct, { params: { id } });
 export const usePublish = () => useSaving(publishProduct);
-export const useSchedule = (id: string) =>
-  useSaving((body: { goesLiveAt: string | null; version: number }) =>
-    call(productsApi.scheduleProduct, { params: { id }, body }),
-  );
+export const useSchedule = (id: string) => useSaving(sendTo(productsApi.scheduleProduct, { id }));
 export const useArchive = () => useSaving(archiveProduct);
 export const useRestore = () => useSaving(restoreProduct);
 
@@ -98,18 +73,9 @@ export const tagProduct = (id: string, tag: CollectionTag, isOn: boolean) =>
     return { tags: (isOn ? [...others, tag] : others) as CollectionTag[] };
   });
 
-type Move = { change?: number; setTo?: number; reason: string; idempotencyKey: string };
-export const useMoveStock = (id: string) =>
-  useSaving((body: Move) => call(productsApi.moveStock, { params: { id }, body }));
-
-type Valuations = { version: number; points: { on: string; value: string; source: string }[] };
-export const useSetValuations = (id: string) =>
-  useSaving((body: Valuations) => call(productsApi.setValuations, { params: { id }, body }));
-
-export const useSetCost = (id: string) =>
-  useSaving((body: { cost: string | null; version: number }) =>
-    call(productsApi.setCost, { params: { id }, body }),
-  );
+export const useMoveStock = (id: string) => useSaving(sendTo(productsApi.moveStock, { id }));
+export const useSetValuations = (id: string) => useSaving(sendTo(productsApi.setValuations, { id }));
+export const useSetCost = (id: string) => useSaving(sendTo(productsApi.setCost, { id }));
 
 export const uploadImage = (file: Blob) => uploadFile(productsApi.uploadImage, 'image', file);
 
@@ -117,8 +83,7 @@ type ImportOptions = { isPreview: boolean; asDrafts: boolean };
 export const importRows = (rows: { line: number; cells: Record<string, string> }[], options: ImportOptions) =>
   call(productsApi.importProducts, { body: { rows, ...options } });
 
-type EditBody = { rows: EditRow[]; isPreview: boolean; reason: string; idempotencyKey: string };
-export const editProducts = (body: EditBody) => call(productsApi.editProducts, { body });
+export const editProducts = sendTo(productsApi.editProducts);
 
 /** A drop is looked up in the whole list, because there are only a few dozen. */
 export const dropsQuery = queryOptions({
@@ -135,7 +100,6 @@ export const useRehearsal = (at: string) =>
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
-export const useCreateDrop = () => useSaving((body: DropInput) => call(dropsApi.createDrop, { body }));
-export const useUpdateDrop = (id: string) =>
-  useSaving((body: DropInput & { version: number }) => call(dropsApi.updateDrop, { params: { id }, body }));
+export const useCreateDrop = () => useSaving(sendTo(dropsApi.createDrop));
+export const useUpdateDrop = (id: string) => useSaving(sendTo(dropsApi.updateDrop, { id }));
 export const useEndDrop = () => useSaving((id: string) => call(dropsApi.endDrop, { params: { id } }));

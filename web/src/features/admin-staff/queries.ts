@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type StaffMember, staffApi } from '#shared/contracts/back-office/staff.ts';
-import type { Request } from '#shared/contracts/endpoint.ts';
 import { call } from '#web/lib/api.ts';
 import { buildQuery } from '#web/lib/query.ts';
+import { sendTo, useSettledChange } from '#web/lib/use-change.ts';
 import type { ListSource } from '#web/ui/admin-list/types.ts';
 
 export const staffQuery = buildQuery(staffApi.listStaff);
@@ -18,27 +17,15 @@ export const staff: ListSource<StaffMember> = {
   },
 };
 
-function useChange<Input, Answer>(mutationFn: (sent: Input) => Promise<Answer>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    // Also after a refusal, because somebody else may have made a change first.
-    onSettled: () => client.invalidateQueries({ queryKey: staffQuery.queryKey }),
-  });
-}
+/** Also read again after a refusal, because somebody else may have made a change first. */
+const useStaffChange = <Input, Result>(send: (sent: Input) => Promise<Result>) =>
+  useSettledChange(send, staff.id);
 
-export const useInvite = () =>
-  useChange((body: Request<typeof staffApi.inviteStaff>['body']) => call(staffApi.inviteStaff, { body }));
-
-export const useUpdateMember = (id: string) =>
-  useChange((body: Request<typeof staffApi.updateStaff>['body']) =>
-    call(staffApi.updateStaff, { params: { id }, body }),
-  );
-
+export const useInvite = () => useStaffChange(sendTo(staffApi.inviteStaff));
+export const useUpdateMember = (id: string) => useStaffChange(sendTo(staffApi.updateStaff, { id }));
 export const useResetSignIn = () =>
-  useChange(({ id, version }: StaffMember) =>
+  useStaffChange(({ id, version }: StaffMember) =>
     call(staffApi.resetSignIn, { params: { id }, body: { version } }),
   );
-
 export const useRemoveMember = () =>
-  useChange(({ id }: StaffMember) => call(staffApi.removeStaff, { params: { id } }));
+  useStaffChange(({ id }: StaffMember) => call(staffApi.removeStaff, { params: { id } }));

@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Request } from '#shared/contracts/endpoint.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type TradingHoursRecord, tradingHoursApi } from '#shared/contracts/site/trading-hours.ts';
-import { call } from '#web/lib/api.ts';
 import { buildQuery } from '#web/lib/query.ts';
 import { tradingHoursQuery } from '#web/lib/trading-hours.ts';
+import { sendTo, trailId, useRecordChange } from '#web/lib/use-change.ts';
 
 export const recordQuery = buildQuery(tradingHoursApi.getEditable);
 export const useTradingHoursRecord = () => useQuery({ ...recordQuery, refetchOnMount: 'always' });
@@ -12,27 +11,8 @@ export const useTradingHoursRecord = () => useQuery({ ...recordQuery, refetchOnM
 export const useVersion = (number: number) =>
   useQuery(buildQuery(tradingHoursApi.getVersion, { params: { number } }));
 
-/** The audit trail's call, which belongs to another feature. */
-const trailId = 'audit.listTrail';
+const useHoursChange = <Input>(send: (sent: Input) => Promise<TradingHoursRecord>) =>
+  useRecordChange(send, () => recordQuery.queryKey, [[trailId], tradingHoursQuery.queryKey]);
 
-function useChange<Input>(mutationFn: (sent: Input) => Promise<TradingHoursRecord>) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: (published) => {
-      client.setQueryData(recordQuery.queryKey, published);
-      const shown = [[trailId], tradingHoursQuery.queryKey];
-      return Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
-    },
-  });
-}
-
-export const usePublishHours = () =>
-  useChange((body: Request<typeof tradingHoursApi.publishHours>['body']) =>
-    call(tradingHoursApi.publishHours, { body }),
-  );
-
-export const useRestoreVersion = () =>
-  useChange((body: Request<typeof tradingHoursApi.restoreVersion>['body']) =>
-    call(tradingHoursApi.restoreVersion, { body }),
-  );
+export const usePublishHours = () => useHoursChange(sendTo(tradingHoursApi.publishHours));
+export const useRestoreVersion = () => useHoursChange(sendTo(tradingHoursApi.restoreVersion));

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { goodsReceiptsApi } from '#shared/contracts/procurement/goods-receipts.ts';
 import { purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
@@ -8,19 +8,11 @@ import {
 } from '#shared/contracts/procurement/supplier-invoices.ts';
 import { suppliersApi } from '#shared/contracts/procurement/suppliers.ts';
 import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';
-import type { GoodsReceiptBody } from '#shared/domain/procurement/goods-receipt.ts';
 import type { PurchaseOrderStatus } from '#shared/domain/procurement/purchase-order.ts';
-import type { PurchaseOrderBody } from '#shared/domain/procurement/purchase-order-form.ts';
-import type { SupplierBody } from '#shared/domain/procurement/supplier.ts';
-import type {
-  FileClaim,
-  SupplierCreditBody,
-  SupplierInvoiceBody,
-  SupplierInvoiceChange,
-  SupplierInvoiceStatus,
-} from '#shared/domain/procurement/supplier-invoice.ts';
+import type { FileClaim, SupplierInvoiceStatus } from '#shared/domain/procurement/supplier-invoice.ts';
 import { buildUrl, call } from '#web/lib/api.ts';
 import { buildQuery } from '#web/lib/query.ts';
+import { sendTo, trailId, useChange } from '#web/lib/use-change.ts';
 import { createListSource, readAllPages } from '#web/ui/admin-list/list-source.ts';
 import type { ListSource } from '#web/ui/admin-list/types.ts';
 
@@ -56,85 +48,47 @@ export const useSupplier = (id: string) => useQuery({ ...supplierQuery(id), ...a
 export const usePurchaseOrder = (id: string) => useQuery({ ...purchaseOrderQuery(id), ...alwaysFresh });
 export const useSupplierInvoice = (id: string) => useQuery({ ...supplierInvoiceQuery(id), ...alwaysFresh });
 
-const removeCached = (client: QueryClient, ...ids: string[]) =>
-  Promise.all(ids.map((id) => client.invalidateQueries({ queryKey: [id] })));
-
-/** The audit trail of a document is read again with it; the call belongs to the trail. */
-const trailId = 'audit.listTrail';
-
-function useSaving<Input, Result>(send: (sent: Input) => Promise<Result>, ...ids: string[]) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: () => void removeCached(client, trailId, ...ids),
-  });
-}
-
-const supplierKeys = [suppliers.id, suppliersApi.getSupplier.id];
-export const useCreateSupplier = () =>
-  useSaving(
-    (body: z.input<typeof SupplierBody>) => call(suppliersApi.createSupplier, { body }),
-    ...supplierKeys,
-  );
+const supplierKeys = [trailId, suppliers.id, suppliersApi.getSupplier.id];
+export const useCreateSupplier = () => useChange(sendTo(suppliersApi.createSupplier), ...supplierKeys);
 export const useUpdateSupplier = (id: string) =>
-  useSaving(
-    (body: z.input<typeof SupplierBody> & { version?: number }) =>
-      call(suppliersApi.updateSupplier, { params: { id }, body }),
-    ...supplierKeys,
-  );
+  useChange(sendTo(suppliersApi.updateSupplier, { id }), ...supplierKeys);
 export const deleteSupplier = (id: string) => call(suppliersApi.deleteSupplier, { params: { id } });
 export const restoreSupplier = (id: string) => call(suppliersApi.restoreSupplier, { params: { id } });
-export const useDeleteSupplier = () => useSaving(deleteSupplier, suppliers.id);
-export const useRestoreSupplier = () => useSaving(restoreSupplier, ...supplierKeys);
+export const useDeleteSupplier = () => useChange(deleteSupplier, trailId, suppliers.id);
+export const useRestoreSupplier = () => useChange(restoreSupplier, ...supplierKeys);
 
-const orderKeys = [purchaseOrders.id, purchaseOrdersApi.getPurchaseOrder.id];
-type OrderInput = z.input<typeof PurchaseOrderBody>;
+const orderKeys = [trailId, purchaseOrders.id, purchaseOrdersApi.getPurchaseOrder.id];
 export const useCreateOrder = () =>
-  useSaving(
-    (body: OrderInput) => call(purchaseOrdersApi.createPurchaseOrder, { body }),
-    ...orderKeys,
-    suppliers.id,
-  );
+  useChange(sendTo(purchaseOrdersApi.createPurchaseOrder), ...orderKeys, suppliers.id);
 export const useUpdateOrder = (id: string) =>
-  useSaving(
-    (body: OrderInput & { version?: number }) =>
-      call(purchaseOrdersApi.updatePurchaseOrder, { params: { id }, body }),
-    ...orderKeys,
-  );
+  useChange(sendTo(purchaseOrdersApi.updatePurchaseOrder, { id }), ...orderKeys);
 export const useDeleteOrder = () =>
-  useSaving(
+  useChange(
     (id: string) => call(purchaseOrdersApi.deletePurchaseOrder, { params: { id } }),
+    trailId,
     purchaseOrders.id,
     suppliers.id,
   );
 export const setOrderStatus = (id: string, status: PurchaseOrderStatus, from: PurchaseOrderStatus) =>
   call(purchaseOrdersApi.setStatus, { params: { id }, body: { status, from } });
 export const useSetOrderStatus = (id: string) =>
-  useSaving(
+  useChange(
     ({ to, from }: { to: PurchaseOrderStatus; from: PurchaseOrderStatus }) => setOrderStatus(id, to, from),
     ...orderKeys,
   );
 export const useCreateReceipt = (id: string) =>
-  useSaving(
-    (body: z.input<typeof GoodsReceiptBody>) =>
-      call(goodsReceiptsApi.createReceipt, { params: { id }, body }),
-    ...orderKeys,
-  );
+  useChange(sendTo(goodsReceiptsApi.createReceipt, { id }), ...orderKeys);
 export const useReverseReceipt = (id: string, receiptId: string) =>
-  useSaving(
+  useChange(
     (reason: string) =>
       call(goodsReceiptsApi.reverseReceipt, { params: { id, receiptId }, body: { reason } }),
     ...orderKeys,
   );
 export const orderPdf = (id: string) => buildUrl(purchaseOrdersApi.downloadPdf.path, { params: { id } });
 
-const invoiceKeys = [supplierInvoices.id, supplierInvoicesApi.getSupplierInvoice.id];
+const invoiceKeys = [trailId, supplierInvoices.id, supplierInvoicesApi.getSupplierInvoice.id];
 export const useCreateInvoice = () =>
-  useSaving(
-    (body: z.input<typeof SupplierInvoiceBody>) => call(supplierInvoicesApi.createSupplierInvoice, { body }),
-    ...invoiceKeys,
-    suppliers.id,
-  );
+  useChange(sendTo(supplierInvoicesApi.createSupplierInvoice), ...invoiceKeys, suppliers.id);
 /** The status of an invoice; for a paid one also when and how it was paid. */
 export type InvoiceState = Pick<SupplierInvoiceRow, 'status' | 'paidDate' | 'paymentMethod'>;
 type PayableInvoice = Pick<SupplierInvoiceRow, 'id' | 'totalAmount' | 'creditedAmount'>;
@@ -175,35 +129,28 @@ export const setInvoiceState = (
     ? recordFullPayment(invoice, paidDate, paymentMethod)
     : call(supplierInvoicesApi.setStatus, { params: { id: invoice.id }, body: { status, from } });
 export const useSetInvoiceState = (invoice: PayableInvoice) =>
-  useSaving(
+  useChange(
     ({ state, from }: { state: InvoiceState; from: SupplierInvoiceStatus }) =>
       setInvoiceState(invoice, state, from),
     ...invoiceKeys,
   );
-export const useMarkPaid = () => useSaving(markPaid, ...invoiceKeys);
+export const useMarkPaid = () => useChange(markPaid, ...invoiceKeys);
 export const useAttachFile = (id: string) =>
-  useSaving(
+  useChange(
     async (file: File) =>
       call(supplierInvoicesApi.attachFile, { params: { id }, body: await sendFile(file) }),
     ...invoiceKeys,
   );
 export const useUpdateInvoice = (id: string) =>
-  useSaving(
-    (body: z.input<typeof SupplierInvoiceChange>) =>
-      call(supplierInvoicesApi.updateSupplierInvoice, { params: { id }, body }),
-    ...invoiceKeys,
-  );
+  useChange(sendTo(supplierInvoicesApi.updateSupplierInvoice, { id }), ...invoiceKeys);
 export const useDeleteInvoice = () =>
-  useSaving(
+  useChange(
     (id: string) => call(supplierInvoicesApi.deleteSupplierInvoice, { params: { id } }),
+    trailId,
     supplierInvoices.id,
   );
 export const useCreateCredit = (id: string) =>
-  useSaving(
-    (body: z.input<typeof SupplierCreditBody>) =>
-      call(supplierInvoicesApi.createCredit, { params: { id }, body }),
-    ...invoiceKeys,
-  );
+  useChange(sendTo(supplierInvoicesApi.createCredit, { id }), ...invoiceKeys);
 export const linkToFile = (id: string) => call(supplierInvoicesApi.linkToFile, { params: { id } });
 
 /** Sends a file to the private bucket; the invoice that is saved next claims it. */

@@ -1,5 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Request } from '#shared/contracts/endpoint.ts';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { accountReportsApi } from '#shared/contracts/reporting/account-reports.ts';
 import { exportsApi } from '#shared/contracts/reporting/exports.ts';
 import { reportsApi } from '#shared/contracts/reporting/reports.ts';
@@ -9,6 +8,7 @@ import { call } from '#web/lib/api.ts';
 import { fetchFile } from '#web/lib/fetch-file.ts';
 import { buildQuery } from '#web/lib/query.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { sendTo, useRefresh } from '#web/lib/use-change.ts';
 
 export const useSummary = () => useQuery({ ...buildQuery(reportsApi.getSummary), refetchOnMount: 'always' });
 
@@ -50,11 +50,7 @@ export const codesQuery = buildQuery(exportsApi.getAccountCodes);
 export const useAccountCodes = (isEnabled: boolean) =>
   useQuery({ ...codesQuery, refetchOnMount: 'always', enabled: isEnabled });
 
-type Codes = Request<typeof exportsApi.saveAccountCodes>['body'];
 export function useSaveAccountCodes() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Codes) => call(exportsApi.saveAccountCodes, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: codesQuery.queryKey }),
-  });
+  const refresh = useRefresh(exportsApi.getAccountCodes.id);
+  return useMutation({ mutationFn: sendTo(exportsApi.saveAccountCodes), onSuccess: refresh });
 }
