@@ -1,36 +1,23 @@
 import type { EditableArticle } from '#shared/contracts/site/article-desk.ts';
 import { articleCategories } from '#shared/domain/site/article.ts';
 import { adminArticles } from '#web/app/admin-tabs.ts';
-import { formatDate, formatDay } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { badgeColumn, dateColumn, dayColumn } from '#web/ui/admin-list/columns.tsx';
 import type { ListFilter } from '#web/ui/admin-list/types.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { findState, stateLabels, stateTones } from './article-state.ts';
 import { articles } from './queries.ts';
 
 const columns: Column<EditableArticle>[] = [
   { id: 'title', name: 'Title', value: ({ title }) => title, isHead: true },
-  {
-    id: 'state',
-    name: 'State',
-    value: (article) => stateLabels[findState(article)],
-    show: (article) => <Badge tone={stateTones[findState(article)]}>{stateLabels[findState(article)]}</Badge>,
-  },
+  badgeColumn('state', 'State', (article) => {
+    const state = findState(article);
+    return { label: stateLabels[state], tone: stateTones[state] };
+  }),
   { id: 'category', name: 'Category', value: ({ category }) => category },
   { id: 'author', name: 'Author', value: ({ author }) => author },
-  {
-    id: 'publishedDate',
-    name: 'Date',
-    value: ({ publishedDate }) => publishedDate,
-    show: ({ publishedDate }) => formatDay(publishedDate),
-  },
-  {
-    id: 'changedAt',
-    name: 'Changed',
-    value: ({ changedAt }) => changedAt,
-    show: ({ changedAt }) => formatDate(changedAt),
-  },
+  dayColumn('publishedDate', 'Date', ({ publishedDate }) => publishedDate),
+  dateColumn('changedAt', 'Changed', ({ changedAt }) => changedAt),
 ];
 
 const filters: ListFilter[] = [

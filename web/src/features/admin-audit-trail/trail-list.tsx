@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { TrailEntry } from '#shared/contracts/back-office/audit.ts';
 import { formatActor, readAddress } from '#shared/domain/back-office/staff.ts';
-import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { oneLineTimeColumn } from '#web/ui/admin-list/columns.tsx';
 import type { ListFilter } from '#web/ui/admin-list/types.ts';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { Changes } from './changes.tsx';
@@ -25,12 +25,7 @@ function FilterLink({ filter, value, children }: FilterLinkProps) {
 }
 
 const trailColumns: Column<TrailEntry>[] = [
-  {
-    id: 'doneAt',
-    name: 'When',
-    value: ({ doneAt }) => doneAt,
-    show: ({ doneAt }) => <span className="whitespace-nowrap">{formatTime(doneAt)}</span>,
-  },
+  oneLineTimeColumn('doneAt', 'When', ({ doneAt }) => doneAt),
   {
     id: 'actor',
     name: 'Who',

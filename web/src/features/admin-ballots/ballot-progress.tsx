@@ -8,6 +8,7 @@ import { paths } from '#web/app/paths.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
+import { badgeColumn, timeColumn } from '#web/ui/admin-list/columns.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
@@ -76,22 +77,11 @@ const columns: Column<Offer>[] = [
         '-'
       ),
   },
-  {
-    id: 'status',
-    name: 'Status',
-    value: ({ status }) => offerLabels[status],
-    show: ({ status }) => (
-      <Badge tone={status === 'paid' ? 'ok' : status === 'open' ? 'accent' : 'plain'}>
-        {offerLabels[status]}
-      </Badge>
-    ),
-  },
-  {
-    id: 'payUntil',
-    name: 'Pay by',
-    value: ({ payUntil }) => payUntil,
-    show: ({ payUntil }) => formatTime(payUntil),
-  },
+  badgeColumn('status', 'Status', ({ status }) => ({
+    label: offerLabels[status],
+    tone: status === 'paid' ? 'ok' : status === 'open' ? 'accent' : 'plain',
+  })),
+  timeColumn('payUntil', 'Pay by', ({ payUntil }) => payUntil),
 ];
 
 type BallotProgressPageProps = { dropId: string; backTo: string; history: ReactNode };

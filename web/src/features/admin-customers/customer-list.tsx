@@ -1,6 +1,6 @@
 import { adminCustomers } from '#web/app/admin-tabs.ts';
-import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { oneLineTimeColumn } from '#web/ui/admin-list/columns.tsx';
 import type { ListFilter } from '#web/ui/admin-list/types.ts';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { type CustomerRow, customers } from './queries.ts';
@@ -23,19 +23,9 @@ const columns: Column<CustomerRow>[] = [
   { id: 'postcode', name: 'Postcode', value: ({ postcode }) => postcode ?? '-' },
   { id: 'orders', name: 'Orders', value: ({ orders }) => orders, isFigure: true },
   poundsColumn('lifetimeValue', 'Lifetime value', ({ lifetimeValue }) => lifetimeValue),
-  {
-    id: 'activeAt',
-    name: 'Last active',
-    value: getLastActive,
-    show: (row) => <span className="whitespace-nowrap">{formatTime(getLastActive(row))}</span>,
-  },
+  oneLineTimeColumn('activeAt', 'Last active', getLastActive),
   { id: 'lastOrderAt', name: 'Last order', value: ({ lastOrderAt }) => lastOrderAt, isFileOnly: true },
-  {
-    id: 'since',
-    name: 'Customer since',
-    value: ({ since }) => since,
-    show: ({ since }) => <span className="whitespace-nowrap">{formatTime(since)}</span>,
-  },
+  oneLineTimeColumn('since', 'Customer since', ({ since }) => since),
 ];
 
 const filters: ListFilter[] = [

@@ -4,17 +4,18 @@ import { Link, useNavigate } from 'react-router-dom';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { adminCustomers, adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
-import { formatDay, formatTime } from '#web/lib/format-date.ts';
+import { formatDay } from '#web/lib/format-date.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { Notes } from '#web/ui/admin-document/notes.tsx';
+import { dayColumn, timeColumn } from '#web/ui/admin-list/columns.tsx';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
-import type { Column } from '#web/ui/data-table/column.ts';
+import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -61,12 +62,7 @@ export function CustomerPage({ id, ...rest }: CustomerPageProps) {
 const bottleColumns: Column<AdminCustomer['bottles'][number]>[] = [
   { id: 'name', name: 'Bottle', value: ({ name }) => name, isHead: true },
   { id: 'stored', name: 'In bond', value: ({ stored }) => stored, isFigure: true },
-  {
-    id: 'storedSince',
-    name: 'Since',
-    value: ({ storedSince }) => storedSince,
-    show: ({ storedSince }) => formatDay(storedSince),
-  },
+  dayColumn('storedSince', 'Since', ({ storedSince }) => storedSince),
   {
     id: 'order',
     name: 'Order',
@@ -85,20 +81,9 @@ const invoiceStatuses = { paid: 'Paid', pending: 'To be paid', overdue: 'Overdue
 const invoiceColumns: Column<AdminCustomer['invoices'][number]>[] = [
   { id: 'number', name: 'Invoice', value: ({ invoiceNumber }) => invoiceNumber, isHead: true },
   { id: 'kind', name: 'For', value: ({ kind }) => invoiceKinds[kind] },
-  {
-    id: 'issued',
-    name: 'Issued',
-    value: ({ createdAt }) => createdAt,
-    show: ({ createdAt }) => formatTime(createdAt),
-  },
+  timeColumn('issued', 'Issued', ({ createdAt }) => createdAt),
   { id: 'status', name: 'Status', value: ({ status }) => invoiceStatuses[status] },
-  {
-    id: 'amount',
-    name: 'Total',
-    value: ({ amount }) => amount,
-    show: ({ amount }) => formatPounds(amount),
-    isFigure: true,
-  },
+  poundsColumn('amount', 'Total', ({ amount }) => amount),
 ];
 
 type CustomerViewProps = Omit<CustomerPageProps, 'id'> & { customer: AdminCustomer };

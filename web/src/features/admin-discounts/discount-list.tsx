@@ -2,8 +2,8 @@ import type { Discount } from '#shared/contracts/checkout/discounts.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { adminDiscounts } from '#web/app/admin-tabs.ts';
-import { formatDate, formatDay } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { dateColumn, dayColumn } from '#web/ui/admin-list/columns.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { discounts } from './queries.ts';
 
@@ -32,29 +32,14 @@ const columns: Column<Discount>[] = [
     show: ({ used, maxUses }) => (maxUses === null ? used : `${used} of ${maxUses}`),
     isFigure: true,
   },
-  {
-    id: 'startsOn',
-    name: 'From',
-    value: ({ startsOn }) => startsOn,
-    show: ({ startsOn }) => (startsOn ? formatDay(startsOn) : '-'),
-  },
-  {
-    id: 'endsOn',
-    name: 'Until',
-    value: ({ endsOn }) => endsOn,
-    show: ({ endsOn }) => (endsOn ? formatDay(endsOn) : '-'),
-  },
+  dayColumn('startsOn', 'From', ({ startsOn }) => startsOn),
+  dayColumn('endsOn', 'Until', ({ endsOn }) => endsOn),
   {
     id: 'bottles',
     name: 'Bottles',
     value: ({ productIds }) => (productIds.length > 0 ? productIds.length : 'All but drops'),
   },
-  {
-    id: 'createdAt',
-    name: 'Created',
-    value: ({ createdAt }) => createdAt,
-    show: ({ createdAt }) => formatDate(createdAt),
-  },
+  dateColumn('createdAt', 'Created', ({ createdAt }) => createdAt),
   { id: 'note', name: 'Note', value: ({ note }) => note, isFileOnly: true },
 ];
 

@@ -1,7 +1,7 @@
 import type { GiftCardRow } from '#shared/contracts/checkout/gift-cards.ts';
 import { adminGiftCards } from '#web/app/admin-tabs.ts';
-import { formatDate } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { dateColumn } from '#web/ui/admin-list/columns.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { giftCards } from './queries.ts';
 
@@ -23,12 +23,7 @@ const columns: Column<GiftCardRow>[] = [
   poundsColumn<GiftCardRow>('initial', 'Value', ({ initial }) => initial),
   poundsColumn<GiftCardRow>('balance', 'Balance', ({ balance }) => balance),
   poundsColumn<GiftCardRow>('reserved', 'Reserved', ({ reserved }) => reserved),
-  {
-    id: 'createdAt',
-    name: 'Issued',
-    value: ({ createdAt }) => createdAt,
-    show: ({ createdAt }) => formatDate(createdAt),
-  },
+  dateColumn('createdAt', 'Issued', ({ createdAt }) => createdAt),
 ];
 
 /** The gift cards, the latest first. */

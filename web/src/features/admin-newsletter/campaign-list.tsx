@@ -4,9 +4,8 @@ import type { Campaign } from '#shared/contracts/newsletter/campaigns.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatNumber } from '#shared/domain/common/format-number.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { badgeColumn, timeColumn } from '#web/ui/admin-list/columns.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { campaignLabels } from './campaign-labels.ts';
@@ -25,18 +24,8 @@ const formatFigure = (
 
 const columns: Column<Campaign>[] = [
   { id: 'title', name: 'Title', value: ({ title }) => title, isHead: true },
-  {
-    id: 'status',
-    name: 'Status',
-    value: ({ status }) => campaignLabels[status].label,
-    show: ({ status }) => <Badge tone={campaignLabels[status].tone}>{campaignLabels[status].label}</Badge>,
-  },
-  {
-    id: 'createdAt',
-    name: 'Started',
-    value: ({ createdAt }) => createdAt,
-    show: ({ createdAt }) => formatTime(createdAt),
-  },
+  badgeColumn('status', 'Status', ({ status }) => campaignLabels[status]),
+  timeColumn('createdAt', 'Started', ({ createdAt }) => createdAt),
   { id: 'actor', name: 'By', value: ({ actor }) => formatActor(actor), isFileOnly: true },
   {
     id: 'recipients',

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { Campaign, Recipient } from '#shared/contracts/newsletter/campaigns.ts';
 import { recipientStatuses } from '#shared/domain/newsletter/campaign.ts';
-import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { badgeColumn, timeColumn } from '#web/ui/admin-list/columns.tsx';
 import type { ListFilter } from '#web/ui/admin-list/types.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { RotateCw } from '#web/ui/icons.tsx';
@@ -13,14 +12,9 @@ import { createRecipientSource, useRefreshCampaigns } from './queries.ts';
 
 const columns: Column<Recipient>[] = [
   { id: 'email', name: 'Email', value: ({ email }) => email, isHead: true },
-  {
-    id: 'status',
-    name: 'Status',
-    value: ({ status }) => recipientLabels[status].label,
-    show: ({ status }) => <Badge tone={recipientLabels[status].tone}>{recipientLabels[status].label}</Badge>,
-  },
+  badgeColumn('status', 'Status', ({ status }) => recipientLabels[status]),
   { id: 'reason', name: 'Reason', value: ({ reason }) => reason ?? '-' },
-  { id: 'at', name: 'When', value: ({ at }) => at, show: ({ at }) => formatTime(at) },
+  timeColumn('at', 'When', ({ at }) => at),
 ];
 
 const filters: ListFilter[] = [

@@ -1,6 +1,6 @@
 import type { Subscriber } from '#shared/contracts/newsletter/subscribers.ts';
-import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { timeColumn } from '#web/ui/admin-list/columns.tsx';
 import type { ListFilter } from '#web/ui/admin-list/types.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
@@ -24,18 +24,8 @@ const columns: Column<Subscriber>[] = [
       </>
     ),
   },
-  {
-    id: 'subscribedAt',
-    name: 'Signed up',
-    value: ({ subscribedAt }) => subscribedAt,
-    show: ({ subscribedAt }) => formatTime(subscribedAt),
-  },
-  {
-    id: 'confirmedAt',
-    name: 'Confirmed',
-    value: ({ confirmedAt }) => confirmedAt,
-    show: ({ confirmedAt }) => (confirmedAt ? formatTime(confirmedAt) : '-'),
-  },
+  timeColumn('subscribedAt', 'Signed up', ({ subscribedAt }) => subscribedAt),
+  timeColumn('confirmedAt', 'Confirmed', ({ confirmedAt }) => confirmedAt),
   {
     id: 'unsubscribedAt',
     name: 'Unsubscribed',

@@ -1,6 +1,6 @@
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { timeColumn } from '#web/ui/admin-list/columns.tsx';
 import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
@@ -41,12 +41,7 @@ const columns: Column<OpenWithdrawal>[] = [
     ),
   },
   poundsColumn('total', 'Paid', ({ total }) => total),
-  {
-    id: 'createdAt',
-    name: 'Requested',
-    value: ({ createdAt }) => createdAt,
-    show: ({ createdAt }) => formatTime(createdAt),
-  },
+  timeColumn('createdAt', 'Requested', ({ createdAt }) => createdAt),
 ];
 
 const filters: ListFilter[] = [

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { formatTime } from '#web/lib/format-date.ts';
+import { timeColumn } from '#web/ui/admin-list/columns.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { getStatusLabel, kindLabels, paymentLabels } from './order-labels.ts';
 import type { AdminOrderRow } from './queries.ts';
@@ -22,12 +22,7 @@ export const linkedOrderColumns: Column<AdminOrderRow>[] = [
       </Link>
     ),
   },
-  {
-    id: 'createdAt',
-    name: 'Placed',
-    value: ({ createdAt }) => createdAt,
-    show: ({ createdAt }) => formatTime(createdAt),
-  },
+  timeColumn('createdAt', 'Placed', ({ createdAt }) => createdAt),
   { id: 'kind', name: 'For', value: ({ kind }) => kindLabels[kind] },
   {
     id: 'status',

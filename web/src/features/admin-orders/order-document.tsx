@@ -10,7 +10,7 @@ import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { Notes } from '#web/ui/admin-document/notes.tsx';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/data-table/column.ts';
+import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import type { Fact } from '#web/ui/facts.tsx';
 import { Mail, Minus, Package, PackageCheck, PackageOpen, Plus, Truck, Undo2 } from '#web/ui/icons.tsx';
 import { CollectionActions } from './collection-actions.tsx';
@@ -33,31 +33,13 @@ const columns: Column<Line>[] = [
     show: ({ quantity, restocked }) => (restocked ? `${quantity}, ${restocked} returned to stock` : quantity),
     isFigure: true,
   },
-  {
-    id: 'unitPrice',
-    name: 'Unit price',
-    value: ({ unitPrice }) => unitPrice,
-    show: ({ unitPrice }) => formatPounds(unitPrice),
-    isFigure: true,
-  },
-  {
-    id: 'lineTotal',
-    name: 'Total',
-    value: ({ lineTotal }) => lineTotal,
-    show: ({ lineTotal }) => formatPounds(lineTotal),
-    isFigure: true,
-  },
+  poundsColumn('unitPrice', 'Unit price', ({ unitPrice }) => unitPrice),
+  poundsColumn('lineTotal', 'Total', ({ lineTotal }) => lineTotal),
 ];
 
 const charges: Column<AdminOrder['charges'][number]>[] = [
   { id: 'name', name: 'Charge', value: ({ name }) => name, isHead: true },
-  {
-    id: 'amount',
-    name: 'Amount',
-    value: ({ amount }) => amount,
-    show: ({ amount }) => formatPounds(amount),
-    isFigure: true,
-  },
+  poundsColumn('amount', 'Amount', ({ amount }) => amount),
 ];
 
 const isNonZero = (pounds: string): boolean => parsePence(pounds) > 0;

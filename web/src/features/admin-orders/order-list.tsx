@@ -4,8 +4,8 @@ import { collectionReminderDays, isUncollected } from '#shared/domain/orders/dis
 import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
 import { canUndoStatus } from '#shared/domain/orders/order-transitions.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { oneLineTimeColumn } from '#web/ui/admin-list/columns.tsx';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
 import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
 import { useRowChange } from '#web/ui/admin-list/use-row-change.ts';
@@ -71,12 +71,7 @@ const buildColumns = (onCancel: OnCancel): Column<AdminOrderRow>[] => [
     value: ({ status }) => status,
     show: (row) => <StatusCell row={row} onCancel={onCancel} />,
   },
-  {
-    id: 'createdAt',
-    name: 'Placed',
-    value: ({ createdAt }) => createdAt,
-    show: ({ createdAt }) => <span className="whitespace-nowrap">{formatTime(createdAt)}</span>,
-  },
+  oneLineTimeColumn('createdAt', 'Placed', ({ createdAt }) => createdAt),
   { id: 'payment', name: 'Payment', value: ({ payment }) => paymentLabels[payment], isFileOnly: true },
   { id: 'paidAt', name: 'Paid', value: ({ paidAt }) => paidAt, isFileOnly: true },
   { id: 'kind', name: 'Type', value: ({ kind }) => kindLabels[kind], isFileOnly: true },

@@ -1,9 +1,8 @@
 import { returnLabels } from '#shared/domain/orders/cancellation/returns.ts';
 import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { badgeColumn, oneLineTimeColumn } from '#web/ui/admin-list/columns.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { returns } from './queries.ts';
 
@@ -12,14 +11,10 @@ type Row = Awaited<ReturnType<typeof returns.read>>['items'][number];
 const columns: Column<Row>[] = [
   { id: 'orderNumber', name: 'Order', value: ({ orderNumber }) => orderNumber, isHead: true },
   { id: 'customerName', name: 'Customer', value: ({ customerName }) => customerName },
-  {
-    id: 'status',
-    name: 'Status',
-    value: ({ status }) => returnLabels[status],
-    show: ({ status }) => (
-      <Badge tone={status === 'inspected' ? 'warn' : 'accent'}>{returnLabels[status]}</Badge>
-    ),
-  },
+  badgeColumn('status', 'Status', ({ status }) => ({
+    label: returnLabels[status],
+    tone: status === 'inspected' ? 'warn' : 'accent',
+  })),
   {
     id: 'lines',
     name: 'Bottles',
@@ -27,12 +22,7 @@ const columns: Column<Row>[] = [
   },
   { id: 'reason', name: 'Reason', value: ({ reason }) => reason },
   poundsColumn('value', 'Value', ({ value }) => value),
-  {
-    id: 'requestedAt',
-    name: 'Since',
-    value: ({ requestedAt }) => requestedAt,
-    show: ({ requestedAt }) => <span className="whitespace-nowrap">{formatTime(requestedAt)}</span>,
-  },
+  oneLineTimeColumn('requestedAt', 'Since', ({ requestedAt }) => requestedAt),
 ];
 
 /** Returns that are under way, the oldest first. */

@@ -3,10 +3,9 @@ import type { AdminDrop } from '#shared/contracts/catalogue/drops.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { useBottleName } from '#web/lib/bottle-choices.ts';
-import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { badgeColumn, timeColumn } from '#web/ui/admin-list/columns.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { announce } from '#web/ui/show-failure.ts';
@@ -44,24 +43,12 @@ const columns: Column<AdminDrop>[] = [
     value: ({ limitPerCustomer }) => limitPerCustomer,
     isFigure: true,
   },
-  {
-    id: 'opensAt',
-    name: 'Opens',
-    value: ({ opensAt }) => opensAt,
-    show: ({ opensAt }) => formatTime(opensAt),
-  },
-  {
-    id: 'closesAt',
-    name: 'Closes',
-    value: ({ closesAt }) => closesAt,
-    show: ({ closesAt }) => formatTime(closesAt),
-  },
-  {
-    id: 'state',
-    name: 'Status',
-    value: getDropState,
-    show: (row) => <Badge tone={getDropState(row) === 'Open' ? 'ok' : 'plain'}>{getDropState(row)}</Badge>,
-  },
+  timeColumn('opensAt', 'Opens', ({ opensAt }) => opensAt),
+  timeColumn('closesAt', 'Closes', ({ closesAt }) => closesAt),
+  badgeColumn('state', 'Status', (row) => {
+    const label = getDropState(row);
+    return { label, tone: label === 'Open' ? 'ok' : 'plain' };
+  }),
 ];
 
 /** Every drop, the last to open first; the home page and the banner show the drop that opened last. */

@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 import type { StaffMember } from '#shared/contracts/back-office/staff.ts';
 import { InvitationForm, MemberForm } from '#shared/domain/back-office/staff-forms.ts';
 import { permissions, roles } from '#shared/domain/common/roles.ts';
-import { formatDate } from '#web/lib/format-date.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { badgeColumn, dateColumn } from '#web/ui/admin-list/columns.tsx';
 import type { ListFilter } from '#web/ui/admin-list/types.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
@@ -45,18 +44,8 @@ const columns: Column<StaffMember>[] = [
   },
   { id: 'email', name: 'Email', value: ({ email }) => email },
   { id: 'role', name: 'Role', value: ({ role }) => toLabel(role) },
-  {
-    id: 'status',
-    name: 'Status',
-    value: ({ status }) => states[status],
-    show: ({ status }) => <Badge tone={tones[status]}>{states[status]}</Badge>,
-  },
-  {
-    id: 'since',
-    name: 'Since',
-    value: ({ leftAt, joinedAt, invitedAt }) => leftAt ?? joinedAt ?? invitedAt,
-    show: ({ leftAt, joinedAt, invitedAt }) => formatDate(leftAt ?? joinedAt ?? invitedAt),
-  },
+  badgeColumn('status', 'Status', ({ status }) => ({ label: states[status], tone: tones[status] })),
+  dateColumn('since', 'Since', ({ leftAt, joinedAt, invitedAt }) => leftAt ?? joinedAt ?? invitedAt),
 ];
 
 const filters: ListFilter[] = [

@@ -14,7 +14,7 @@ import { DeleteRecord } from '#web/ui/admin-document/delete-record.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/data-table/column.ts';
+import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import type { Fact } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { describeEmailStatus, isOpenDraft } from './invoice-labels.ts';
@@ -39,10 +39,10 @@ const itemColumns: Column<Item>[] = [
     isHead: true,
   },
   { id: 'quantity', name: 'Quantity', value: ({ quantity }) => quantity, isFigure: true },
-  { id: 'unitPrice', name: 'Unit price', value: ({ unitPrice }) => formatPounds(unitPrice), isFigure: true },
+  poundsColumn('unitPrice', 'Unit price', ({ unitPrice }) => unitPrice),
   { id: 'vatRate', name: 'VAT rate', value: ({ vatRate }) => `${Number(vatRate)}%`, isFigure: true },
-  { id: 'totalPrice', name: 'Net', value: ({ totalPrice }) => formatPounds(totalPrice), isFigure: true },
-  { id: 'vatAmount', name: 'VAT', value: ({ vatAmount }) => formatPounds(vatAmount), isFigure: true },
+  poundsColumn('totalPrice', 'Net', ({ totalPrice }) => totalPrice),
+  poundsColumn('vatAmount', 'VAT', ({ vatAmount }) => vatAmount),
 ];
 
 function listTotals({ items, subtotalAmount, totalAmount }: ManualInvoice): Fact[] {

@@ -4,7 +4,7 @@ import { formatPence, formatPounds, parsePence } from '#shared/domain/common/mon
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
-import type { Column } from '#web/ui/data-table/column.ts';
+import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { describeMatch } from './invoice-order-field.tsx';
@@ -17,18 +17,8 @@ const columns: Column<Line>[] = [
   { id: 'received', name: 'Received', value: ({ received }) => received, isFigure: true },
   { id: 'billable', name: 'To bill', value: ({ billable }) => billable, isFigure: true },
   { id: 'billed', name: 'Invoiced', value: ({ billed }) => billed, isFigure: true },
-  {
-    id: 'orderedPrice',
-    name: 'Price ordered',
-    value: ({ orderedPrice }) => formatPounds(orderedPrice),
-    isFigure: true,
-  },
-  {
-    id: 'billedPrice',
-    name: 'Price invoiced',
-    value: ({ billedPrice }) => (billedPrice ? formatPounds(billedPrice) : '-'),
-    isFigure: true,
-  },
+  poundsColumn('orderedPrice', 'Price ordered', ({ orderedPrice }) => orderedPrice),
+  poundsColumn('billedPrice', 'Price invoiced', ({ billedPrice }) => billedPrice),
   {
     id: 'overcharge',
     name: 'Overcharged',

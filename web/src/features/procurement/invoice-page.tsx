@@ -8,7 +8,7 @@ import { formatDay, formatTime } from '#web/lib/format-date.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
-import type { Column } from '#web/ui/data-table/column.ts';
+import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
@@ -79,12 +79,7 @@ const creditColumns: Column<SupplierInvoice['credits'][number]>[] = [
   { id: 'creditDate', name: 'Date', value: ({ creditDate }) => formatDay(creditDate) },
   { id: 'reason', name: 'Reason', value: ({ reason }) => reason },
   { id: 'createdBy', name: 'Entered by', value: ({ createdBy }) => formatActor(createdBy) },
-  {
-    id: 'totalAmount',
-    name: 'Total',
-    value: ({ totalAmount }) => formatPounds(totalAmount),
-    isFigure: true,
-  },
+  poundsColumn('totalAmount', 'Total', ({ totalAmount }) => totalAmount),
 ];
 
 const listFacts = (invoice: SupplierInvoice): Fact[] => [

@@ -1,9 +1,8 @@
 import type { PurchaseOrderRow } from '#shared/contracts/procurement/purchase-orders.ts';
 import { canUndoOrderStatus, type PurchaseOrderStatus } from '#shared/domain/procurement/purchase-order.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { formatDate } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { dayColumn, statusColumn } from '#web/ui/admin-list/columns.tsx';
+import { dateColumn, dayColumn, statusColumn } from '#web/ui/admin-list/columns.tsx';
 import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
 import { useRowChange } from '#web/ui/admin-list/use-row-change.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -37,12 +36,7 @@ function buildColumns(change: (row: PurchaseOrderRow, status: PurchaseOrderStatu
       permission: 'purchasing.edit',
       isFinal: ({ status }) => status === 'received',
     }),
-    {
-      id: 'orderDate',
-      name: 'Order Date',
-      value: ({ orderDate }) => orderDate,
-      show: ({ orderDate }) => formatDate(orderDate),
-    },
+    dateColumn('orderDate', 'Order Date', ({ orderDate }) => orderDate),
     dayColumn('expectedDeliveryDate', 'Expected Delivery', (row) => row.expectedDeliveryDate),
     {
       id: 'expectedQuantity',

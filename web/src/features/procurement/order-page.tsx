@@ -12,7 +12,7 @@ import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/data-table/column.ts';
+import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import type { Fact } from '#web/ui/facts.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
@@ -51,13 +51,8 @@ const orderedColumns: Column<Item>[] = [
     isHead: true,
   },
   { id: 'quantity', name: 'Ordered', value: ({ quantity }) => quantity, isFigure: true },
-  {
-    id: 'unitPrice',
-    name: 'Unit price',
-    value: ({ unitPrice }) => formatPounds(unitPrice),
-    isFigure: true,
-  },
-  { id: 'totalPrice', name: 'Total', value: ({ totalPrice }) => formatPounds(totalPrice), isFigure: true },
+  poundsColumn('unitPrice', 'Unit price', ({ unitPrice }) => unitPrice),
+  poundsColumn('totalPrice', 'Total', ({ totalPrice }) => totalPrice),
 ];
 
 type OrderPageProps = { id: string; dialog: string | undefined; history: ReactNode };

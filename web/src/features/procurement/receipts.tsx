@@ -9,7 +9,7 @@ import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
-import type { Column } from '#web/ui/data-table/column.ts';
+import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
@@ -23,12 +23,7 @@ const columns: Column<Line>[] = [
   { id: 'good', name: 'Good', value: ({ good }) => good, isFigure: true },
   { id: 'damaged', name: 'Damaged', value: ({ damaged }) => damaged, isFigure: true },
   { id: 'short', name: 'Missing', value: ({ short }) => short, isFigure: true },
-  {
-    id: 'unitCost',
-    name: 'Landed cost each',
-    value: ({ unitCost }) => (unitCost ? formatPounds(unitCost) : '-'),
-    isFigure: true,
-  },
+  poundsColumn('unitCost', 'Landed cost each', ({ unitCost }) => unitCost),
 ];
 
 /** The goods received for an order, delivery by delivery. */

@@ -1,10 +1,9 @@
 import type { StockTakeRow } from '#shared/contracts/back-office/stock-takes.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { adminStockTakes } from '#web/app/admin-tabs.ts';
-import { formatTime } from '#web/lib/format-date.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { badgeColumn, timeColumn } from '#web/ui/admin-list/columns.tsx';
 import type { ListFilter } from '#web/ui/admin-list/types.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { stockTakes } from './queries.ts';
 import { stockTakeLabels, stockTakeOptions } from './status-labels.ts';
@@ -14,18 +13,8 @@ const filters: ListFilter[] = [{ id: 'status', label: 'Status', all: 'All', opti
 const columns: Column<StockTakeRow>[] = [
   { id: 'name', name: 'Name', value: ({ name }) => name, isHead: true },
   { id: 'category', name: 'Bottles', value: ({ category }) => category ?? 'All bottles' },
-  {
-    id: 'status',
-    name: 'Status',
-    value: ({ status }) => stockTakeLabels[status].label,
-    show: ({ status }) => <Badge tone={stockTakeLabels[status].tone}>{stockTakeLabels[status].label}</Badge>,
-  },
-  {
-    id: 'startedAt',
-    name: 'Started',
-    value: ({ startedAt }) => startedAt,
-    show: ({ startedAt }) => formatTime(startedAt),
-  },
+  badgeColumn('status', 'Status', ({ status }) => stockTakeLabels[status]),
+  timeColumn('startedAt', 'Started', ({ startedAt }) => startedAt),
   { id: 'startedBy', name: 'By', value: ({ startedBy }) => formatActor(startedBy) },
 ];
 

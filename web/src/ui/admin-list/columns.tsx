@@ -1,24 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
 import type { Permission } from '#shared/domain/common/roles.ts';
-import { formatDay } from '#web/lib/format-date.ts';
+import { formatDate, formatDay, formatTime } from '#web/lib/format-date.ts';
 import { Badge } from '../badge.tsx';
 import type { Column } from '../data-table/column.ts';
 import { RowStatus, type StatusTone } from './row-status.tsx';
 
 /** Columns that the lists of documents share. */
 
-/** A day, or a dash where there is none. */
-export const dayColumn = <Row,>(
+const buildTimeColumn =
+  (format: (time: string) => ReactNode) =>
+  <Row,>(id: string, name: string, read: (row: Row) => string | null): Column<Row> => ({
+    id,
+    name,
+    value: read,
+    show: (row) => {
+      const time = read(row);
+      return time ? format(time) : '-';
+    },
+  });
+
+/** A day, the date of a moment, or a moment; a dash where there is none. */
+export const dayColumn = buildTimeColumn(formatDay);
+export const dateColumn = buildTimeColumn(formatDate);
+export const timeColumn = buildTimeColumn(formatTime);
+
+/** A moment that is never broken over two lines. */
+export const oneLineTimeColumn = buildTimeColumn((time) => (
+  <span className="whitespace-nowrap">{formatTime(time)}</span>
+));
+
+/** A word whose tone only repeats it. */
+export const badgeColumn = <Row,>(
   id: string,
   name: string,
-  read: (row: Row) => string | null,
+  read: (row: Row) => { label: string; tone?: ComponentProps<typeof Badge>['tone'] },
 ): Column<Row> => ({
   id,
   name,
-  value: read,
-  show: (row) => {
-    const day = read(row);
-    return day ? formatDay(day) : '-';
-  },
+  value: (row) => read(row).label,
+  show: (row) => <Badge tone={read(row).tone}>{read(row).label}</Badge>,
 });
 
 type StatusColumn<Row, Status extends string> = {
