@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ArticleRecord } from '#shared/contracts/site/article-desk.ts';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmChange } from '#web/ui/confirm-change.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { ShopFrame } from '#web/ui/shop-frame.tsx';
-import { ConfirmVersion } from '#web/ui/version-dialogs.tsx';
 import { VersionList } from '#web/ui/version-list.tsx';
 import { usePublishVersion, useVersion } from './queries.ts';
 import { type ShowArticle, toArticlePage } from './to-article-page.ts';
@@ -62,7 +62,7 @@ function Ask({ article: { id, version, latest }, number, onClose }: AskProps) {
   const shared = { mutation, sent: { number, version }, onClose };
   if (number === null)
     return (
-      <ConfirmVersion
+      <ConfirmChange
         {...shared}
         title="Take the article off the site?"
         press="Take it off"
@@ -70,10 +70,10 @@ function Ask({ article: { id, version, latest }, number, onClose }: AskProps) {
         failed="The article is still on the site"
       >
         Its link stops working. Its versions stay here, and you can publish one again.
-      </ConfirmVersion>
+      </ConfirmChange>
     );
   return (
-    <ConfirmVersion
+    <ConfirmChange
       {...shared}
       title={`Publish version ${number}?`}
       press="Publish"
@@ -83,6 +83,6 @@ function Ask({ article: { id, version, latest }, number, onClose }: AskProps) {
       {number === latest
         ? 'The shop shows it within a minute.'
         : `Its text is saved as version ${latest + 1}, and the shop shows it within a minute. Version ${latest} stays here.`}
-    </ConfirmVersion>
+    </ConfirmChange>
   );
 }

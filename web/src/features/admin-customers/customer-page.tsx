@@ -14,14 +14,13 @@ import { dayColumn, timeColumn } from '#web/ui/admin-list/columns.tsx';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
+import { ConfirmChange } from '#web/ui/confirm-change.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { Loading } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { type AdminCustomer, exportCustomer, useCustomer, useCustomerChanges } from './queries.ts';
 
@@ -187,29 +186,24 @@ function MergeNotice({
 }) {
   const [isOpen, setOpen] = useState(false);
   const orders = customer.mergeable === 1 ? 'One guest order' : `${customer.mergeable} guest orders`;
-  const send = () =>
-    merge.mutate(undefined, {
-      onSuccess: ({ merged }) =>
-        toast({ title: merged === 1 ? 'One order merged' : `${merged} orders merged` }),
-      onError: showFailure('The orders were not merged'),
-      onSettled: () => setOpen(false),
-    });
   return (
     <Notice title={`${orders} from the same mailbox`}>
       <p>Bought with {customer.email} without signing in, and not yet in this account.</p>
       <Button look="outline" size="sm" onClick={() => setOpen(true)} className="mt-2 w-fit">
         Merge into account
       </Button>
-      <Confirm
+      <ConfirmChange
         isOpen={isOpen}
         onClose={() => setOpen(false)}
+        mutation={merge}
+        sent={undefined}
         title="Merge guest orders?"
         press="Merge orders"
-        isPending={merge.isPending}
-        onPress={send}
+        done={({ merged }) => (merged === 1 ? 'One order merged' : `${merged} orders merged`)}
+        failed="The orders were not merged"
       >
         The customer will see these orders and their invoices in the account. This cannot be undone.
-      </Confirm>
+      </ConfirmChange>
     </Notice>
   );
 }

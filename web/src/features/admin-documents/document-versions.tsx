@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
 import type { DocumentContent, ShopDocumentKind } from '#shared/domain/common/shop-document.ts';
 import { shopDocuments } from '#shared/domain/site/shop-documents.ts';
+import { ConfirmChange } from '#web/ui/confirm-change.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { ConfirmVersion } from '#web/ui/version-dialogs.tsx';
 import { VersionList } from '#web/ui/version-list.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { useDocumentVersion, useRestoreDocument } from './queries.ts';
@@ -48,7 +48,7 @@ type ConfirmRestoreProps = DocumentVersionsProps & { number: number; onClose: ()
 function ConfirmRestore({ kind, record: { version, latest }, number, onClose }: ConfirmRestoreProps) {
   const { noun } = shopDocuments[kind];
   return (
-    <ConfirmVersion
+    <ConfirmChange
       mutation={useRestoreDocument(kind)}
       sent={{ number, version }}
       title={`Restore version ${number}?`}
@@ -58,6 +58,6 @@ function ConfirmRestore({ kind, record: { version, latest }, number, onClose }: 
       onClose={onClose}
     >
       {`Its ${noun} are published as version ${latest + 1}. Version ${latest} stays here.`}
-    </ConfirmVersion>
+    </ConfirmChange>
   );
 }

@@ -10,11 +10,9 @@ import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { badgeColumn, dateColumn } from '#web/ui/admin-list/columns.tsx';
 import type { ListFilter } from '#web/ui/admin-list/types.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
+import { ConfirmChange } from '#web/ui/confirm-change.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { showFailure } from '#web/ui/show-failure.ts';
-import { toast } from '#web/ui/toast.ts';
 import { staff, staffQuery, useInvite, useRemoveMember, useResetSignIn, useUpdateMember } from './queries.ts';
 
 const toLabel = (role: string) => `${role.slice(0, 1).toUpperCase()}${role.slice(1)}`;
@@ -191,18 +189,18 @@ type AskProps = { what: 'reset' | 'remove'; member: StaffMember; onClose: () => 
 function Ask({ what, member, onClose }: AskProps) {
   const reset = useResetSignIn();
   const remove = useRemoveMember();
-  const { mutate, isPending } = what === 'reset' ? reset : remove;
   const { title, text, press, done } = questions[what];
-  const run = () =>
-    mutate(member, {
-      onSuccess: () => toast({ title: done }),
-      onError: showFailure(),
-      onSettled: onClose,
-    });
   return (
-    <Confirm isOpen onClose={onClose} title={title(member)} press={press} onPress={run} isPending={isPending}>
+    <ConfirmChange
+      onClose={onClose}
+      mutation={what === 'reset' ? reset : remove}
+      sent={member}
+      title={title(member)}
+      press={press}
+      done={done}
+    >
       {text(member)}
-    </Confirm>
+    </ConfirmChange>
   );
 }
 

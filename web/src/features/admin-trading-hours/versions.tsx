@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TradingHoursRecord } from '#shared/contracts/site/trading-hours.ts';
+import { ConfirmChange } from '#web/ui/confirm-change.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { ConfirmVersion } from '#web/ui/version-dialogs.tsx';
 import { VersionList } from '#web/ui/version-list.tsx';
 import { VersionPreview } from './hours-preview.tsx';
 import { useRestoreVersion, useVersion } from './queries.ts';
@@ -39,7 +39,7 @@ type AskProps = { record: TradingHoursRecord; number: number; onClose: () => voi
 
 function Ask({ record: { version, latest }, number, onClose }: AskProps) {
   return (
-    <ConfirmVersion
+    <ConfirmChange
       mutation={useRestoreVersion()}
       sent={{ number, version }}
       title={`Restore version ${number}?`}
@@ -49,6 +49,6 @@ function Ask({ record: { version, latest }, number, onClose }: AskProps) {
       onClose={onClose}
     >
       {`Its hours are published as version ${latest + 1} within a minute. Version ${latest} stays here.`}
-    </ConfirmVersion>
+    </ConfirmChange>
   );
 }

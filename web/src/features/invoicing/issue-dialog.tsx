@@ -1,8 +1,7 @@
 import type { ManualInvoiceRow } from '#shared/contracts/invoicing/manual-invoices.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import type { ManualInvoiceStatus } from '#shared/domain/invoicing/manual-invoice.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
 import { statusLabels } from './invoice-labels.ts';
 
 type IssueDialogProps = {
@@ -17,21 +16,14 @@ type IssueDialogProps = {
 export function IssueDialog({ invoice, status, isPending, onClose, onIssue }: IssueDialogProps) {
   const isCredit = status === 'cancelled';
   return (
-    <Sheet
-      side="middle"
+    <Confirm
       isOpen={invoice !== undefined}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={isCredit ? 'Cancel this invoice?' : 'Issue this invoice?'}
-      footer={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            {isCredit ? 'Keep Invoice' : 'Cancel'}
-          </Button>
-          <Button onClick={onIssue} pending={isPending}>
-            {isCredit ? 'Cancel and Credit' : 'Issue Invoice'}
-          </Button>
-        </div>
-      }
+      press={isCredit ? 'Cancel and Credit' : 'Issue Invoice'}
+      keep={isCredit ? 'Keep Invoice' : 'Cancel'}
+      onPress={onIssue}
+      isPending={isPending}
     >
       {invoice && isCredit && (
         <div className="grid gap-3 text-ink-2">
@@ -60,6 +52,6 @@ export function IssueDialog({ invoice, status, isPending, onClose, onIssue }: Is
           </p>
         </div>
       )}
-    </Sheet>
+    </Confirm>
   );
 }

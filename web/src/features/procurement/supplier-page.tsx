@@ -8,7 +8,7 @@ import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
+import { ConfirmChange } from '#web/ui/confirm-change.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
@@ -102,40 +102,36 @@ function DeleteSupplier({ supplier }: { supplier: Supplier }) {
   const remove = useDeleteSupplier();
   const restore = useRestoreSupplier();
   const hasDocuments = supplier.documents > 0;
-  const press = () =>
-    remove.mutate(supplier.id, {
-      onSuccess: ({ id, outcome }) => {
-        toast(
-          outcome === 'erased'
-            ? { title: 'Supplier deleted successfully' }
-            : {
-                title: 'Supplier archived successfully',
-                description: 'It has documents, so it was archived rather than deleted.',
-                action: { label: 'Undo', onSelect: () => restore.mutate(id) },
-              },
-        );
-        void navigate(adminTab.suppliers.href());
-      },
-      onError: showFailure('Failed to delete supplier'),
-      onSettled: () => setIsConfirming(false),
-    });
   return (
     <>
       <Button look="outline" size="sm" onClick={() => setIsConfirming(true)}>
         {hasDocuments ? 'Archive' : 'Delete'}
       </Button>
-      <Confirm
+      <ConfirmChange
         isOpen={isConfirming}
         onClose={() => setIsConfirming(false)}
+        mutation={remove}
+        sent={supplier.id}
         title={hasDocuments ? `Archive ${supplier.name}?` : `Delete ${supplier.name}?`}
         press={hasDocuments ? 'Archive' : 'Delete'}
-        onPress={press}
-        isPending={remove.isPending}
+        failed="Failed to delete supplier"
+        onDone={({ id, outcome }) => {
+          toast(
+            outcome === 'erased'
+              ? { title: 'Supplier deleted successfully' }
+              : {
+                  title: 'Supplier archived successfully',
+                  description: 'It has documents, so it was archived rather than deleted.',
+                  action: { label: 'Undo', onSelect: () => restore.mutate(id) },
+                },
+          );
+          void navigate(adminTab.suppliers.href());
+        }}
       >
         {hasDocuments
           ? 'It has documents, so it will be archived. You can restore it later.'
           : 'It has no documents, so it will be deleted permanently.'}
-      </Confirm>
+      </ConfirmChange>
     </>
   );
 }

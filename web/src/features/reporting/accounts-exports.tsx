@@ -5,21 +5,16 @@ import type { AccountsProgram } from '#shared/domain/reporting/accounts-export.t
 import type { ReportPeriod } from '#shared/domain/reporting/report-period.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatDay, formatMonth } from '#web/lib/format-date.ts';
-import { getProblem } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Download } from '#web/ui/icons.tsx';
 import { Select } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { describeFieldFailure } from '#web/ui/show-failure.ts';
 import { useDownloadMonth, useMakeExport } from './queries.ts';
 
 const programs: Readonly<Record<AccountsProgram, string>> = { xero: 'Xero', quickbooks: 'QuickBooks' };
-
-const describeFailure = (error: unknown): string => {
-  const problem = getProblem(error);
-  return problem?.errors?.[0]?.message ?? problem?.detail ?? 'Please check your connection and try again.';
-};
 
 /** The files of a period for an accountant, and all files of a month in one. */
 export function AccountsExports({ period }: { period: ReportPeriod }) {
@@ -65,7 +60,7 @@ export function AccountsExports({ period }: { period: ReportPeriod }) {
         </Button>
         {download.isError && (
           <Notice tone="error" title="The month could not be downloaded" className="mt-4">
-            {describeFailure(download.error)}
+            {describeFieldFailure(download.error)}
           </Notice>
         )}
       </section>
@@ -108,7 +103,7 @@ function Files({ program, period }: { program: AccountsProgram; period: ReportPe
       )}
       {made.isError && (
         <Notice tone="error" title="The files could not be created" className="mt-4">
-          {describeFailure(made.error)}
+          {describeFieldFailure(made.error)}
         </Notice>
       )}
       {files?.length === 0 && (

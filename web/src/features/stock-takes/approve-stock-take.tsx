@@ -2,9 +2,7 @@ import { useState } from 'react';
 import type { StockTake } from '#shared/contracts/back-office/stock-takes.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Confirm } from '#web/ui/confirm.tsx';
-import { showFailure } from '#web/ui/show-failure.ts';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmChange } from '#web/ui/confirm-change.tsx';
 import { useApproveStockTake } from './queries.ts';
 
 /** Approves all differences; after an interruption, continues with the rest. */
@@ -16,29 +14,25 @@ export function ApproveStockTake({ take }: { take: StockTake }) {
   if (!mayApprove || take.status === 'applied' || take.status === 'cancelled' || counts.length === 0)
     return null;
   const differing = counts.filter(({ difference }) => difference !== 0).length;
-  const press = () =>
-    approve.mutate(undefined, {
-      onSuccess: () => toast({ title: 'Stock take applied' }),
-      onError: showFailure('Failed to apply the stock take'),
-      onSettled: () => setIsConfirming(false),
-    });
   return (
     <>
       <Button size="sm" onClick={() => setIsConfirming(true)}>
         {take.status === 'approved' ? 'Apply the rest' : 'Approve'}
       </Button>
-      <Confirm
+      <ConfirmChange
         isOpen={isConfirming}
         onClose={() => setIsConfirming(false)}
         title={`Approve ${take.name}?`}
         press="Approve"
-        onPress={press}
-        isPending={approve.isPending}
+        mutation={approve}
+        sent={undefined}
+        done="Stock take applied"
+        failed="Failed to apply the stock take"
       >
         {differing === 1
           ? '1 difference is applied to stock, and the counts can no longer be changed.'
           : `${differing} differences are applied to stock, and the counts can no longer be changed.`}
-      </Confirm>
+      </ConfirmChange>
     </>
   );
 }

@@ -1,10 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { showFailure } from '#web/ui/show-failure.ts';
+import { ConfirmChange } from '#web/ui/confirm-change.tsx';
 import { Button } from '../button.tsx';
-import { Confirm } from '../confirm.tsx';
-import { toast } from '../toast.ts';
 
 type Props = {
   id: string;
@@ -21,30 +19,24 @@ type Props = {
 export function DeleteRecord({ id, name, kind, remove, backTo, children }: Props) {
   const navigate = useNavigate();
   const [isConfirming, setIsConfirming] = useState(false);
-  const press = () =>
-    remove.mutate(id, {
-      onSuccess: () => {
-        toast({ title: `${kind[0]?.toUpperCase()}${kind.slice(1)} deleted` });
-        void navigate(backTo);
-      },
-      onError: showFailure(`Failed to delete ${kind}`),
-      onSettled: () => setIsConfirming(false),
-    });
   return (
     <>
       <Button look="outline" size="sm" onClick={() => setIsConfirming(true)}>
         Delete
       </Button>
-      <Confirm
+      <ConfirmChange
         isOpen={isConfirming}
         onClose={() => setIsConfirming(false)}
+        mutation={remove}
+        sent={id}
         title={`Delete ${name}?`}
         press="Delete"
-        onPress={press}
-        isPending={remove.isPending}
+        done={`${kind[0]?.toUpperCase()}${kind.slice(1)} deleted`}
+        failed={`Failed to delete ${kind}`}
+        onDone={() => void navigate(backTo)}
       >
         {children}
-      </Confirm>
+      </ConfirmChange>
     </>
   );
 }

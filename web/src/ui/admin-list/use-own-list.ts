@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { listViewsApi, type OwnList } from '#shared/contracts/back-office/list-views.ts';
 import type { ListArrangement } from '#shared/domain/back-office/list-view.ts';
 import { call } from '#web/lib/api.ts';
-import { getProblem, isRefusal } from '#web/lib/problem.ts';
+import { isRefusal } from '#web/lib/problem.ts';
 import { buildQuery } from '#web/lib/query.ts';
-import { toast } from '../toast.ts';
+import { describeFieldFailure, showFailure } from '#web/ui/show-failure.ts';
 import { readBrowserArrangement } from './browser-arrangement.ts';
 
 const viewsQuery = buildQuery(listViewsApi.getListViews);
@@ -54,11 +54,7 @@ export function useOwnList(list: string) {
     // Another press may have changed it again by now.
     onSuccess: ({ version }) => setOwnList(client, { ...findOwnList(client, list), version }),
     onError: (error) => {
-      const description =
-        getProblem(error)?.errors[0]?.message ??
-        getProblem(error)?.detail ??
-        'Please check your connection and try again.';
-      toast({ title: 'The view was not saved', description, variant: 'destructive' });
+      showFailure('The view was not saved', describeFieldFailure)(error);
       void client.invalidateQueries({ queryKey: viewsQuery.queryKey });
     },
   });
