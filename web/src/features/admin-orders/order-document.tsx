@@ -98,42 +98,20 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
       actions={
         <>
           {payment === 'paid' && canRefund && (
-            <ButtonLink to={`${adminTab.orders.href(id)}/refund`} look="outline" size="sm">
-              <Undo2 aria-hidden="true" className="size-4" />
-              Refund
-            </ButtonLink>
+            <StepLink order={order} step="refund" Icon={Undo2} label="Refund" />
           )}
           {payment === 'paid' && canEdit && (
-            <ButtonLink to={`${adminTab.orders.href(id)}/email`} look="outline" size="sm">
-              <Mail aria-hidden="true" className="size-4" />
-              Resend email
-            </ButtonLink>
+            <StepLink order={order} step="email" Icon={Mail} label="Resend email" />
           )}
           {order.returnable.length > 0 && canReturn && (
-            <ButtonLink to={`${adminTab.orders.href(id)}/return`} look="outline" size="sm">
-              <PackageCheck aria-hidden="true" className="size-4" />
-              Take back
-            </ButtonLink>
+            <StepLink order={order} step="return" Icon={PackageCheck} label="Take back" />
           )}
           {order.collection && <CollectionActions order={order} />}
-          {canSendPart && (
-            <ButtonLink to={`${adminTab.orders.href(id)}/parcel`} look="outline" size="sm">
-              <Package aria-hidden="true" className="size-4" />
-              Send parcel
-            </ButtonLink>
-          )}
+          {canSendPart && <StepLink order={order} step="parcel" Icon={Package} label="Send parcel" />}
           {travels && canShip && (
             <>
-              {!order.collection && (
-                <ButtonLink to={`${adminTab.orders.href(id)}/tracking`} look="outline" size="sm">
-                  <Truck aria-hidden="true" className="size-4" />
-                  Tracking
-                </ButtonLink>
-              )}
-              <ButtonLink to={`${adminTab.orders.href(id)}/packing-slip`} look="outline" size="sm">
-                <PackageOpen aria-hidden="true" className="size-4" />
-                Packing slip
-              </ButtonLink>
+              {!order.collection && <StepLink order={order} step="tracking" Icon={Truck} label="Tracking" />}
+              <StepLink order={order} step="packing-slip" Icon={PackageOpen} label="Packing slip" />
             </>
           )}
         </>
@@ -154,15 +132,9 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
             <Allowed permission="orders.place">
               <div className="mt-3 flex flex-wrap gap-3 print:hidden">
                 {order.packWith.every(({ isAddition }) => isAddition) && (
-                  <ButtonLink to={`${adminTab.orders.href(id)}/add`} look="outline" size="sm">
-                    <Plus aria-hidden="true" className="size-4" />
-                    Add bottles
-                  </ButtonLink>
+                  <StepLink order={order} step="add" Icon={Plus} label="Add bottles" />
                 )}
-                <ButtonLink to={`${adminTab.orders.href(id)}/remove`} look="outline" size="sm">
-                  <Minus aria-hidden="true" className="size-4" />
-                  Remove bottles
-                </ButtonLink>
+                <StepLink order={order} step="remove" Icon={Minus} label="Remove bottles" />
               </div>
             </Allowed>
           )}
@@ -180,6 +152,16 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
     </AdminDocument>
   );
 }
+
+type StepLinkProps = { order: AdminOrder; step: string; Icon: typeof Mail; label: string };
+
+/** Leads to a step that has its own address below the order's. */
+const StepLink = ({ order, step, Icon, label }: StepLinkProps) => (
+  <ButtonLink to={`${adminTab.orders.href(order.id)}/${step}`} look="outline" size="sm">
+    <Icon aria-hidden="true" className="size-4" />
+    {label}
+  </ButtonLink>
+);
 
 /** Links to the customer's page; for a guest, to the list filtered by email address. */
 function CustomerLink({ order: { customerId, customerName, email } }: { order: AdminOrder }) {

@@ -5,14 +5,13 @@ import { formatNumber } from '#shared/domain/common/format-number.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatTime } from '#web/lib/format-date.ts';
+import { type TotalFigure, Totals } from './report-frame.tsx';
 
 const count = (figure: number, one: string, more = `${one}s`): string =>
   `${formatNumber(figure)} ${figure === 1 ? one : more}`;
 
-type Holding = { name: string; value: string; means: string };
-
 /** What the shop holds, owes and expects, as far as the role may see it. */
-function listHoldings(summary: Summary): Holding[] {
+function listHoldings(summary: Summary): TotalFigure[] {
   const { stock, bond, storageDue, reservations, refundsDue, disputes } = summary;
   return [
     stock && {
@@ -67,15 +66,7 @@ export function Holdings({ summary }: { summary: Summary }) {
         </h2>
         <p className="text-ink-3 text-xs">{summary.countedAt && `As of ${formatTime(summary.countedAt)}`}</p>
       </div>
-      <dl className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {holdings.map(({ name, value, means }) => (
-          <div key={name} className="flex flex-col rounded-card border border-hairline bg-surface p-5">
-            <dt className="text-ink-2 text-sm">{name}</dt>
-            <dd className="mt-1 font-medium text-2xl tabular-nums">{value}</dd>
-            <dd className="mt-2 text-ink-3 text-xs">{means}</dd>
-          </div>
-        ))}
-      </dl>
+      <Totals figures={holdings} />
     </section>
   );
 }

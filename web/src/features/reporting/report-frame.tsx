@@ -52,7 +52,7 @@ export function ReportFrame<Report extends { asOf: string }>({ query, children }
 export type TotalFigure = { name: string; value: string; means?: string | undefined };
 
 /** The totals of a report. */
-export const Totals = ({ label, figures }: { label: string; figures: readonly TotalFigure[] }) => (
+export const Totals = ({ label, figures }: { label?: string; figures: readonly TotalFigure[] }) => (
   <dl aria-label={label} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
     {figures.map(({ name, value, means }) => (
       <div key={name} className="flex flex-col rounded-card border border-hairline bg-surface p-5">

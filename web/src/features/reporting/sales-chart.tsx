@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Summary } from '#shared/contracts/reporting/reports.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
 import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { buildSeries, type ChartRange, chartRanges, type SalesPoint } from './sales-series.ts';
 
-export const Bars = createLazyWidget(async () => (await import('./sales-bars.tsx')).SalesBars);
+const Bars = createLazyWidget(async () => (await import('./sales-bars.tsx')).SalesBars);
 
 type SalesChartProps = { days: NonNullable<Summary['sales']>['days']; today: string };
 
@@ -35,33 +35,43 @@ export function SalesChart({ days, today }: SalesChartProps) {
           ))}
         </fieldset>
       </div>
-      <div className="min-h-64">
-        <PendingWidget>
-          <Bars.Widget points={points} />
-        </PendingWidget>
-      </div>
-      {range === 'months' && (
-        <p className="mt-2 text-ink-3 text-xs">
-          The first and last months include only days within the last 365.
-        </p>
-      )}
-      <details className="mt-3">
-        <summary className="min-h-11 cursor-pointer content-center text-ink-2 text-sm">
-          Show these figures as a table
-        </summary>
-        <SalesTable points={points} range={range} caption={`Sales over time: ${chartRanges[range]}`} />
-      </details>
+      <SalesFigures points={points} range={range} caption={`Sales over time: ${chartRanges[range]}`}>
+        {range === 'months' && (
+          <p className="mt-2 text-ink-3 text-xs">
+            The first and last months include only days within the last 365.
+          </p>
+        )}
+      </SalesFigures>
     </div>
   );
 }
+
+type SalesFiguresProps = SalesTableProps & { children?: ReactNode };
+
+/** The bars, and the same figures as a table. */
+export const SalesFigures = ({ children, ...table }: SalesFiguresProps) => (
+  <>
+    <div className="min-h-64">
+      <PendingWidget>
+        <Bars.Widget points={table.points} />
+      </PendingWidget>
+    </div>
+    {children}
+    <details className="mt-3">
+      <summary className="min-h-11 cursor-pointer content-center text-ink-2 text-sm">
+        Show these figures as a table
+      </summary>
+      <SalesTable {...table} />
+    </details>
+  </>
+);
 
 const head = 'py-2 pr-4 text-left font-normal text-ink-3 text-xs';
 const figure = 'py-1.5 pr-4 text-right tabular-nums';
 
 type SalesTableProps = { points: readonly SalesPoint[]; range: ChartRange; caption: string };
 
-/** The bars' data as a table. */
-export function SalesTable({ points, range, caption }: SalesTableProps) {
+function SalesTable({ points, range, caption }: SalesTableProps) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full text-sm">

@@ -5,10 +5,9 @@ import { formatPounds } from '#shared/domain/common/money.ts';
 import { countDays, type ReportPeriod } from '#shared/domain/reporting/report-period.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
-import { PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { useSales } from './queries.ts';
 import { ReportFrame, ReportTable, Totals } from './report-frame.tsx';
-import { Bars, SalesTable } from './sales-chart.tsx';
+import { SalesFigures } from './sales-chart.tsx';
 import { buildPoints } from './sales-series.ts';
 
 type Figures = Report['totals'];
@@ -116,17 +115,7 @@ export function SalesReport({ period }: { period: ReportPeriod }) {
                 <h2 id="over-time" className="mb-3 font-medium">
                   Sales over time
                 </h2>
-                <div className="min-h-64">
-                  <PendingWidget>
-                    <Bars.Widget points={points} />
-                  </PendingWidget>
-                </div>
-                <details className="mt-3">
-                  <summary className="min-h-11 cursor-pointer content-center text-ink-2 text-sm">
-                    Show these figures as a table
-                  </summary>
-                  <SalesTable points={points} range={range} caption="Sales over time" />
-                </details>
+                <SalesFigures points={points} range={range} caption="Sales over time" />
               </section>
             )}
             <ReportTable
