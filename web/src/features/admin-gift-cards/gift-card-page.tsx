@@ -12,10 +12,8 @@ import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { AdjustmentForm } from './adjustment-form.tsx';
+import { AdjustmentForm, RefundForm, ResendForm } from './gift-card-forms.tsx';
 import { giftCardQuery, useGiftCard, useUpdateGiftCard } from './queries.ts';
-import { RefundForm } from './refund-form.tsx';
-import { ResendForm } from './resend-form.tsx';
 
 /** One gift card: its balance, every change to it, and the actions for staff. */
 export function GiftCardPage({ id, history }: { id: string; history: ReactNode }) {

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { SimpleField } from '#web/ui/admin-form/simple-field.tsx';
 import type { FormValues, SimpleField as SimpleFieldType } from '#web/ui/admin-form/types.ts';
+import { BottleCombobox } from '#web/ui/bottle-combobox.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FieldMessage } from '#web/ui/field.tsx';
+import { Field, FieldMessage } from '#web/ui/field.tsx';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from '#web/ui/icons.tsx';
-import { BottlePicker } from './bottle-picker.tsx';
 import {
   type BottleInput,
   blankTypedBottle,
@@ -118,12 +118,21 @@ export function BottleRows({ form, fields, picker, mayAdd }: BottleRowsProps) {
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-start gap-3">
-        <BottlePicker
-          ref={picker}
-          taken={rows.map(({ id }) => id)}
-          isFull={isFull}
-          onPick={(bottle) => add(toBottleInput(bottle), false)}
-        />
+        <div className="min-w-0 grow basis-64">
+          <Field label="Add from the catalogue" hint="Fills in the name, price and stock; you can edit them.">
+            {(control) => (
+              <BottleCombobox
+                control={control}
+                ref={picker}
+                chosen=""
+                placeholder="Name or distillery"
+                leaveOut={rows.map(({ id }) => id)}
+                isDisabled={isFull}
+                onPick={(bottle) => bottle && add(toBottleInput(bottle), false)}
+              />
+            )}
+          </Field>
+        </div>
         <Button
           look="outline"
           size="sm"

@@ -6,11 +6,10 @@ import { formatTime } from '#web/lib/format-date.ts';
 import { AdminDocument } from '#web/ui/admin-document/admin-document.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { ApproveStockTake } from './approve-stock-take.tsx';
-import { CancelStockTake } from './cancel-stock-take.tsx';
 import { CountSheet } from './count-sheet.tsx';
 import { useStockTake } from './queries.ts';
 import { stockTakeLabels } from './status-labels.ts';
+import { ApproveStockTake, CancelStockTake } from './stock-take-actions.tsx';
 
 /** One stock take: its sheet, its differences, its approval. */
 export function StockTakePage({ id, history }: { id: string; history: ReactNode }) {
