@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ArticleRecord } from '#shared/contracts/site/article-desk.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { isUnpublishedDraft } from '#shared/domain/site/article.ts';
@@ -62,7 +62,6 @@ type ArticleEditorProps = { article: ArticleRecord; show: ShowArticle; history: 
 function ArticleEditor({ article, show, history }: ArticleEditorProps) {
   const { id, content, published } = article;
   const save = useSaveArticle(id);
-  const values = useMemo(() => toValues(article), [article]);
   const [fields] = useState(() => buildArticleFields(show));
   const readAgain = useReadAgain(articleQuery(id), toValues);
   return (
@@ -87,7 +86,7 @@ function ArticleEditor({ article, show, history }: ArticleEditorProps) {
         <AdminForm
           permission="articles.edit"
           schema={ArticleChange}
-          values={values}
+          values={toValues(article)}
           fields={fields}
           submit={(body) => save.mutateAsync({ ...body, tags: body.tags ?? '' })}
           readAgain={readAgain}

@@ -90,7 +90,6 @@ function DocumentEditor({ kind, record, history }: DocumentEditorProps) {
   const { title, note, noun } = shopDocuments[kind];
   const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
   const publish = usePublishDocument(kind);
-  const values = useMemo(() => toValues(record), [record]);
   const fields = useMemo(() => buildFields(kind, record.content), [kind, record.content]);
   const [schema] = useState(() =>
     z.object({ content: toContentSchema(shopDocuments[kind]), version: z.int() }),
@@ -102,7 +101,7 @@ function DocumentEditor({ kind, record, history }: DocumentEditorProps) {
         <AdminForm
           permission="settings.edit"
           schema={schema}
-          values={values}
+          values={toValues(record)}
           fields={fields}
           complete={completeContent}
           submit={(body) => publish.mutateAsync(body)}

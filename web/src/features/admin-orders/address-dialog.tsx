@@ -1,4 +1,5 @@
 import { OrderDialog, useOrderValues } from './order-dialog.tsx';
+import { addressFields } from './phone-order-fields.tsx';
 import { type AdminOrder, addressSchema, useOrderChanges } from './queries.ts';
 
 /** Changes an order's delivery address before it is sent. */
@@ -12,13 +13,7 @@ export function AddressDialog({ order }: { order: AdminOrder }) {
       permission="orders.edit"
       schema={addressSchema}
       {...useOrderValues(order, toValues)}
-      fields={[
-        { kind: 'text', name: 'address.addressLine1', label: 'Address' },
-        { kind: 'text', name: 'address.addressLine2', label: 'Second line', isOptional: true },
-        { kind: 'text', name: 'address.city', label: 'Town or city', width: 'half' },
-        { kind: 'text', name: 'address.county', label: 'County', width: 'half', isOptional: true },
-        { kind: 'text', name: 'address.postcode', label: 'Postcode', width: 'half' },
-      ]}
+      fields={addressFields}
       submit={(body) => change.mutateAsync(body)}
       words={{ press: 'Save address', saved: 'Address changed', failed: 'Update Failed' }}
     />

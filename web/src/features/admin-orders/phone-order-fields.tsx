@@ -73,6 +73,14 @@ export function listTotals(values: FormValues, terms: DeliveryTerms) {
   ];
 }
 
+export const addressFields: readonly FormField[] = [
+  { kind: 'text', name: 'address.addressLine1', label: 'Address' },
+  { kind: 'text', name: 'address.addressLine2', label: 'Second line', isOptional: true },
+  { kind: 'text', name: 'address.city', label: 'Town or city', width: 'half' },
+  { kind: 'text', name: 'address.county', label: 'County', width: 'half', isOptional: true },
+  { kind: 'text', name: 'address.postcode', label: 'Postcode', width: 'half' },
+];
+
 /** The bottles of an order, each at its price. */
 export const bottleLines: FormField = {
   kind: 'lines',
@@ -160,11 +168,7 @@ export const buildFields = (
         label: 'Address lookup',
         render: (form) => <AddressFinder form={form} prefix="address." />,
       },
-      { kind: 'text', name: 'address.addressLine1', label: 'Address' },
-      { kind: 'text', name: 'address.addressLine2', label: 'Second line', isOptional: true },
-      { kind: 'text', name: 'address.city', label: 'Town or city', width: 'half' },
-      { kind: 'text', name: 'address.county', label: 'County', width: 'half', isOptional: true },
-      { kind: 'text', name: 'address.postcode', label: 'Postcode', width: 'half' },
+      ...addressFields,
       {
         kind: 'select',
         name: 'deliveryMethod',

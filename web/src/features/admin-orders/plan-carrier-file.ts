@@ -1,7 +1,7 @@
 import type { OrderToPack } from '#shared/contracts/orders/dispatch.ts';
 import { splitByChosenDay } from '#shared/domain/orders/dispatch/labels.ts';
 
-type CarrierFile = {
+export type CarrierFile = {
   /** The carrier whose import reads the file: 'DPD'. */
   name: string;
   isCarried: (row: OrderToPack) => boolean;

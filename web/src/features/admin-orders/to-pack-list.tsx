@@ -9,7 +9,7 @@ import { courierColumns, toCourierRow } from '#shared/domain/orders/dispatch/cou
 import { maxDispatched } from '#shared/domain/orders/dispatch/tracking-import.ts';
 import { toAddressee } from '#shared/domain/orders/gift-note.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { formatCsv } from '#web/lib/csv.ts';
+import { type CsvValue, formatCsv } from '#web/lib/csv.ts';
 import { formatDay } from '#web/lib/format-date.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
@@ -21,7 +21,7 @@ import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
-import { clickAndDropFile, courierFile, planCarrierFile } from './plan-carrier-file.ts';
+import { type CarrierFile, clickAndDropFile, courierFile, planCarrierFile } from './plan-carrier-file.ts';
 import { fetchDispatchDocuments, type OrderToPack, ordersToPack, useLabelService } from './queries.ts';
 
 /** The last day to send a parcel, highlighted once reached, with the hour at which its carrier collects. */
@@ -168,28 +168,17 @@ const toParcels = (rows: readonly OrderToPack[]) =>
     };
   });
 
-/**
- * Exports Royal Mail parcels for Click & Drop. Parcels for a manually booked courier are left out, and listed in the
- * message.
- */
-function exportClickAndDrop(rows: readonly OrderToPack[]) {
-  const { due, notice } = planCarrierFile(rows, clickAndDropFile, toLondonDay(new Date()));
-  if (due.length > 0) {
-    const lines = toParcels(due).map(toClickAndDropRow);
-    saveFile('dram-click-and-drop.csv', 'text/csv;charset=utf-8', formatCsv(clickAndDropColumns, lines));
-  }
-  notify(notice);
-}
+type ParcelRow = ReturnType<typeof toParcels>[number];
 
-/** Exports parcels that Royal Mail does not carry, for a carrier whose import lets staff map the columns. */
-function exportForCourier(rows: readonly OrderToPack[]) {
-  const { due, notice } = planCarrierFile(rows, courierFile, toLondonDay(new Date()));
-  if (due.length > 0) {
-    const lines = toParcels(due).map(toCourierRow);
-    saveFile('dram-courier.csv', 'text/csv;charset=utf-8', formatCsv(courierColumns, lines));
-  }
-  notify(notice);
-}
+/** Exports the parcels of one carrier; the message says which orders were left out. */
+const createExport =
+  (carrier: CarrierFile, file: string, columns: readonly string[], toRow: (row: ParcelRow) => CsvValue[]) =>
+  (rows: readonly OrderToPack[]) => {
+    const { due, notice } = planCarrierFile(rows, carrier, toLondonDay(new Date()));
+    const lines = toParcels(due).map(toRow);
+    if (due.length > 0) saveFile(file, 'text/csv;charset=utf-8', formatCsv(columns, lines));
+    notify(notice);
+  };
 
 const enforceMaxDispatched =
   (work: (rows: readonly OrderToPack[]) => void) =>
@@ -207,13 +196,17 @@ const bulkActions: BulkAction<OrderToPack>[] = [
     id: 'click-and-drop',
     label: 'Export for Click & Drop',
     permission: 'orders.ship',
-    runTogether: enforceMaxDispatched(exportClickAndDrop),
+    runTogether: enforceMaxDispatched(
+      createExport(clickAndDropFile, 'dram-click-and-drop.csv', clickAndDropColumns, toClickAndDropRow),
+    ),
   },
   {
     id: 'courier',
     label: 'Export for DPD',
     permission: 'orders.ship',
-    runTogether: enforceMaxDispatched(exportForCourier),
+    runTogether: enforceMaxDispatched(
+      createExport(courierFile, 'dram-courier.csv', courierColumns, toCourierRow),
+    ),
   },
 ];
 

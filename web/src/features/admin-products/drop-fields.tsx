@@ -73,6 +73,17 @@ const moment = (
   ),
 });
 
+/** A whole number from one on. */
+const count = (name: string, label: string, more: object = {}): FormField => ({
+  kind: 'number',
+  name,
+  label,
+  min: 1,
+  step: 1,
+  width: 'half',
+  ...more,
+});
+
 const entrantLabels: Record<EntrantGroup, string> = {
   everyone: 'Everyone',
   customers: 'Customers with an account',
@@ -93,17 +104,11 @@ export const buildDropFields = (id: string): readonly FormField[] => [
     width: 'half',
   },
   { kind: 'text', name: 'title', label: 'Title', width: 'half' },
-  { kind: 'number', name: 'editionSize', label: 'Edition size', min: 1, step: 1, width: 'half' },
-  {
-    kind: 'number',
-    name: 'limitPerCustomer',
-    label: 'Limit per customer',
+  count('editionSize', 'Edition size'),
+  count('limitPerCustomer', 'Limit per customer', {
     hint: 'In a ballot, what each winner gets.',
-    min: 1,
     max: maxDropLimit,
-    step: 1,
-    width: 'half',
-  },
+  }),
   { kind: 'text', name: 'headline', label: 'Headline' },
   { kind: 'textarea', name: 'story', label: 'Story' },
   moment('opensAt', 'Opens at'),
@@ -123,16 +128,7 @@ export const buildDropFields = (id: string): readonly FormField[] => [
     width: 'half',
     isShown: (values) => isBallot(values) && values.entrants === 'bought_before',
   },
-  {
-    kind: 'number',
-    name: 'payHours',
-    label: 'Hours to pay',
-    min: 1,
-    max: maxPayHours,
-    step: 1,
-    width: 'half',
-    isShown: isBallot,
-  },
+  count('payHours', 'Hours to pay', { max: maxPayHours, isShown: isBallot }),
   moment('drawsAt', 'Draw at', false, isBallot),
   {
     kind: 'checkbox',
@@ -140,28 +136,16 @@ export const buildDropFields = (id: string): readonly FormField[] => [
     label: 'Use a waiting room',
     isShown: (values) => !isBallot(values),
   },
-  {
-    kind: 'number',
-    name: 'minutesBefore',
-    label: 'Minutes before opening',
+  count('minutesBefore', 'Minutes before opening', {
     hint: 'When people can join the queue.',
-    min: 1,
     max: maxMinutesBefore,
-    step: 1,
-    width: 'half',
     isShown: hasWaitingRoom,
-  },
-  {
-    kind: 'number',
-    name: 'perMinute',
-    label: 'Admitted each minute',
+  }),
+  count('perMinute', 'Admitted each minute', {
     hint: `Each has ${passMinutes} minutes to reserve a bottle.`,
-    min: 1,
     max: maxPerMinute,
-    step: 1,
-    width: 'half',
     isShown: hasWaitingRoom,
-  },
+  }),
   moment('nextDropAt', 'Next drop at', true),
   { kind: 'checkbox', name: 'restOnSale', label: 'Sell any remaining bottles in the shop after closing' },
   {

@@ -6,7 +6,7 @@ import { detectSeparator, normaliseHeader } from './read-products.ts';
 /** The requested changes to one product, with its line number. */
 export type EditLine = EditCells & { line: number; code: string };
 
-export type ReadEdits = { lines: EditLine[]; unknown: string[] } | { refused: string };
+export type ReadEdits = { lines: EditLine[] } | { refused: string };
 
 type Column = 'code' | 'price' | 'stock';
 
@@ -44,8 +44,5 @@ export function readEdits(text: string): ReadEdits {
     line += countLines(row);
   }
   if (lines.length === 0) return { refused: 'There are no lines with a code, a price and a stock.' };
-  return {
-    lines,
-    unknown: hasHeads ? heads.filter((head, index) => !named[index] && head.trim() !== '') : [],
-  };
+  return { lines };
 }

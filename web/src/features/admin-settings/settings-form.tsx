@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type Settings, SettingsBody } from '#shared/contracts/back-office/settings.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
@@ -50,14 +49,13 @@ const toValues = ({ editable }: Settings) => ({
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { mutateAsync } = useUpdateSettings();
   const { changedAt, changedBy } = settings;
-  const values = useMemo(() => toValues(settings), [settings]);
   const readAgain = useReadAgain(settingsQuery, toValues);
   return (
     <>
       <AdminForm
         permission="settings.edit"
         schema={SettingsBody}
-        values={values}
+        values={toValues(settings)}
         fields={fields}
         submit={mutateAsync}
         readAgain={readAgain}

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TradingHoursRecord } from '#shared/contracts/site/trading-hours.ts';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { TradingHoursChange } from '#shared/domain/site/trading-hours-form.ts';
@@ -35,7 +35,6 @@ function describe({ latest, versions: [last] }: TradingHoursRecord): string {
 
 function HoursEditor({ record, history }: { record: TradingHoursRecord; history: ReactNode }) {
   const publish = usePublishHours();
-  const values = useMemo(() => toValues(record), [record]);
   const [fields] = useState(() => buildHoursFields(record.content, new Date()));
   const readAgain = useReadAgain(recordQuery, toValues);
   return (
@@ -44,7 +43,7 @@ function HoursEditor({ record, history }: { record: TradingHoursRecord; history:
         <AdminForm
           permission="settings.edit"
           schema={TradingHoursChange}
-          values={values}
+          values={toValues(record)}
           complete={completeHours}
           fields={fields}
           submit={(body) => publish.mutateAsync(body)}

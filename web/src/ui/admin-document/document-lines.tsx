@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type Column, shownColumns } from '../data-table/column.ts';
+import { type Column, renderCell, shownColumns } from '../data-table/column.ts';
 import type { Fact } from '../facts.tsx';
 
 type DocumentLinesProps<Row> = {
@@ -55,7 +55,6 @@ export function DocumentLines<Row>({ caption, columns, rows, getKey, totals = []
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const content = column.show ? column.show(row) : column.value(row);
   const Tag = column.isHead ? 'th' : 'td';
   return (
     <Tag
@@ -68,7 +67,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <span aria-hidden="true" className="shrink-0 text-ink-3 md:hidden">
         {column.name}
       </span>
-      <span className={clsx('min-w-0', column.isHead && 'max-md:font-medium')}>{content}</span>
+      <span className={clsx('min-w-0', column.isHead && 'max-md:font-medium')}>
+        {renderCell(column, row)}
+      </span>
     </Tag>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Column } from '../data-table/column.ts';
+import { type Column, renderCell } from '../data-table/column.ts';
 
 /** Makes the column that names a row link to its page. Going back from there restores the list as it was. */
 export function useLinkedColumns<Row>(
@@ -20,7 +20,7 @@ export function useLinkedColumns<Row>(
                 state={{ listSearch: search }}
                 className="-my-2.5 inline-flex min-h-11 items-center font-medium text-brass-light underline decoration-control underline-offset-4 hover:decoration-current"
               >
-                {column.show ? column.show(row) : column.value(row)}
+                {renderCell(column, row)}
               </Link>
             ),
           }

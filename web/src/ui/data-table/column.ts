@@ -24,6 +24,9 @@ export type Column<Row> = {
 export const shownColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.filter(({ isFileOnly }) => !isFileOnly);
 
+/** What a table shows of a row in one column. */
+export const renderCell = <Row>({ show, value }: Column<Row>, row: Row): ReactNode => (show ?? value)(row);
+
 /** An amount in the API's format, '12.50', or null. Sorted as a number. */
 export const poundsColumn = <Row>(
   id: string,

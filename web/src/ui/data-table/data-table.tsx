@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { mobile, useMedia } from '#web/lib/use-media.ts';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '#web/ui/icons.tsx';
-import { type Column, shownColumns } from './column.ts';
+import { type Column, renderCell, shownColumns } from './column.ts';
 import { Pager } from './pager.tsx';
 import { RowCards } from './row-cards.tsx';
 import type { TableView } from './use-table-view.ts';
 
-type DataTableProps<Row> = {
+export type DataTableProps<Row> = {
   /** What the table contains, for screen readers. */
   caption: string;
   view: TableView<Row>;
@@ -25,10 +25,8 @@ type DataTableProps<Row> = {
   /** Rows of 44 pixels, for lists that people work through all day. */
   isCompact?: boolean;
   /** The attributes that keyboard navigation finds a row by. */
-  marksFor?: (row: Row) => RowMarks;
+  marksFor?: (row: Row) => { 'data-row': string; tabIndex: -1 };
 };
-
-export type RowMarks = { 'data-row': string; tabIndex: -1 };
 
 /**
  * Below this width the rows of a table become cards, so nothing has to be scrolled sideways. Compact rows of 44
@@ -153,7 +151,7 @@ function HeadCell<Row>({ column, view }: { column: Column<Row>; view: TableView<
 }
 
 function BodyCell<Row>({ column, row, space }: { column: Column<Row>; row: Row; space: string }) {
-  const content = column.show ? column.show(row) : column.value(row);
+  const content = renderCell(column, row);
   if (column.isHead) {
     return (
       <th scope="row" className={clsx(space, 'text-left font-normal')}>

@@ -1,22 +1,9 @@
-import type { ReactNode } from 'react';
-import { type Column, shownColumns } from './column.ts';
-import type { RowMarks } from './data-table.tsx';
+import { renderCell, shownColumns } from './column.ts';
+import type { DataTableProps } from './data-table.tsx';
 import { SortChoice } from './sort-choice.tsx';
-import type { TableView } from './use-table-view.ts';
-
-type RowCardsProps<Row> = {
-  caption: string;
-  view: TableView<Row>;
-  getKey: (row: Row) => string;
-  actionsFor?: (row: Row) => ReactNode;
-  tickFor?: (row: Row) => ReactNode;
-  tickAll?: ReactNode;
-  selectAllLabel?: string;
-  marksFor?: (row: Row) => RowMarks;
-};
 
 /** The rows of a table as cards, each with the column names. */
-export function RowCards<Row>(props: RowCardsProps<Row>) {
+export function RowCards<Row>(props: DataTableProps<Row>) {
   const { caption, view, getKey, actionsFor, tickFor, tickAll, selectAllLabel, marksFor } = props;
   const columns = shownColumns(view.columns);
   const head = columns.find(({ isHead }) => isHead);
@@ -39,13 +26,13 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
           >
             <div className="flex min-h-11 items-center gap-3">
               {tickFor?.(row)}
-              <div className="min-w-0 grow">{head && renderContent(head, row)}</div>
+              <div className="min-w-0 grow">{head && renderCell(head, row)}</div>
             </div>
             <dl className="mt-3 divide-y divide-hairline border-hairline border-t">
               {others.map((column) => (
                 <div key={column.id} className="flex justify-between gap-6 py-2.5">
                   <dt className="shrink-0 text-ink-3">{column.name}</dt>
-                  <dd className="min-w-0 text-right">{renderContent(column, row)}</dd>
+                  <dd className="min-w-0 text-right">{renderCell(column, row)}</dd>
                 </div>
               ))}
             </dl>
@@ -56,6 +43,3 @@ export function RowCards<Row>(props: RowCardsProps<Row>) {
     </>
   );
 }
-
-const renderContent = <Row,>(column: Column<Row>, row: Row): ReactNode =>
-  column.show ? column.show(row) : column.value(row);
