@@ -75,5 +75,4 @@ export const DropForm = z.object({
   drawsAt: z.nullish(Moment),
 });
 
-export type DropInput = z.input<typeof DropForm>;
 export type DropFields = z.output<typeof DropForm>;

@@ -22,7 +22,6 @@ export const addressField: FormField = {
   hint: 'The end of its link, such as how-we-taste. It cannot be changed later.',
 };
 
-/** The fields of an article, and a preview of its page. */
 export const buildArticleFields = (show: ShowArticle): FormField[] => [
   { kind: 'text', name: 'title', label: 'Title' },
   {

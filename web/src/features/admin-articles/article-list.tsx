@@ -35,7 +35,6 @@ const filters: ListFilter[] = [
   },
 ];
 
-/** Every article of the blog, the latest first. */
 export const ArticleList = () => (
   <AdminList
     id="articles"

@@ -21,7 +21,6 @@ import { Versions } from './versions.tsx';
 
 type ArticlePageProps = { id: string; show: ShowArticle; history: ReactNode };
 
-/** One article, to be changed, published and taken off the site. */
 export function ArticlePage({ id, show, history }: ArticlePageProps) {
   return (
     <Loaded query={useArticleRecord(id)} what="the article" page="Article">

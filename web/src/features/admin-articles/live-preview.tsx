@@ -30,7 +30,6 @@ function toText(values: FormValues): ArticleText {
 
 type LivePreviewProps = { form: UseFormReturn<FormValues>; show: ShowArticle };
 
-/** A preview of an article's page while it is being written. */
 export function LivePreview({ form, show }: LivePreviewProps) {
   const values = useDeferredValue(useWatch({ control: form.control }));
   const article = useMemo(() => toArticlePage(toText(values)), [values]);

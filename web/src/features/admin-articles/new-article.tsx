@@ -24,7 +24,6 @@ const buildEmpty = () => ({
   publish: false,
 });
 
-/** The page on which an article is written. */
 export function NewArticle({ show }: { show: ShowArticle }) {
   const navigate = useNavigate();
   const create = useCreateArticle();

@@ -11,7 +11,6 @@ import { type ShowArticle, toArticlePage } from './to-article-page.ts';
 
 type VersionsProps = { article: ArticleRecord; show: ShowArticle };
 
-/** Every version of an article: to view, publish or restore. */
 export function Versions({ article, show }: VersionsProps) {
   const { id, versions, published, latest } = article;
   // Null takes the article off the site.

@@ -86,7 +86,6 @@ const columns: Column<Offer>[] = [
 
 type BallotProgressPageProps = { dropId: string; backTo: string; history: ReactNode };
 
-/** A ballot as staff follow it. */
 export function BallotProgressPage({ dropId, backTo, history }: BallotProgressPageProps) {
   const progress = useProgress(dropId);
   const ballot = usePublicBallot(dropId);

@@ -8,7 +8,6 @@ import { useRefresh } from '#web/lib/use-change.ts';
 export const useProgress = (dropId: string) =>
   useQuery({ ...buildQuery(ballotDeskApi.getProgress, { params: { dropId } }), refetchOnMount: 'always' });
 
-/** The public part of a ballot. */
 export const usePublicBallot = (dropId: string) =>
   useQuery({ ...buildQuery(ballotsApi.getBallot, { params: { dropId } }), refetchOnMount: 'always' });
 

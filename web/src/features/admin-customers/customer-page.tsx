@@ -33,7 +33,6 @@ type CustomerPageProps = {
   history: ReactNode;
 };
 
-/** One customer once loaded, or why they could not be. */
 export function CustomerPage({ id, ...rest }: CustomerPageProps) {
   const { data, error, refetch, isFetching } = useCustomer(id);
   if (data) return <CustomerView customer={data} {...rest} />;

@@ -6,10 +6,8 @@ type Item = Need['items'][number];
 
 type AttentionLabel = {
   title: string;
-  /** The advice on how to resolve it. */
   advice: string;
   tone: 'error' | 'warn';
-  /** The tab that lists all of them. */
   tab?: { label: string; href: string };
   getHref?: (item: Item) => string | undefined;
 };

@@ -4,7 +4,6 @@ import { AttentionList } from './attention-list.tsx';
 import { useOverview } from './queries.ts';
 import { StatCards } from './stat-cards.tsx';
 
-/** The first page of the back office in its states. */
 export function Overview() {
   const loading = (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

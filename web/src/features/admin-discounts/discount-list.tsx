@@ -43,7 +43,6 @@ const columns: Column<Discount>[] = [
   { id: 'note', name: 'Note', value: ({ note }) => note, isFileOnly: true },
 ];
 
-/** The discount codes, the latest first. */
 export const DiscountList = () => (
   <AdminList
     id="discounts"

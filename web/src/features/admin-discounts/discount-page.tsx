@@ -9,7 +9,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { discountFields, toDiscountValues } from './discount-fields.ts';
 import { discountQuery, useDiscount, useUpdateDiscount } from './queries.ts';
 
-/** One discount code, to be edited or switched off, and its history. */
 export function DiscountPage({ code, history }: { code: string; history: ReactNode }) {
   return (
     <Loaded query={useDiscount(code)} what="the code" page="Discount code">

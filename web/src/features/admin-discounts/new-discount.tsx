@@ -7,7 +7,6 @@ import { useCreateDiscount } from './queries.ts';
 
 const fields = [codeField, ...discountFields];
 
-/** The dialog that creates a discount code. */
 export function NewDiscount() {
   const create = useCreateDiscount();
   const [values] = useState(() => ({ code: '', ...toDiscountValues() }));

@@ -45,7 +45,6 @@ function describeCost(methodId: string, terms: DeliveryTerms, parcel: typeof exa
 
 type DeliveryPreviewProps = { content: DocumentContent; published: DocumentContent };
 
-/** What a parcel would cost with each option, before and after. */
 export function DeliveryPreview({ content, published }: DeliveryPreviewProps) {
   const [parcel, setParcel] = useState(example);
   const terms = useMemo(() => {

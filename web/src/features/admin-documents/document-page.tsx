@@ -23,7 +23,6 @@ import { RateNotices } from './rate-notices.tsx';
 
 type DocumentPageProps = { kind: ShopDocumentKind; history: ReactNode };
 
-/** A settings document: to be edited, previewed, published and reverted. */
 export function DocumentPage({ kind, history }: DocumentPageProps) {
   const { title, noun } = shopDocuments[kind];
   return (

@@ -60,7 +60,6 @@ type LivePreviewProps = {
   form: UseFormReturn<FormValues>;
 };
 
-/** A preview of the content while it is being typed. */
 export function LivePreview({ kind, published, form }: LivePreviewProps) {
   const values = useDeferredValue(useWatch({ control: form.control }));
   return (

@@ -10,7 +10,6 @@ import { useDocumentVersion, useRestoreDocument } from './queries.ts';
 
 type DocumentVersionsProps = { kind: ShopDocumentKind; record: ShopDocumentRecord };
 
-/** Every version of the texts: to view or to restore. */
 export function DocumentVersions({ kind, record }: DocumentVersionsProps) {
   const [chosen, setChosen] = useState<number>();
   return (

@@ -24,7 +24,6 @@ function useFacts(page: LegalPage): LegalFacts {
   });
 }
 
-/** A legal text as its page would show it. */
 export function LegalPreview({ page, content }: { page: LegalPage; content: DocumentContent }) {
   const facts = useFacts(page);
   const { title, intro, sections } = parseLegalText({ content, facts, updated: '' });

@@ -45,7 +45,6 @@ export function AdjustmentForm({ id }: { id: string }) {
 
 type RefundFormProps = { id: string; sale: NonNullable<GiftCard['sale']> };
 
-/** Refunds the rest of a card's price. */
 export function RefundForm({ id, sale: { refundable } }: RefundFormProps) {
   const refund = useRefundGiftCard(id);
   return (

@@ -26,7 +26,6 @@ const columns: Column<GiftCardRow>[] = [
   dateColumn('createdAt', 'Issued', ({ createdAt }) => createdAt),
 ];
 
-/** The gift cards, the latest first. */
 export const GiftCardList = () => (
   <AdminList
     id="gift-cards"

@@ -15,7 +15,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AdjustmentForm, RefundForm, ResendForm } from './gift-card-forms.tsx';
 import { giftCardQuery, useGiftCard, useUpdateGiftCard } from './queries.ts';
 
-/** One gift card: its balance, every change to it, and the actions for staff. */
 export function GiftCardPage({ id, history }: { id: string; history: ReactNode }) {
   return (
     <Loaded query={useGiftCard(id)} what="the gift card" page="Gift card">
@@ -110,7 +109,6 @@ const saleStatuses = {
 const formatRefunded = (refunded: string, refundedAt: string | null): string =>
   [formatPounds(refunded), ...(refundedAt ? [formatTime(refundedAt)] : [])].join(', ');
 
-/** How a gift card was sold. */
 const Sale = ({ sale }: { sale: NonNullable<GiftCard['sale']> }) => (
   <section aria-label="Purchase" className="grid gap-2">
     <h2 className="font-display text-xl">Purchase</h2>

@@ -22,7 +22,6 @@ const fields: FormField[] = [
   { kind: 'text', name: 'reason', label: 'Reason', hint: 'For the team: the recipient never sees it.' },
 ];
 
-/** The dialog that issues a gift card. */
 export function NewGiftCard() {
   const issue = useIssueGiftCard();
   const [values] = useState(() => ({

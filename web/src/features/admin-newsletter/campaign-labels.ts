@@ -4,7 +4,6 @@ import type { CampaignStatus, RecipientStatus } from '#shared/domain/newsletter/
 
 type StatusLabel = { label: string; tone: 'ok' | 'warn' | 'error' | 'plain' | 'accent' };
 
-/** The back office's labels for the status of a campaign. */
 export const campaignLabels: Record<CampaignStatus, StatusLabel> = {
   sending: { label: 'Sending', tone: 'accent' },
   paused: { label: 'Paused', tone: 'warn' },
@@ -12,7 +11,6 @@ export const campaignLabels: Record<CampaignStatus, StatusLabel> = {
   cancelled: { label: 'Cancelled', tone: 'plain' },
 };
 
-/** The outcome for one address. */
 export const recipientLabels: Record<RecipientStatus, StatusLabel> = {
   waiting: { label: 'Waiting', tone: 'plain' },
   sending: { label: 'Sending', tone: 'plain' },
@@ -34,7 +32,6 @@ export type Progress = {
   sentence: string;
 };
 
-/** The progress of a campaign, as a bar and as a sentence. */
 export function getProgress({ status, counts }: Pick<Campaign, 'status' | 'counts'>): Progress {
   const done = counts.sent + counts.failed + counts.skipped;
   const total = counts.recipients;

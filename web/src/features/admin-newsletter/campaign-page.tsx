@@ -19,7 +19,6 @@ import { RecipientList } from './recipient-list.tsx';
 
 type CampaignPageProps = { id: string; history: ReactNode };
 
-/** One campaign: its progress, the outcome for each address, and its content. */
 export function CampaignPage({ id, history }: CampaignPageProps) {
   return (
     <Loaded query={useCampaign(id)} what="the release" page="Exclusive release">

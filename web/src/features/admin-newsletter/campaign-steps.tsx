@@ -15,7 +15,6 @@ const stepLabels: Record<Step, { done: string; failed: string }> = {
   cancel: { done: 'Release cancelled', failed: 'The release was not cancelled' },
 };
 
-/** Pauses, resumes or cancels a campaign that is being sent. */
 export function CampaignSteps({ campaign }: { campaign: Campaign }) {
   const [isConfirming, setConfirming] = useState(false);
   const step = useStep(campaign.id);

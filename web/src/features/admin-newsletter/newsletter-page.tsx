@@ -6,7 +6,6 @@ import { useSubscriberCounts } from './queries.ts';
 import { statusLabels } from './status-labels.ts';
 import { SubscriberList } from './subscriber-list.tsx';
 
-/** The newsletter's tab: its subscribers, the campaign being written, and the sent ones. */
 export const NewsletterPage = () => (
   <AdminPage
     title="Newsletter"
@@ -24,7 +23,6 @@ export const NewsletterPage = () => (
   </AdminPage>
 );
 
-/** The number of subscribers in each state, as last counted. */
 function Figures() {
   const { data } = useSubscriberCounts();
   const counts = data?.counts;

@@ -83,7 +83,6 @@ const steps = {
 };
 export type Step = keyof typeof steps;
 
-/** Reads all data of a campaign again. */
 export function useRefreshCampaigns(id: string) {
   const client = useQueryClient();
   const ids = [campaigns.id, campaignsApi.getCampaign.id, trailId];

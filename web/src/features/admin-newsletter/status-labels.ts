@@ -2,7 +2,6 @@ import type { SubscriberStatus, SuppressionReason } from '#shared/domain/newslet
 
 type StatusLabel = { label: string; tone: 'ok' | 'warn' | 'plain'; means: string };
 
-/** The back office's labels for the status of a subscriber. */
 export const statusLabels: Record<SubscriberStatus, StatusLabel> = {
   active: { label: 'Active', tone: 'ok', means: 'Confirmed subscribers, who get our emails.' },
   pending: {

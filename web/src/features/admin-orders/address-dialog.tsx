@@ -2,7 +2,6 @@ import { OrderDialog, useOrderValues } from './order-dialog.tsx';
 import { addressFields } from './phone-order-fields.tsx';
 import { type AdminOrder, addressSchema, useOrderChanges } from './queries.ts';
 
-/** Changes an order's delivery address before it is sent. */
 export function AddressDialog({ order }: { order: AdminOrder }) {
   const { address: change } = useOrderChanges(order.id);
   return (

@@ -15,7 +15,6 @@ const toValues = (order: AdminOrder) => ({
   giftWrapReplaces: isGiftWrapped(order),
 });
 
-/** The gift note that goes into the parcel, the name on it, and how the order is wrapped. */
 export function GiftNoteDialog({ order }: { order: AdminOrder }) {
   const { giftNote: change } = useOrderChanges(order.id);
   const { giftWrapPence } = useDeliveryTerms();

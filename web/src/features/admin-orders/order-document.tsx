@@ -77,7 +77,6 @@ function listTotals(order: AdminOrder): Fact[] {
   ];
 }
 
-/** The whole order: its bottles, buyer, payment and progress. */
 export function OrderDocument({ order }: { order: AdminOrder }) {
   const { id, orderNumber, kind, payment, lines } = order;
   const canEdit = useHasPermission('orders.edit');

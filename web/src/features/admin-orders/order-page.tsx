@@ -5,7 +5,6 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { type AdminOrder, useOrder } from './queries.ts';
 
-/** An order once loaded, or why it could not be. */
 export function WithOrder({ id, children }: { id: string; children: (order: AdminOrder) => ReactNode }) {
   const { data, error, refetch, isFetching } = useOrder(id);
   if (data) return children(data);

@@ -30,7 +30,6 @@ const listUnsent = ({ lines }: AdminOrder): string =>
 const isToPackForBar = ({ collection, status, cancellation }: AdminOrder): boolean =>
   collection === 'waiting' && !cancellation && (status === 'confirmed' || status === 'processing');
 
-/** The order's address, payment, refunds and bottles in bond. */
 export function OrderParts({ order }: { order: AdminOrder }) {
   const canEdit = useHasPermission('orders.edit');
   const { tracking, parcels, payments, refunds, storage, deliveryRequestId } = order;

@@ -29,7 +29,6 @@ const describeLine = ({ name, quantity, restocked }: OrderReturn['lines'][number
     : `${line}: ${restocked} back in stock, ${quantity - restocked} written off`;
 };
 
-/** The returns of an order, and the next step of each. */
 export function OrderReturns({ order }: { order: AdminOrder }) {
   if (order.returns.length === 0) return null;
   return (

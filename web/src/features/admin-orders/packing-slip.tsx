@@ -75,7 +75,6 @@ export function PackingSlip({ order }: { order: AdminOrder }) {
   );
 }
 
-/** How the parcel is sent, and what the courier has to ask for. */
 const DeliveryNotes = ({ order }: { order: AdminOrder }) => (
   <>
     {order.missingDeclarations.length > 0 && (

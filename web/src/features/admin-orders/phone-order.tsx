@@ -11,7 +11,6 @@ import { buildFields, computeTotals, listTotals, toInitialValues } from './phone
 import { type NewPhoneOrder, usePlaceOrder } from './queries.ts';
 import { useFreshPrices } from './use-fresh-prices.ts';
 
-/** An order for somebody on the phone. */
 export function PhoneOrder() {
   const navigate = useNavigate();
   const place = usePlaceOrder();

@@ -7,7 +7,6 @@ import { toast } from '#web/ui/toast.ts';
 import { listTyped, OrderDialog } from './order-dialog.tsx';
 import { type AdminOrder, type NewRefund, refundSchema, useOrderChanges } from './queries.ts';
 
-/** The amount to refund, the reason, and the bottles that are returned. */
 export function RefundDialog({ order }: { order: AdminOrder }) {
   const { refund } = useOrderChanges(order.id);
   // Pressing twice makes one refund, even if the first answer was lost. After Stripe has refused one, the next is a

@@ -40,7 +40,6 @@ function listTotals(order: AdminOrder, values: FormValues) {
   ];
 }
 
-/** Which bottles leave an order before it is sent, and what the customer gets back. */
 export function RemovalDialog({ order }: { order: AdminOrder }) {
   const { removal } = useOrderChanges(order.id);
   // Pressing twice makes one removal, even if the first answer was lost. After Stripe has refused one, the next is a

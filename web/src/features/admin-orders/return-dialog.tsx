@@ -3,7 +3,6 @@ import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { listTyped, OrderDialog } from './order-dialog.tsx';
 import { type AdminOrder, returnSchema, useOrderChanges } from './queries.ts';
 
-/** Which bottles of an order the shop takes back, and why. */
 export function ReturnDialog({ order }: { order: AdminOrder }) {
   const { openReturn } = useOrderChanges(order.id);
   const key = useRef(crypto.randomUUID());

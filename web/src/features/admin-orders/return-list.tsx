@@ -25,7 +25,6 @@ const columns: Column<Row>[] = [
   oneLineTimeColumn('requestedAt', 'Since', ({ requestedAt }) => requestedAt),
 ];
 
-/** Returns that are under way, the oldest first. */
 export const ReturnList = () => (
   <AdminList
     id="returns"

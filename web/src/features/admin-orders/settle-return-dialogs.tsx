@@ -116,7 +116,6 @@ function toRefund({ refundable, refunds }: AdminOrder, returned: OrderReturn): F
   return { amount: refundId ? formatDecimalPounds(pence) : proposed, version };
 }
 
-/** The refund for an inspected return, with a credit note. */
 export function RefundReturnDialog({ order, returned }: ReturnDialogProps) {
   const { refundReturn } = useOrderChanges(order.id);
   const { id: returnId, value } = returned;

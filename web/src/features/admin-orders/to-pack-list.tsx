@@ -225,7 +225,6 @@ const filters: ListFilter[] = [
   { id: 'ageCheck', label: 'Age', all: 'Any', options: [{ value: 'true', label: 'Check at the door' }] },
 ];
 
-/** Orders to pack and send, the earliest promised first. */
 export function ToPackList() {
   const [labelled, setLabelled] = useState<readonly OrderToPack[]>();
   const canLabel = useLabelService().data?.isConfigured === true;

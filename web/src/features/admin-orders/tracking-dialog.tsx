@@ -19,7 +19,6 @@ const complete = (values: FormValues): FormValues => {
   return { ...values, ...tracking, url: values.url || tracking.url };
 };
 
-/** Who carries an order, and how to follow it. */
 export function TrackingDialog({ order }: { order: AdminOrder }) {
   const { tracking: change } = useOrderChanges(order.id);
   return (

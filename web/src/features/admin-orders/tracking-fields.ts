@@ -11,7 +11,6 @@ const otherCarrier = 'other';
 
 const isPreset = (carrier: string): carrier is CarrierId => carrierIds.some((id) => id === carrier);
 
-/** The carrier of a parcel, and its number. */
 export const carrierFields: FormField[] = [
   {
     kind: 'select',

@@ -87,7 +87,6 @@ export function BulkEditPreview({ state, showsLines, onSave, onBack }: PreviewPr
 
 type SummaryProps = { state: BulkEditState; showsLines: boolean; onAgain: () => void };
 
-/** What was changed, and what was left unchanged. */
 export function BulkEditSummary({ state, showsLines, onAgain }: SummaryProps) {
   const { rows, done, ended } = state;
   const left = rows.filter(({ outcome }) => isLeftUnchanged(outcome));

@@ -44,7 +44,6 @@ const toOptions = (labels: Record<string, string>) =>
     </option>
   ));
 
-/** One rule for the prices of all products, and one for their stock. */
 export function BulkEditRules({ onPreview }: { onPreview: (rules: Rules) => void }) {
   const canChangeStock = useHasPermission('stock.change');
   const [typed, setTyped] = useState<TypedRules>({

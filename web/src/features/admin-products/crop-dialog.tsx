@@ -48,7 +48,6 @@ const sliders = [
   { name: 'y', label: 'Top to bottom' },
 ] as const;
 
-/** Chooses the visible part of a picture, with sliders or by dragging. */
 export function CropDialog({ image, onClose, onCrop }: CropDialogProps) {
   const [crop, setCrop] = useState<Crop>(wholePicture);
   const [isSaving, setSaving] = useState(false);

@@ -20,10 +20,8 @@ import { DropWarnings } from './drop-warnings.tsx';
 
 const momentFields = ['opensAt', 'closesAt', 'nextDropAt', 'drawsAt'];
 
-/** Fields that only a ballot has. */
 const ballotFields = ['entrants', 'boughtBefore', 'payHours', 'drawsAt'];
 
-/** Fields that only a drop with a waiting room has. */
 const roomFields = ['minutesBefore', 'perMinute'];
 
 const isBallot = ({ kind }: FormValues): boolean => kind === 'ballot';

@@ -102,7 +102,6 @@ const formatRowCount = (count: number) => (count === 1 ? '1 row' : `${count} row
 
 type PreviewProps = { state: ImportState; rows: readonly FileRow[]; onRun: () => void };
 
-/** A preview of the import. */
 function Preview({ state, rows, onRun }: PreviewProps) {
   const { counts, refused } = state;
   if (refused.length > 0)

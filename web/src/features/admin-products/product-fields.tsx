@@ -15,7 +15,6 @@ function getInitialValue(name: ProductField): unknown {
   return kind === 'tags' || kind === 'pictures' ? [] : initial;
 }
 
-/** The form values of a new bottle. */
 export const emptyProduct: FormValues = {
   id: '',
   ...Object.fromEntries(names.map((name) => [name, getInitialValue(name)])),
@@ -26,7 +25,6 @@ const toOptions = (values: readonly string[]) => values.map((value) => ({ value,
 const emptied: readonly string[] = ['optionalText', 'addedText', 'years'];
 const wide: readonly ProductControl['kind'][] = ['textarea', 'choices'];
 
-/** A product field with its form control. */
 function toFormField(name: ProductField): FormField {
   const { kind, label, hint, control } = getProductField(name);
   const common = {

@@ -60,7 +60,6 @@ const withCosts = [...productListColumns, ...costColumns];
 const costsRequest = { costs: 'true' };
 const noRequest = {};
 
-/** All bottles, those in the shop or those in the archive. */
 export function ProductList() {
   const seesCosts = useHasPermission('costs.view');
   const navigate = useNavigate();

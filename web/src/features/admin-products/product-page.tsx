@@ -18,7 +18,6 @@ import { useArchive, useProduct, useRestore } from './queries.ts';
 import { StockSection } from './stock-section.tsx';
 import { ValuationsSection } from './valuations-section.tsx';
 
-/** One bottle: its details, stock, cost, valuations and history. */
 export function ProductPage({ id, history }: { id: string; history: ReactNode }) {
   const { data, error, isFetching, refetch } = useProduct(id);
   if (!data) {

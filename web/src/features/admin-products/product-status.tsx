@@ -4,7 +4,6 @@ import { Badge } from '#web/ui/badge.tsx';
 
 type State = Pick<AdminProduct, 'archivedAt' | 'draft'>;
 
-/** A bottle's status in words. */
 export function formatStatus({ archivedAt, draft }: State): string {
   if (draft) return draft.goesLiveAt ? `Goes live ${formatTime(draft.goesLiveAt)}` : 'Draft';
   return archivedAt ? 'Archived' : 'In the shop';

@@ -23,7 +23,6 @@ const affectedProductKeys = [
   trailId,
 ];
 
-/** Reads all data again that a change may have affected. */
 export const useRefreshProducts = () => useRefresh(...affectedProductKeys);
 
 const useSaving = <Input, Result>(send: (sent: Input) => Promise<Result>) =>
@@ -66,7 +65,6 @@ export async function changeProduct(id: string, change: (now: AdminProduct) => P
   return call(productsApi.updateProduct, { params: { id }, body });
 }
 
-/** Adds a tag to a bottle or removes it. */
 export const tagProduct = (id: string, tag: CollectionTag, isOn: boolean) =>
   changeProduct(id, ({ tags }) => {
     const others = tags.filter((each) => each !== tag);

@@ -33,7 +33,6 @@ const fields: FormField[] = [
   { kind: 'text', name: 'reason', label: 'Reason', placeholder: 'Two broken in the cellar' },
 ];
 
-/** The stock that can be bought now, a form to correct it, and every stock movement. */
 export function StockSection({ product }: { product: AdminProduct }) {
   const [press, setPress] = useState(() => crypto.randomUUID());
   const move = useMoveStock(product.id);

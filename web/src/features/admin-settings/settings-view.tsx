@@ -8,7 +8,6 @@ import { StageFacts } from './stage-facts.tsx';
 
 type VersionedSettingsProps = { title: string; note: string; segment: string };
 
-/** Leads to settings that are published as versions. */
 const VersionedSettings = ({ title, note, segment }: VersionedSettingsProps) => (
   <section className="flex max-w-[46rem] flex-wrap items-center justify-between gap-4 rounded-card border border-hairline bg-surface p-5 sm:p-6">
     <div className="min-w-0">
@@ -56,7 +55,6 @@ const versionedSettings: readonly VersionedSettingsProps[] = [
   },
 ];
 
-/** The settings in their states. */
 export function SettingsView() {
   const loading = (
     <div className="grid gap-6">

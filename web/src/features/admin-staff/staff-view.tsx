@@ -58,7 +58,6 @@ const filters: ListFilter[] = [
 
 type OpenDialog = { what: 'invite' } | { what: 'change' | 'reset' | 'remove'; member: StaffMember };
 
-/** The staff and their roles; owners can invite, change and remove people. */
 export function StaffView() {
   const [opened, setOpened] = useState<OpenDialog>();
   const close = () => setOpened(undefined);

@@ -19,7 +19,6 @@ function listBankHolidayOptions({ openBankHolidays }: TradingHours, now: Date): 
     .map((holiday) => ({ value: holiday.day, label: `${holiday.name}, ${formatDay(holiday.day)}` }));
 }
 
-/** The fields of the trading hours, and a preview of the promises they lead to. */
 export const buildHoursFields = (hours: TradingHours, now: Date): (FormField | FieldGroup)[] => [
   {
     kind: 'group',

@@ -72,12 +72,10 @@ function Promised({ hours, at, isNow }: { hours: TradingHours; at: Date; isNow: 
   );
 }
 
-/** What a version promises. */
 export const VersionPreview = ({ hours }: { hours: TradingHours }) => (
   <HoursPreview hours={hours} moment={useMoment()} />
 );
 
-/** The promises made by the hours while they are being typed. */
 export function LivePreview({ form }: { form: UseFormReturn<FormValues> }) {
   const moment = useMoment();
   const values = useDeferredValue(useWatch({ control: form.control }));

@@ -14,7 +14,6 @@ export const halfHours: readonly Option[] = Array.from({ length: 48 }, (_, index
 
 const toName = (day: string) => day.charAt(0).toUpperCase() + day.slice(1);
 
-/** The labels of the week's opening times, by field name. */
 export const openingHoursLabels = Object.fromEntries(
   weekdays.flatMap((day) => [
     [`openingHours.${day}.opens`, `${toName(day)}, opens`],

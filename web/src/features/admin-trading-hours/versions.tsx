@@ -6,7 +6,6 @@ import { VersionList } from '#web/ui/version-list.tsx';
 import { VersionPreview } from './hours-preview.tsx';
 import { useRestoreVersion, useVersion } from './queries.ts';
 
-/** Every version of the trading hours: to view or to restore. */
 export function Versions({ record }: { record: TradingHoursRecord }) {
   const [asked, setAsked] = useState<number>();
   return (

@@ -143,7 +143,6 @@ function GateDialog({ onEnter }: { onEnter: () => void }) {
   );
 }
 
-/** Shown to anyone who has not signed in. */
 function GatePage({ onEnter }: { onEnter: () => void }) {
   return (
     <div className="page grid min-h-[60dvh] place-content-center py-16">

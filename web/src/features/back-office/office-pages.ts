@@ -14,7 +14,6 @@ import {
 } from '#web/app/admin-tabs.ts';
 import { useAdminRoleStore } from '#web/lib/admin-role-store.ts';
 
-/** The groups of pages. */
 type Group = 'Today' | 'Sell' | 'Buy' | 'Stock' | 'Accounts' | 'Shop';
 type OfficePage = { href: string; label: string; permission: Permission; group: Group };
 
@@ -27,7 +26,6 @@ const toPage = ({ href, label }: NamedPage, permission: Permission, group: Group
   group,
 });
 
-/** Every page of the back office by group, with the permission that it needs. */
 export const officePages: readonly OfficePage[] = [
   { href: adminPaths.admin.href(), label: 'Overview', permission: 'overview.view', group: 'Today' },
   toPage(adminTab.orders, 'orders.view', 'Sell'),
@@ -56,6 +54,5 @@ export const useOfficePages = (): readonly OfficePage[] => {
   return officePages.filter(({ permission }) => role && hasPermission(role, permission));
 };
 
-/** The page that an address belongs to. */
 export const findOfficePage = (pathname: string): OfficePage | undefined =>
   officePages.findLast(({ href }) => pathname === href || pathname.startsWith(`${href}/`));

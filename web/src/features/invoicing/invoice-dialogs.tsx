@@ -18,7 +18,6 @@ const form = {
   totals: formatTotals,
 } as const;
 
-/** The dialog to write a new invoice. */
 export function NewInvoice() {
   const create = useCreateInvoice();
   // A new invoice has an id from the start, so pressing twice creates only one.
@@ -40,10 +39,8 @@ export function NewInvoice() {
   );
 }
 
-/** A draft as form values, with the version that was read. */
 const toValues = (invoice: ManualInvoice) => ({ ...invoiceValues(invoice), version: invoice.version });
 
-/** The dialog to edit a draft. */
 export function EditInvoice({ invoice }: { invoice: ManualInvoice }) {
   const update = useUpdateInvoice(invoice.id);
   const [values] = useState(() => toValues(invoice));

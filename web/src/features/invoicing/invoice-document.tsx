@@ -90,7 +90,6 @@ function DeleteDraft({ invoice }: { invoice: ManualInvoice }) {
   );
 }
 
-/** An invoice with its lines, its status and its history. */
 export function InvoiceDocument({ invoice, history }: { invoice: ManualInvoice; history: ReactNode }) {
   const { id, invoiceNumber, creditNoteNumber, customerEmail, customerPhone } = invoice;
   const { billingAddress, items, terms, notes } = invoice;

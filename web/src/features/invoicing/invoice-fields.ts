@@ -138,7 +138,6 @@ export const invoiceFields: readonly (FormField | FieldGroup)[] = [
   },
 ];
 
-/** The form's initial values: those of a draft, or the defaults. */
 export const invoiceValues = (invoice?: ManualInvoice): FormValues => ({
   invoice: {
     customerName: invoice?.customerName ?? '',

@@ -31,7 +31,6 @@ export const statusFailed = 'Failed to update invoice';
 
 type NamedInvoice = Pick<ManualInvoice, 'invoiceNumber' | 'customerName'>;
 
-/** How people refer to an invoice. */
 export const formatInvoiceName = ({ invoiceNumber, customerName }: NamedInvoice): string =>
   invoiceNumber ?? `draft for ${customerName}`;
 

@@ -91,7 +91,6 @@ const bulkActions: BulkAction<ManualInvoiceRow>[] = [
   },
 ];
 
-/** Invoices for sales outside the shop, the latest first. */
 export function InvoiceList() {
   const issue = useIssue();
   const change = useRowChange<ManualInvoiceRow, ManualInvoiceStatus>({

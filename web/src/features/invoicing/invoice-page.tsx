@@ -7,7 +7,6 @@ import { useManualInvoice } from './queries.ts';
 
 type InvoicePageProps = { id: string; isEditing: boolean; history: ReactNode };
 
-/** One invoice; a draft can also be open in the edit dialog. */
 export function InvoicePage({ id, isEditing, history }: InvoicePageProps) {
   return (
     <Loaded query={useManualInvoice(id)} what="the invoice" page="Manual invoice">

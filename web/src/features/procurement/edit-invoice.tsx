@@ -10,7 +10,6 @@ import { supplierInvoiceQuery, usePurchaseOrder, useUpdateInvoice } from './quer
 
 type InvoiceInput = Parameters<ReturnType<typeof useUpdateInvoice>['mutateAsync']>[0];
 
-/** The form values: each item of the order as it was billed. */
 function toValues(invoice: SupplierInvoice, prices: readonly string[]) {
   const items = invoice.items ?? [];
   const others = items.filter(({ line }) => line === null);
@@ -33,7 +32,6 @@ function toValues(invoice: SupplierInvoice, prices: readonly string[]) {
   };
 }
 
-/** The dialog to correct an invoice before its approval. */
 export function EditInvoice({ invoice }: { invoice: SupplierInvoice }) {
   const href = adminTab.supplierInvoices.href(invoice.id);
   return (

@@ -7,7 +7,6 @@ import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { buildState, useDeleteInvoice, useMarkPaid, useSetInvoiceState } from './queries.ts';
 
-/** The actions for an invoice that the user's role allows. */
 export function InvoiceActions({ invoice }: { invoice: SupplierInvoice }) {
   const mayEdit = useHasPermission('payables.edit');
   const mayApprove = useHasPermission('payables.approve');

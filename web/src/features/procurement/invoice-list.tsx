@@ -74,7 +74,6 @@ const bulkActions: BulkAction<SupplierInvoiceRow>[] = [
 
 const statusMessages = { changed: 'Invoice status updated', failed: 'Failed to update invoice' };
 
-/** What suppliers have billed, the latest recorded first. */
 export function InvoiceList() {
   const mayEdit = useHasPermission('payables.edit');
   const change = useRowChange<SupplierInvoiceRow, InvoiceState>({

@@ -24,7 +24,6 @@ import { invoiceLabels, invoiceOptions, paymentMethodLabels } from './status-lab
 
 type InvoicePageProps = { id: string; dialog: string | undefined; history: ReactNode };
 
-/** One supplier invoice, beside its order, with its file and its history. */
 export function InvoicePage({ id, dialog, history }: InvoicePageProps) {
   return (
     <Loaded

@@ -24,7 +24,6 @@ const emptyCredit = {
   reason: '',
 };
 
-/** The dialog that enters a supplier's credit note. */
 export function NewCredit({ invoice }: { invoice: SupplierInvoice }) {
   const create = useCreateCredit(invoice.id);
   const href = adminTab.supplierInvoices.href(invoice.id);

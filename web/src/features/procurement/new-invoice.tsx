@@ -32,7 +32,6 @@ async function uploadChosenFile({ chosen, ...body }: FormValues): Promise<Invoic
   return { ...(body as InvoiceInput), ...(chosen ? { file: await sendFile(chosen) } : {}) };
 }
 
-/** The dialog that records an invoice of a supplier. */
 export function NewInvoice() {
   const navigate = useNavigate();
   const create = useCreateInvoice();

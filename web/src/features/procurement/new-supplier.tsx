@@ -6,7 +6,6 @@ import { DialogForm } from '#web/ui/admin-form/form-dialog.tsx';
 import { useCreateSupplier } from './queries.ts';
 import { supplierFields, supplierValues } from './supplier-fields.ts';
 
-/** The dialog to add a new supplier. */
 export function NewSupplier() {
   const create = useCreateSupplier();
   const [values] = useState(() => ({ ...supplierValues(), draftId: newDraftId() }));

@@ -6,7 +6,6 @@ import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { OrderForm, toValues } from './order-form.tsx';
 import { purchaseOrderQuery, useCreateOrder, useUpdateOrder } from './queries.ts';
 
-/** The dialog to write a new order. */
 export function NewOrder() {
   const navigate = useNavigate();
   const create = useCreateOrder();
@@ -29,7 +28,6 @@ export function NewOrder() {
   );
 }
 
-/** The dialog to edit a draft. */
 export function EditOrder({ order }: { order: PurchaseOrder }) {
   const navigate = useNavigate();
   const update = useUpdateOrder(order.id);

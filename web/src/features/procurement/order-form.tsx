@@ -21,13 +21,11 @@ type OrderFormProps = {
   words: FormWords;
 };
 
-/** A draft as form values, with the version that was read. */
 export const toValues = (order: PurchaseOrder): FormValues => ({
   ...orderValues(order),
   version: order.version,
 });
 
-/** The supplier and the items of an order; starts with a draft's values. */
 export function OrderForm({ order, submit, readAgain, onSaved, words }: OrderFormProps) {
   const suppliers = useSupplierChoices();
   const [supplierId, setSupplierId] = useState('');

@@ -60,7 +60,6 @@ const bulkActions = (['acknowledged', 'cancelled'] as const).map(
   }),
 );
 
-/** Orders to suppliers, the latest first. */
 export function OrderList() {
   const change = useRowChange<PurchaseOrderRow, PurchaseOrderStatus>({
     source: purchaseOrders,

@@ -57,7 +57,6 @@ const orderedColumns: Column<Item>[] = [
 
 type OrderPageProps = { id: string; dialog: string | undefined; history: ReactNode };
 
-/** One order with its lines, its status and its history. */
 export function OrderPage({ id, dialog, history }: OrderPageProps) {
   return (
     <Loaded query={usePurchaseOrder(id)} what="the purchase order" page="Purchase order">

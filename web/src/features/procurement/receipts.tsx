@@ -26,7 +26,6 @@ const columns: Column<Line>[] = [
   poundsColumn('unitCost', 'Landed cost each', ({ unitCost }) => unitCost),
 ];
 
-/** The goods received for an order, delivery by delivery. */
 export function Receipts({ order }: { order: PurchaseOrder }) {
   if (order.receipts.length === 0) return null;
   return (

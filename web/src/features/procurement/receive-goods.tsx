@@ -81,7 +81,6 @@ const toCounts = (values: FormValues): FormValues => ({
   })),
 });
 
-/** The dialog to count received goods. */
 export function ReceiveGoods({ order }: { order: PurchaseOrder }) {
   const create = useCreateReceipt(order.id);
   // The order's state when the count began: if somebody else has received goods since, the server says so.

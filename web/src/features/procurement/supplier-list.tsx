@@ -32,7 +32,6 @@ const bulkActions: BulkAction<Supplier>[] = [
   },
 ];
 
-/** The shop's suppliers, by name. */
 export const SupplierList = () => (
   <AdminList
     id="suppliers"

@@ -22,7 +22,6 @@ import {
 } from './queries.ts';
 import { supplierFields, supplierValues } from './supplier-fields.ts';
 
-/** One supplier's details, to edit, and their history. */
 export function SupplierPage({ id, history }: { id: string; history: ReactNode }) {
   return (
     <Loaded query={useSupplier(id)} what="the supplier" page="Supplier">

@@ -4,7 +4,6 @@ import type { FormValues } from '#web/ui/admin-form/types.ts';
 
 type LastPrices = readonly { productId: string; unitPrice: string }[];
 
-/** The last price of a bottle from a supplier. */
 export const findLastPrice = (prices: LastPrices | undefined, productId: string): string | undefined =>
   prices?.find((price) => price.productId === productId)?.unitPrice;
 

@@ -16,7 +16,6 @@ import { useDownloadMonth, useMakeExport } from './queries.ts';
 
 const programs: Readonly<Record<AccountsProgram, string>> = { xero: 'Xero', quickbooks: 'QuickBooks' };
 
-/** The files of a period for an accountant, and all files of a month in one. */
 export function AccountsExports({ period }: { period: ReportPeriod }) {
   const [program, setProgram] = useState<AccountsProgram>('xero');
   const month = toMonth(period.to);

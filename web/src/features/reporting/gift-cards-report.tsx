@@ -18,7 +18,6 @@ const columns: Column<Day>[] = [
   poundsColumn<Day>('outstanding', 'Outstanding', ({ outstanding }) => outstanding),
 ];
 
-/** The shop's gift card liability, day by day. */
 export function GiftCardsReport({ period }: { period: ReportPeriod }) {
   return (
     <ReportFrame query={useGiftCards(period)}>

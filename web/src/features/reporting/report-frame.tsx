@@ -51,7 +51,6 @@ export function ReportFrame<Report extends { asOf: string }>({ query, children }
 
 export type TotalFigure = { name: string; value: string; means?: string | undefined };
 
-/** The totals of a report. */
 export const Totals = ({ label, figures }: { label?: string; figures: readonly TotalFigure[] }) => (
   <dl aria-label={label} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
     {figures.map(({ name, value, means }) => (

@@ -9,7 +9,6 @@ const Bars = createLazyWidget(async () => (await import('./sales-bars.tsx')).Sal
 
 type SalesChartProps = { days: NonNullable<Summary['sales']>['days']; today: string };
 
-/** Sales and refunds over time, as bars and as a table. */
 export function SalesChart({ days, today }: SalesChartProps) {
   const [range, setRange] = useState<ChartRange>('days');
   const points = useMemo(() => buildSeries(days, range, today), [days, range, today]);

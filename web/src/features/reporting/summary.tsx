@@ -8,7 +8,6 @@ import { useSummary } from './queries.ts';
 import { SalesChart } from './sales-chart.tsx';
 import { SalesWindows } from './sales-windows.tsx';
 
-/** The sales and the holdings, in their states. */
 export function Summary() {
   const loading = (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

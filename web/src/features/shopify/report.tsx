@@ -4,7 +4,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { formatStarter } from './run-progress.tsx';
 import { differenceLabels, reportedKinds } from './sync-run-labels.ts';
 
-/** The results of the last product run, in five figures. */
 export function Report({ run }: { run: SyncRun }) {
   return (
     <section aria-labelledby="sync-report">

@@ -19,7 +19,6 @@ import {
 
 type RunListProps = { query: ReturnType<typeof useSyncRuns>; runs: readonly SyncRun[] };
 
-/** The last runs, the latest first, each expandable to show its findings. */
 export function RunList({ query, runs }: RunListProps) {
   return (
     <section aria-labelledby="sync-runs">
@@ -99,7 +98,6 @@ function Run({ run }: { run: SyncRun }) {
   );
 }
 
-/** The findings of a run, one bottle per row. */
 function Differences({ run }: { run: Pick<SyncRun, 'differences' | 'counts'> }) {
   const more = unlistedKinds(run);
   return (

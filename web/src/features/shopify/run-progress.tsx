@@ -4,7 +4,6 @@ import { formatTime } from '#web/lib/format-date.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { formatProgress, formatQuarterProgress, runLabels } from './sync-run-labels.ts';
 
-/** The progress of the current run, if there is one. */
 export function RunProgress({ run }: { run: SyncRun | undefined }) {
   return (
     <>

@@ -19,7 +19,6 @@ const fields: FormField[] = [
   },
 ];
 
-/** The dialog to start a stock take. */
 export function NewStockTake() {
   const start = useStartStockTake();
   const [values] = useState(() => ({ draftId: newDraftId(), name: '', category: '' }));

@@ -18,7 +18,6 @@ const columns: Column<StockTakeRow>[] = [
   { id: 'startedBy', name: 'By', value: ({ startedBy }) => formatActor(startedBy) },
 ];
 
-/** The stock takes, the latest first. */
 export function StockTakeList() {
   return (
     <AdminList

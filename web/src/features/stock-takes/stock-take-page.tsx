@@ -11,7 +11,6 @@ import { useStockTake } from './queries.ts';
 import { stockTakeLabels } from './status-labels.ts';
 import { ApproveStockTake, CancelStockTake } from './stock-take-actions.tsx';
 
-/** One stock take: its sheet, its differences, its approval. */
 export function StockTakePage({ id, history }: { id: string; history: ReactNode }) {
   return (
     <Loaded query={useStockTake(id)} what="the stock take" page="Stock take">

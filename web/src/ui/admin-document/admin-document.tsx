@@ -15,7 +15,6 @@ type AdminDocumentProps = {
   actions?: ReactNode;
   facts: readonly Fact[];
   children: ReactNode;
-  /** Its history, from the audit trail. */
   history?: ReactNode;
 };
 
@@ -57,7 +56,6 @@ export function AdminDocument(props: AdminDocumentProps) {
   );
 }
 
-/** A section of a document with its heading. */
 export function DocumentSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0">

@@ -9,7 +9,7 @@ import type { AdminFormProps } from './types.ts';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 import { useAdminForm } from './use-admin-form.ts';
 
-/** A form of the back office; `types.ts` describes its props, with an example. */
+/** A form of the back office; `types.ts` describes its props. */
 export function AdminForm<S extends z.ZodMiniObject, Result>(props: AdminFormProps<S, Result>) {
   const { fields, totals, words, cancelTo } = props;
   const canSave = useHasPermission(props.permission);

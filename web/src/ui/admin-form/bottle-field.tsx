@@ -8,7 +8,6 @@ import type { FormValues, SetField, SimpleField } from './types.ts';
 type BottleFieldProps = {
   field: Extract<SimpleField, { kind: 'bottle' }>;
   form: UseFormReturn<FormValues>;
-  /** The field's full name in the form. */
   name: string;
   set: SetField;
 };

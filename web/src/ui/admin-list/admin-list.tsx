@@ -62,7 +62,7 @@ function EmptyList({ isFiltered, words }: { isFiltered: boolean; words: string }
 const noFilters: readonly ListFilter[] = [];
 const noFixedFilters: ListRequest = {};
 
-/** A list of the back office; `types.ts` describes its props, with an example. */
+/** A list of the back office; `types.ts` describes its props. */
 export function AdminList<Row>(props: AdminListProps<Row>) {
   const { id, source, getKey, getName, order, words, getHref } = props;
   const role = useAdminRoleStore((store) => store.role);

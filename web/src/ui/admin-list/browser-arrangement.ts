@@ -1,6 +1,5 @@
 import { type ListArrangement, noArrangement } from '#shared/domain/back-office/list-view.ts';
 
-/** What this browser has stored for one list. */
 function readStored(key: string, part: 'hidden' | 'views', list: string): unknown[] {
   try {
     const found = JSON.parse(localStorage.getItem(key) ?? '{}').state?.[part]?.[list];

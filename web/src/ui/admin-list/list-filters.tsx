@@ -16,7 +16,6 @@ type ListFiltersProps = {
   state: ListState;
 };
 
-/** The filters of a list, and its saved views. */
 export function ListFilters({ own, search, searchRef, filters, state }: ListFiltersProps) {
   return (
     <search className="grid gap-3">

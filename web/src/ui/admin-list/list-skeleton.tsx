@@ -2,7 +2,6 @@ import { Skeleton } from '../skeleton.tsx';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-/** The placeholder of a list that is loading. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div>

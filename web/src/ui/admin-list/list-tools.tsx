@@ -12,7 +12,6 @@ type ListToolsProps = {
   children?: ReactNode;
 };
 
-/** The actions for a list as a whole. */
 export function ListTools({ create, search, csv, isEmpty, children }: ListToolsProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">

@@ -28,7 +28,6 @@ export type AdminListProps<Row> = {
   words: ListWords;
   /** The page of a row: its first column links there, and Enter and `e` open it. */
   getHref?: (row: Row) => string;
-  /** The actions for one row, at its end. */
   actionsFor?: (row: Row) => ReactNode;
   /** The actions for ticked rows; without them there are no checkboxes. */
   bulk?: readonly BulkAction<Row>[];
