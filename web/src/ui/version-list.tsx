@@ -1,3 +1,4 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import type { Permission } from '#shared/domain/common/roles.ts';
@@ -5,6 +6,7 @@ import { formatTime } from '#web/lib/format-date.ts';
 import { Allowed } from './allowed.tsx';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
+import { ConfirmChange } from './confirm-change.tsx';
 import { Sheet } from './sheet.tsx';
 
 type Version = {
@@ -95,4 +97,57 @@ function describe({ savedAt, savedBy, restores }: Version, content: string): str
   const saved =
     savedAt && savedBy ? `${formatTime(savedAt)} by ${formatActor(savedBy)}` : 'Comes with the shop';
   return restores === null ? saved : `${saved}, the ${content} of version ${restores}`;
+}
+
+type Restorable = { versions: readonly Version[]; latest: number; version: number };
+
+/** The published version of content, and who changed it last. */
+export function describePublished({ latest, versions: [last] }: Restorable): string {
+  const state = `Version ${latest} is published.`;
+  return last?.savedAt && last.savedBy
+    ? `${state} Last changed ${formatTime(last.savedAt)} by ${formatActor(last.savedBy)}.`
+    : state;
+}
+
+type RestorableVersionsProps = Pick<VersionListProps, 'content' | 'renderVersion'> & {
+  record: Restorable;
+  /** What is restored, as sentences name it: 'trading hours'. */
+  noun: string;
+  restore: UseMutationResult<unknown, Error, { number: number; version: number }>;
+  /** What confirming does, up to the sentence about the latest version. */
+  describeRestored: (next: number) => string;
+};
+
+/** The versions of settings, each of which can be published again. */
+export function RestorableVersions(props: RestorableVersionsProps) {
+  const { record, noun, restore, describeRestored, ...list } = props;
+  const { versions, latest, version } = record;
+  const [number, setNumber] = useState<number>();
+  return (
+    <>
+      <VersionList
+        {...list}
+        versions={versions}
+        published={latest}
+        latest={latest}
+        publishedLabel="Published"
+        permission="settings.edit"
+        press="Restore"
+        onPress={setNumber}
+      />
+      {number !== undefined && (
+        <ConfirmChange
+          mutation={restore}
+          sent={{ number, version }}
+          title={`Restore version ${number}?`}
+          press="Restore"
+          done={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} restored`}
+          failed={`The ${noun} were not restored`}
+          onClose={() => setNumber(undefined)}
+        >
+          {`${describeRestored(latest + 1)} Version ${latest} stays here.`}
+        </ConfirmChange>
+      )}
+    </>
+  );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
-import { formatActor } from '#shared/domain/back-office/staff.ts';
 import {
   type DocumentContent,
   type DocumentField,
@@ -10,12 +9,12 @@ import {
 } from '#shared/domain/common/shop-document.ts';
 import { shopDocuments } from '#shared/domain/site/shop-documents.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { formatTime } from '#web/lib/format-date.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FieldGroup, FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { describePublished } from '#web/ui/version-list.tsx';
 import { LivePreview } from './document-preview.tsx';
 import { DocumentVersions } from './document-versions.tsx';
 import { documentQuery, useDocument, usePublishDocument } from './queries.ts';
@@ -33,13 +32,6 @@ export function DocumentPage({ kind, history }: DocumentPageProps) {
 }
 
 const toValues = ({ content, version }: ShopDocumentRecord) => ({ content, version });
-
-function describe({ latest, versions: [last] }: ShopDocumentRecord): string {
-  const state = `Version ${latest} is published.`;
-  return last?.savedAt && last.savedBy
-    ? `${state} Last changed ${formatTime(last.savedAt)} by ${formatActor(last.savedBy)}.`
-    : state;
-}
 
 /** How a field is entered; everything except text takes half the width. */
 function toControl({ control, isLong }: DocumentField) {
@@ -95,7 +87,7 @@ function DocumentEditor({ kind, record, history }: DocumentEditorProps) {
   );
   const readAgain = useReadAgain(documentQuery(kind), toValues);
   return (
-    <AdminPage title={title} note={`${note} ${describe(record)}`}>
+    <AdminPage title={title} note={`${note} ${describePublished(record)}`}>
       <div className="grid gap-10">
         <AdminForm
           permission="settings.edit"

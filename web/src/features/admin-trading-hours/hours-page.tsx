@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { TradingHoursRecord } from '#shared/contracts/site/trading-hours.ts';
-import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { TradingHoursChange } from '#shared/domain/site/trading-hours-form.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { formatTime } from '#web/lib/format-date.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { describePublished } from '#web/ui/version-list.tsx';
 import { buildHoursFields } from './hours-fields.tsx';
 import { completeHours, toHoursValues } from './hours-values.ts';
 import { recordQuery, usePublishHours, useTradingHoursRecord } from './queries.ts';
@@ -26,19 +25,12 @@ export function HoursPage({ history }: { history: ReactNode }) {
 
 const toValues = ({ content, version }: TradingHoursRecord) => ({ ...toHoursValues(content), version });
 
-function describe({ latest, versions: [last] }: TradingHoursRecord): string {
-  const state = `Version ${latest} is published.`;
-  return last?.savedAt && last.savedBy
-    ? `${state} Last changed ${formatTime(last.savedAt)} by ${formatActor(last.savedBy)}.`
-    : state;
-}
-
 function HoursEditor({ record, history }: { record: TradingHoursRecord; history: ReactNode }) {
   const publish = usePublishHours();
   const [fields] = useState(() => buildHoursFields(record.content, new Date()));
   const readAgain = useReadAgain(recordQuery, toValues);
   return (
-    <AdminPage title={title} note={describe(record)}>
+    <AdminPage title={title} note={describePublished(record)}>
       <div className="grid gap-10">
         <AdminForm
           permission="settings.edit"

@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PurchaseOrder } from '#shared/contracts/procurement/purchase-orders.ts';
 import type { FormValues } from '#web/ui/admin-form/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { Figure } from './invoice-items-field.tsx';
 
 type Item = PurchaseOrder['items'][number];
 
@@ -50,7 +49,6 @@ export function CountTable({ order, form }: CountTableProps) {
 type CountLineProps = { item: Item; line: number; form: UseFormReturn<FormValues> };
 
 function CountLine({ item, line, form }: CountLineProps) {
-  const id = useId();
   const errors = counts.flatMap(({ name }) => {
     const { error } = form.getFieldState(`lines.${line}.${name}`, form.formState);
     return error?.message ? [error.message] : [];
@@ -65,19 +63,15 @@ function CountLine({ item, line, form }: CountLineProps) {
       </div>
       <div className="grid grid-cols-3 gap-3">
         {counts.map(({ name, label }) => (
-          <div key={name} className="grid gap-1">
-            <label htmlFor={`${id}-${name}`} className="text-ink-2 text-xs">
-              {label}
-              <span className="sr-only">: {item.productName}</span>
-            </label>
-            <Input
-              id={`${id}-${name}`}
-              {...form.register(`lines.${line}.${name}`)}
-              inputMode="numeric"
-              autoComplete="off"
-              className="w-full min-w-0 sm:w-24"
-            />
-          </div>
+          <Figure
+            key={name}
+            form={form}
+            name={`lines.${line}.${name}`}
+            label={label}
+            of={item.productName}
+            inputMode="numeric"
+            className="sm:w-24"
+          />
         ))}
       </div>
       {errors[0] && <FieldMessage>{errors[0]}</FieldMessage>}

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { clsx } from 'clsx';
+import { type ComponentProps, useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatPence, formatPounds } from '#shared/domain/common/money.ts';
 import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
@@ -87,9 +88,16 @@ function OrderItems({ orderId, form }: { orderId: string; form: UseFormReturn<Fo
   );
 }
 
-type FigureProps = { form: UseFormReturn<FormValues>; name: string; label: string; of: string };
+type FigureProps = Pick<ComponentProps<'input'>, 'inputMode' | 'className'> & {
+  form: UseFormReturn<FormValues>;
+  name: string;
+  label: string;
+  /** What the figure is of, for screen readers. */
+  of: string;
+};
 
-function Figure({ form, name, label, of }: FigureProps) {
+/** A figure of one line of a table. */
+export function Figure({ form, name, label, of, inputMode = 'decimal', className = 'sm:w-28' }: FigureProps) {
   const id = `field-${name}`;
   return (
     <div className="grid gap-1">
@@ -100,9 +108,9 @@ function Figure({ form, name, label, of }: FigureProps) {
       <Input
         id={id}
         {...form.register(name)}
-        inputMode="decimal"
+        inputMode={inputMode}
         autoComplete="off"
-        className="w-full min-w-0 sm:w-28"
+        className={clsx('w-full min-w-0', className)}
       />
     </div>
   );
