@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { TrailEntry } from '#shared/contracts/back-office/audit.ts';
 import { formatActor, readAddress } from '#shared/domain/back-office/staff.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { oneLineTimeColumn } from '#web/ui/admin-list/columns.tsx';
+import { fileColumn, oneLineTimeColumn } from '#web/ui/admin-list/columns.tsx';
 import type { ListFilter } from '#web/ui/admin-list/types.ts';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { Changes } from './changes.tsx';
@@ -48,7 +48,7 @@ const trailColumns: Column<TrailEntry>[] = [
     ),
     isHead: true,
   },
-  { id: 'entityId', name: 'Record ID', value: ({ entityId }) => entityId, isFileOnly: true },
+  fileColumn('entityId', 'Record ID', ({ entityId }) => entityId),
   {
     id: 'changes',
     name: 'Changes',

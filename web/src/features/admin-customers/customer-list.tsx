@@ -1,6 +1,6 @@
 import { adminCustomers } from '#web/app/admin-tabs.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { oneLineTimeColumn } from '#web/ui/admin-list/columns.tsx';
+import { fileColumn, oneLineTimeColumn } from '#web/ui/admin-list/columns.tsx';
 import type { ListFilter } from '#web/ui/admin-list/types.ts';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { type CustomerRow, customers } from './queries.ts';
@@ -24,7 +24,7 @@ const columns: Column<CustomerRow>[] = [
   { id: 'orders', name: 'Orders', value: ({ orders }) => orders, isFigure: true },
   poundsColumn('lifetimeValue', 'Lifetime value', ({ lifetimeValue }) => lifetimeValue),
   oneLineTimeColumn('activeAt', 'Last active', getLastActive),
-  { id: 'lastOrderAt', name: 'Last order', value: ({ lastOrderAt }) => lastOrderAt, isFileOnly: true },
+  fileColumn('lastOrderAt', 'Last order', ({ lastOrderAt }) => lastOrderAt),
   oneLineTimeColumn('since', 'Customer since', ({ since }) => since),
 ];
 

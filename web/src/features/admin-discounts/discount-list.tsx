@@ -3,7 +3,7 @@ import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { adminDiscounts } from '#web/app/admin-tabs.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { dateColumn, dayColumn } from '#web/ui/admin-list/columns.tsx';
+import { dateColumn, dayColumn, fileColumn } from '#web/ui/admin-list/columns.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { discounts } from './queries.ts';
 
@@ -40,7 +40,7 @@ const columns: Column<Discount>[] = [
     value: ({ productIds }) => (productIds.length > 0 ? productIds.length : 'All but drops'),
   },
   dateColumn('createdAt', 'Created', ({ createdAt }) => createdAt),
-  { id: 'note', name: 'Note', value: ({ note }) => note, isFileOnly: true },
+  fileColumn('note', 'Note', ({ note }) => note),
 ];
 
 export const DiscountList = () => (

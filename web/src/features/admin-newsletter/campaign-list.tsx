@@ -5,7 +5,7 @@ import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { formatNumber } from '#shared/domain/common/format-number.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { badgeColumn, timeColumn } from '#web/ui/admin-list/columns.tsx';
+import { badgeColumn, fileColumn, timeColumn } from '#web/ui/admin-list/columns.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { campaignLabels } from './campaign-labels.ts';
@@ -26,7 +26,7 @@ const columns: Column<Campaign>[] = [
   { id: 'title', name: 'Title', value: ({ title }) => title, isHead: true },
   badgeColumn('status', 'Status', ({ status }) => campaignLabels[status]),
   timeColumn('createdAt', 'Started', ({ createdAt }) => createdAt),
-  { id: 'actor', name: 'By', value: ({ actor }) => formatActor(actor), isFileOnly: true },
+  fileColumn('actor', 'By', ({ actor }) => formatActor(actor)),
   {
     id: 'recipients',
     name: 'Recipients',

@@ -1,6 +1,6 @@
 import type { Subscriber } from '#shared/contracts/newsletter/subscribers.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { timeColumn } from '#web/ui/admin-list/columns.tsx';
+import { fileColumn, timeColumn } from '#web/ui/admin-list/columns.tsx';
 import type { ListFilter } from '#web/ui/admin-list/types.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
@@ -26,18 +26,12 @@ const columns: Column<Subscriber>[] = [
   },
   timeColumn('subscribedAt', 'Signed up', ({ subscribedAt }) => subscribedAt),
   timeColumn('confirmedAt', 'Confirmed', ({ confirmedAt }) => confirmedAt),
-  {
-    id: 'unsubscribedAt',
-    name: 'Unsubscribed',
-    value: ({ unsubscribedAt }) => unsubscribedAt,
-    isFileOnly: true,
-  },
-  {
-    id: 'suppressedReason',
-    name: 'Reason suppressed',
-    value: ({ suppressedReason }) => suppressedReason && suppressionLabels[suppressedReason],
-    isFileOnly: true,
-  },
+  fileColumn('unsubscribedAt', 'Unsubscribed', ({ unsubscribedAt }) => unsubscribedAt),
+  fileColumn(
+    'suppressedReason',
+    'Reason suppressed',
+    ({ suppressedReason }) => suppressedReason && suppressionLabels[suppressedReason],
+  ),
   { id: 'source', name: 'Signed up on', value: ({ source }) => source ?? '-' },
 ];
 

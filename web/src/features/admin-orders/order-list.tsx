@@ -5,7 +5,7 @@ import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
 import { canUndoStatus } from '#shared/domain/orders/order-transitions.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { oneLineTimeColumn } from '#web/ui/admin-list/columns.tsx';
+import { fileColumn, oneLineTimeColumn } from '#web/ui/admin-list/columns.tsx';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
 import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
 import { useRowChange } from '#web/ui/admin-list/use-row-change.ts';
@@ -53,7 +53,7 @@ const buildColumns = (onCancel: OnCancel): Column<AdminOrderRow>[] => [
       </span>
     ),
   },
-  { id: 'email', name: 'Email', value: ({ email }) => email, isFileOnly: true },
+  fileColumn('email', 'Email', ({ email }) => email),
   poundsColumn('totalAmount', 'Total', ({ totalAmount }) => totalAmount, {
     show: ({ totalAmount, refunded }) => (
       <span className="grid">
@@ -72,18 +72,15 @@ const buildColumns = (onCancel: OnCancel): Column<AdminOrderRow>[] => [
     show: (row) => <StatusCell row={row} onCancel={onCancel} />,
   },
   oneLineTimeColumn('createdAt', 'Placed', ({ createdAt }) => createdAt),
-  { id: 'payment', name: 'Payment', value: ({ payment }) => paymentLabels[payment], isFileOnly: true },
-  { id: 'paidAt', name: 'Paid', value: ({ paidAt }) => paidAt, isFileOnly: true },
-  { id: 'kind', name: 'Type', value: ({ kind }) => kindLabels[kind], isFileOnly: true },
-  { id: 'channel', name: 'Channel', value: ({ channel }) => channelLabels[channel], isFileOnly: true },
-  { id: 'bottles', name: 'Bottles', value: ({ bottles }) => bottles, isFileOnly: true },
-  { id: 'tracking', name: 'Tracking', value: ({ trackingNumber }) => trackingNumber, isFileOnly: true },
-  {
-    id: 'declarations',
-    name: 'Declarations',
-    value: ({ missingDeclarations, isStored }) => formatDeclarationFlag(missingDeclarations, isStored),
-    isFileOnly: true,
-  },
+  fileColumn('payment', 'Payment', ({ payment }) => paymentLabels[payment]),
+  fileColumn('paidAt', 'Paid', ({ paidAt }) => paidAt),
+  fileColumn('kind', 'Type', ({ kind }) => kindLabels[kind]),
+  fileColumn('channel', 'Channel', ({ channel }) => channelLabels[channel]),
+  fileColumn('bottles', 'Bottles', ({ bottles }) => bottles),
+  fileColumn('tracking', 'Tracking', ({ trackingNumber }) => trackingNumber),
+  fileColumn('declarations', 'Declarations', ({ missingDeclarations, isStored }) =>
+    formatDeclarationFlag(missingDeclarations, isStored),
+  ),
 ];
 
 /** Marks an order without declarations until it has been sent. */

@@ -20,7 +20,7 @@ export const emptyProduct: FormValues = {
   ...Object.fromEntries(names.map((name) => [name, getInitialValue(name)])),
 };
 
-const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+export const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 const emptied: readonly string[] = ['optionalText', 'addedText', 'years'];
 const wide: readonly ProductControl['kind'][] = ['textarea', 'choices'];

@@ -9,9 +9,8 @@ import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { costColumns, productListColumns } from './product-columns.tsx';
+import { toOptions } from './product-fields.tsx';
 import { archiveProduct, products, restoreProduct, tagProduct } from './queries.ts';
-
-const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 const filters: ListFilter[] = [
   {

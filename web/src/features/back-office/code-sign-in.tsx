@@ -25,9 +25,9 @@ export function CodeSignIn({ onEnter, onBack }: CodeSignInProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (send.isPending || signIn.isPending) return;
-    if (!isSent) return send.mutate({ body: { email } });
+    if (!isSent) return send.mutate({ email });
     const typed = { code: code.current?.value ?? '', factor: factor.current?.value ?? '' };
-    signIn.mutate({ body: { email, ...typed } }, { onSuccess: onEnter });
+    signIn.mutate({ email, ...typed }, { onSuccess: onEnter });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

@@ -12,7 +12,7 @@ export function JoinPage({ onEnter }: { onEnter: () => void }) {
   const accept = useAcceptInvitation();
   const press = () =>
     accept.mutate(
-      { body: { token: query.get('token') ?? '' } },
+      { token: query.get('token') ?? '' },
       {
         onSuccess: () => {
           replaceQuery(new URLSearchParams());

@@ -4,15 +4,13 @@ import type { AdminSession } from '#shared/contracts/back-office/admin-session.t
 import { call } from '#web/lib/api.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import { buildQuery } from '#web/lib/query.ts';
+import { sendTo } from '#web/lib/use-change.ts';
 
 const sessionQuery = buildQuery(adminApi.getSession);
 
 export const useAdminSession = () => useQuery({ ...sessionQuery, refetchOnMount: 'always' });
 
-export const useEnter = () =>
-  useMutation({
-    mutationFn: (body: { email: string | null; password: string }) => call(adminApi.check, { body }),
-  });
+export const useEnter = () => useMutation({ mutationFn: sendTo(adminApi.check) });
 
 export const useLogout = () => useMutation({ mutationFn: () => call(adminApi.logout) });
 

@@ -1,22 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminApi } from '#shared/contracts/back-office/admin.ts';
 import { staffApi } from '#shared/contracts/back-office/staff.ts';
-import type { Endpoint, NamedEndpoint, Request } from '#shared/contracts/endpoint.ts';
-import { call, type RequestArguments } from '#web/lib/api.ts';
+import type { Request } from '#shared/contracts/endpoint.ts';
+import { call } from '#web/lib/api.ts';
 import { makePasskey, requestPasskey } from '#web/lib/passkey.ts';
 import { buildQuery } from '#web/lib/query.ts';
+import { sendTo } from '#web/lib/use-change.ts';
 
 type UsedPasskey = Request<typeof staffApi.signInWithPasskey>['body']['credential'];
 type NewPasskey = Request<typeof staffApi.addPasskey>['body']['credential'];
 
 export const useSignInWays = () => useQuery(buildQuery(staffApi.getSignIn));
 
-const useCall = <E extends Endpoint>(contract: NamedEndpoint<E>) =>
-  useMutation({ mutationFn: (request: Request<E>) => call(contract, ...([request] as RequestArguments<E>)) });
-
-export const useSendCode = () => useCall(staffApi.sendCode);
-export const useSignInWithCode = () => useCall(staffApi.signInWithCode);
-export const useAcceptInvitation = () => useCall(staffApi.acceptInvitation);
+export const useSendCode = () => useMutation({ mutationFn: sendTo(staffApi.sendCode) });
+export const useSignInWithCode = () => useMutation({ mutationFn: sendTo(staffApi.signInWithCode) });
+export const useAcceptInvitation = () => useMutation({ mutationFn: sendTo(staffApi.acceptInvitation) });
 
 export const useSignInWithPasskey = () =>
   useMutation({

@@ -2,7 +2,7 @@ import type { ManualInvoiceRow } from '#shared/contracts/invoicing/manual-invoic
 import { type ManualInvoiceStatus, manualInvoiceTypeNames } from '#shared/domain/invoicing/manual-invoice.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { dayColumn, statusColumn } from '#web/ui/admin-list/columns.tsx';
+import { dayColumn, fileColumn, statusColumn } from '#web/ui/admin-list/columns.tsx';
 import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
 import { useRowChange } from '#web/ui/admin-list/use-row-change.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -49,30 +49,15 @@ const buildColumns = (change: Change): Column<ManualInvoiceRow>[] => [
     permission: 'invoices.edit',
   }),
   { id: 'type', name: 'Type', value: ({ invoiceType }) => manualInvoiceTypeNames[invoiceType] },
-  { id: 'customerEmail', name: 'Email', value: ({ customerEmail }) => customerEmail, isFileOnly: true },
-  {
-    id: 'customerVatNumber',
-    name: 'Customer VAT number',
-    value: ({ customerVatNumber }) => customerVatNumber,
-    isFileOnly: true,
-  },
-  {
-    id: 'customerAwrsNumber',
-    name: 'Customer AWRS number',
-    value: ({ customerAwrsNumber }) => customerAwrsNumber,
-    isFileOnly: true,
-  },
+  fileColumn('customerEmail', 'Email', ({ customerEmail }) => customerEmail),
+  fileColumn('customerVatNumber', 'Customer VAT number', ({ customerVatNumber }) => customerVatNumber),
+  fileColumn('customerAwrsNumber', 'Customer AWRS number', ({ customerAwrsNumber }) => customerAwrsNumber),
   poundsColumn('subtotal', 'Net Amount', ({ subtotalAmount }) => subtotalAmount, { isFileOnly: true }),
   poundsColumn('vat', 'VAT', ({ vatAmount }) => vatAmount, { isFileOnly: true }),
-  { id: 'issuedAt', name: 'Issued', value: ({ issuedAt }) => issuedAt, isFileOnly: true },
-  {
-    id: 'creditNote',
-    name: 'Credit note',
-    value: ({ creditNoteNumber }) => creditNoteNumber,
-    isFileOnly: true,
-  },
-  { id: 'paidDate', name: 'Paid', value: ({ paidDate }) => paidDate, isFileOnly: true },
-  { id: 'createdAt', name: 'Created', value: ({ createdAt }) => createdAt, isFileOnly: true },
+  fileColumn('issuedAt', 'Issued', ({ issuedAt }) => issuedAt),
+  fileColumn('creditNote', 'Credit note', ({ creditNoteNumber }) => creditNoteNumber),
+  fileColumn('paidDate', 'Paid', ({ paidDate }) => paidDate),
+  fileColumn('createdAt', 'Created', ({ createdAt }) => createdAt),
 ];
 
 /**

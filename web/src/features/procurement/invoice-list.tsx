@@ -3,7 +3,7 @@ import type { SupplierInvoiceStatus } from '#shared/domain/procurement/supplier-
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { useHasPermission } from '#web/lib/admin-role-store.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { dayColumn, statusColumn } from '#web/ui/admin-list/columns.tsx';
+import { dayColumn, fileColumn, statusColumn } from '#web/ui/admin-list/columns.tsx';
 import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
 import { type RowChange, useRowChange } from '#web/ui/admin-list/use-row-change.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,9 +44,9 @@ function buildColumns(change: (row: SupplierInvoiceRow, status: SupplierInvoiceS
       value: ({ purchaseOrder }) => purchaseOrder?.poNumber ?? '-',
     },
     poundsColumn('vatAmount', 'VAT', ({ vatAmount }) => vatAmount, { isFileOnly: true }),
-    { id: 'invoiceDate', name: 'Invoice Date', value: ({ invoiceDate }) => invoiceDate, isFileOnly: true },
-    { id: 'recorded', name: 'Recorded', value: ({ createdAt }) => createdAt, isFileOnly: true },
-    { id: 'paidDate', name: 'Paid', value: ({ paidDate }) => paidDate, isFileOnly: true },
+    fileColumn('invoiceDate', 'Invoice Date', ({ invoiceDate }) => invoiceDate),
+    fileColumn('recorded', 'Recorded', ({ createdAt }) => createdAt),
+    fileColumn('paidDate', 'Paid', ({ paidDate }) => paidDate),
   ];
   return columns;
 }

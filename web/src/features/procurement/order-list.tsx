@@ -2,7 +2,7 @@ import type { PurchaseOrderRow } from '#shared/contracts/procurement/purchase-or
 import { canUndoOrderStatus, type PurchaseOrderStatus } from '#shared/domain/procurement/purchase-order.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
-import { dateColumn, dayColumn, statusColumn } from '#web/ui/admin-list/columns.tsx';
+import { dateColumn, dayColumn, fileColumn, statusColumn } from '#web/ui/admin-list/columns.tsx';
 import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
 import { useRowChange } from '#web/ui/admin-list/use-row-change.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -38,12 +38,7 @@ function buildColumns(change: (row: PurchaseOrderRow, status: PurchaseOrderStatu
     }),
     dateColumn('orderDate', 'Order Date', ({ orderDate }) => orderDate),
     dayColumn('expectedDeliveryDate', 'Expected Delivery', (row) => row.expectedDeliveryDate),
-    {
-      id: 'expectedQuantity',
-      name: 'Still Expected',
-      value: ({ expectedQuantity }) => expectedQuantity,
-      isFileOnly: true,
-    },
+    fileColumn('expectedQuantity', 'Still Expected', ({ expectedQuantity }) => expectedQuantity),
   ];
   return columns;
 }

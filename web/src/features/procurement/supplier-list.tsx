@@ -1,6 +1,7 @@
 import type { Supplier } from '#shared/contracts/procurement/suppliers.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
+import { fileColumn } from '#web/ui/admin-list/columns.tsx';
 import type { BulkAction, ListFilter } from '#web/ui/admin-list/types.ts';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { deleteSupplier, suppliers } from './queries.ts';
@@ -12,8 +13,8 @@ const columns: Column<Supplier>[] = [
   { id: 'contactPhone', name: 'Phone', value: ({ contactPhone }) => contactPhone ?? '-' },
   { id: 'paymentTerms', name: 'Payment Terms', value: ({ paymentTerms }) => paymentTerms },
   { id: 'documents', name: 'Documents', value: ({ documents }) => documents, isFigure: true },
-  { id: 'taxNumber', name: 'Tax Number', value: ({ taxNumber }) => taxNumber, isFileOnly: true },
-  { id: 'notes', name: 'Notes', value: ({ notes }) => notes, isFileOnly: true },
+  fileColumn('taxNumber', 'Tax Number', ({ taxNumber }) => taxNumber),
+  fileColumn('notes', 'Notes', ({ notes }) => notes),
 ];
 
 const filters: ListFilter[] = [

@@ -3,7 +3,7 @@ import type { AgedDocument, Ageing } from '#shared/contracts/reporting/account-r
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { ageBucketNames } from '#shared/domain/reporting/ageing.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
-import { dayColumn } from '#web/ui/admin-list/columns.tsx';
+import { dayColumn, fileColumn } from '#web/ui/admin-list/columns.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { useAgeing } from './queries.ts';
 import { ReportFrame, ReportTable, Totals } from './report-frame.tsx';
@@ -40,7 +40,7 @@ const columns: Column<AgedDocument>[] = [
     },
   },
   { id: 'name', name: 'Who', value: ({ name }) => name },
-  { id: 'kind', name: 'Kind', value: ({ kind }) => kinds[kind], isFileOnly: true },
+  fileColumn('kind', 'Kind', ({ kind }) => kinds[kind]),
   dayColumn('issuedOn', 'Issued', ({ issuedOn }) => issuedOn),
   dayColumn('dueOn', 'Due', ({ dueOn }) => dueOn),
   {

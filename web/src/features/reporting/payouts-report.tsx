@@ -2,6 +2,7 @@ import type { PayoutReport } from '#shared/contracts/reporting/account-reports.t
 import { formatPounds } from '#shared/domain/common/money.ts';
 import type { ReportPeriod } from '#shared/domain/reporting/report-period.ts';
 import { formatDay, formatTime } from '#web/lib/format-date.ts';
+import { fileColumn } from '#web/ui/admin-list/columns.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { usePayouts } from './queries.ts';
@@ -29,7 +30,7 @@ const columns: Column<Payout>[] = [
       </>
     ),
   },
-  { id: 'id', name: 'Payout', value: ({ id }) => id, isFileOnly: true },
+  fileColumn('id', 'Payout', ({ id }) => id),
   poundsColumn('charges', 'Charges', ({ charges }) => charges),
   poundsColumn('refunds', 'Refunds', ({ refunds }) => refunds),
   poundsColumn('disputes', 'Disputes', ({ disputes }) => disputes),

@@ -4,6 +4,7 @@ import { formatNumber } from '#shared/domain/common/format-number.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
 import { countDays, type ReportPeriod } from '#shared/domain/reporting/report-period.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { fileColumn } from '#web/ui/admin-list/columns.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { useSales } from './queries.ts';
 import { ReportFrame, ReportTable, Totals } from './report-frame.tsx';
@@ -49,7 +50,7 @@ const productColumns: Column<Product>[] = [
         name
       ),
   },
-  { id: 'category', name: 'Category', value: ({ category }) => category, isFileOnly: true },
+  fileColumn('category', 'Category', ({ category }) => category),
   ...figureColumns<Product>(),
 ];
 

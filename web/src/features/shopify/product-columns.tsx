@@ -1,5 +1,6 @@
 import type { ShopifyProduct } from '#shared/contracts/shopify.ts';
 import { formatTime } from '#web/lib/format-date.ts';
+import { fileColumn } from '#web/ui/admin-list/columns.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { BottleThumb } from '#web/ui/bottle-thumb.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
@@ -40,7 +41,7 @@ export const productColumns: Column<ShopifyProduct>[] = [
     show: (row) => <Name row={row} />,
     isHead: true,
   },
-  { id: 'distillery', name: 'Distillery', value: ({ distillery }) => distillery, isFileOnly: true },
+  fileColumn('distillery', 'Distillery', ({ distillery }) => distillery),
   poundsColumn('price', 'Price', ({ price }) => price),
   { id: 'stock', name: 'Stock here', value: ({ stock }) => stock, isFigure: true },
   {
@@ -51,19 +52,14 @@ export const productColumns: Column<ShopifyProduct>[] = [
     isFigure: true,
   },
   { id: 'gap', name: 'Difference', value: (row) => calculateStockGap(row), show: (row) => <Gap row={row} /> },
-  {
-    id: 'place',
-    name: 'On Shopify',
-    value: ({ shopifyVariantId }) => (shopifyVariantId ? 'Yes' : 'No'),
-    isFileOnly: true,
-  },
+  fileColumn('place', 'On Shopify', ({ shopifyVariantId }) => (shopifyVariantId ? 'Yes' : 'No')),
   {
     id: 'syncedAt',
     name: 'Synced',
     value: ({ syncedAt }) => syncedAt,
     show: ({ syncedAt }) => <span className="text-ink-2">{syncedAt ? formatTime(syncedAt) : '-'}</span>,
   },
-  { id: 'variant', name: 'Variant', value: ({ shopifyVariantId }) => shopifyVariantId, isFileOnly: true },
-  { id: 'handle', name: 'Handle', value: ({ shopifyHandle }) => shopifyHandle, isFileOnly: true },
-  { id: 'url', name: 'Page', value: ({ shopifyUrl }) => shopifyUrl, isFileOnly: true },
+  fileColumn('variant', 'Variant', ({ shopifyVariantId }) => shopifyVariantId),
+  fileColumn('handle', 'Handle', ({ shopifyHandle }) => shopifyHandle),
+  fileColumn('url', 'Page', ({ shopifyUrl }) => shopifyUrl),
 ];

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Permission } from '#shared/domain/common/roles.ts';
+import type { CsvValue } from '#web/lib/csv.ts';
 import { formatDate, formatDay, formatTime } from '#web/lib/format-date.ts';
 import { Badge } from '../badge.tsx';
 import type { Column } from '../data-table/column.ts';
@@ -28,6 +29,14 @@ export const timeColumn = buildTimeColumn(formatTime);
 export const oneLineTimeColumn = buildTimeColumn((time) => (
   <span className="whitespace-nowrap">{formatTime(time)}</span>
 ));
+
+/** What only the file of a list has. */
+export const fileColumn = <Row,>(id: string, name: string, value: (row: Row) => CsvValue): Column<Row> => ({
+  id,
+  name,
+  value,
+  isFileOnly: true,
+});
 
 /** A word whose tone only repeats it. */
 export const badgeColumn = <Row,>(
