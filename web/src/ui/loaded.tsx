@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { capitalise } from '#web/lib/capitalise.ts';
 import { getProblem } from '#web/lib/problem.ts';
 import { AdminPage } from './admin-page.tsx';
 import { ErrorState } from './error-state.tsx';
@@ -15,8 +16,6 @@ type LoadedProps<Data> = {
   loading?: ReactNode;
   children: (data: Data) => ReactNode;
 };
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a query has loaded; until then, that it is loading or could not be loaded. */
 export function Loaded<Data>({ query, what, page, loading, children }: LoadedProps<Data>) {

@@ -2,6 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatActor } from '#shared/domain/back-office/staff.ts';
 import type { Permission } from '#shared/domain/common/roles.ts';
+import { capitalise } from '#web/lib/capitalise.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { Allowed } from './allowed.tsx';
 import { Badge } from './badge.tsx';
@@ -141,7 +142,7 @@ export function RestorableVersions(props: RestorableVersionsProps) {
           sent={{ number, version }}
           title={`Restore version ${number}?`}
           press="Restore"
-          done={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} restored`}
+          done={`${capitalise(noun)} restored`}
           failed={`The ${noun} were not restored`}
           onClose={() => setNumber(undefined)}
         >

@@ -1,8 +1,7 @@
+import { capitalise } from '#web/lib/capitalise.ts';
+
 /** 'purchase_order_sent' as 'Purchase order sent'. */
-export const formatAction = (action: string): string => {
-  const words = action.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const formatAction = (action: string): string => capitalise(action.replaceAll('_', ' '));
 
 /** 'lowStockAt' as 'Low stock at'; a text with spaces, such as the name of a bottle, is already readable. */
 export const formatField = (field: string): string => {

@@ -1,5 +1,6 @@
 import type { Need } from '#shared/contracts/back-office/dashboard.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { capitalise } from '#web/lib/capitalise.ts';
 import { formatDay, formatTime } from '#web/lib/format-date.ts';
 
 type Item = Need['items'][number];
@@ -114,7 +115,7 @@ export function formatItemName({ kind }: Need, { name }: Item): string {
     .replaceAll('-', ' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(words);
 }
 
 /** A day for a due date, a moment for a past event. */

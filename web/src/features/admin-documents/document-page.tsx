@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/common/shop-document.ts';
 import { shopDocuments } from '#shared/domain/site/shop-documents.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { capitalise } from '#web/lib/capitalise.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FieldGroup, FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
@@ -79,7 +80,6 @@ type DocumentEditorProps = DocumentPageProps & { record: ShopDocumentRecord };
 
 function DocumentEditor({ kind, record, history }: DocumentEditorProps) {
   const { title, note, noun } = shopDocuments[kind];
-  const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
   const publish = usePublishDocument(kind);
   const fields = useMemo(() => buildFields(kind, record.content), [kind, record.content]);
   const [schema] = useState(() =>
@@ -98,9 +98,9 @@ function DocumentEditor({ kind, record, history }: DocumentEditorProps) {
           submit={(body) => publish.mutateAsync(body)}
           readAgain={readAgain}
           words={{
-            press: `Publish ${Noun}`,
+            press: `Publish ${capitalise(noun)}`,
             pressing: 'Publishing...',
-            saved: `${Noun} published`,
+            saved: `${capitalise(noun)} published`,
             failed: `The ${noun} were not published`,
           }}
           cancelTo={adminTab.settings.href()}

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { StaffMember } from '#shared/contracts/back-office/staff.ts';
 import { InvitationForm, MemberForm } from '#shared/domain/back-office/staff-forms.ts';
 import { permissions, roles } from '#shared/domain/common/roles.ts';
+import { capitalise } from '#web/lib/capitalise.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
@@ -15,8 +16,7 @@ import type { Column } from '#web/ui/data-table/column.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { staff, staffQuery, useInvite, useRemoveMember, useResetSignIn, useUpdateMember } from './queries.ts';
 
-const toLabel = (role: string) => `${role.slice(0, 1).toUpperCase()}${role.slice(1)}`;
-const roleOptions = roles.map((role) => ({ value: role, label: toLabel(role) }));
+const roleOptions = roles.map((role) => ({ value: role, label: capitalise(role) }));
 
 const emailField: FormField = { kind: 'text', type: 'email', name: 'email', label: 'Email' };
 const memberFields: FormField[] = [
@@ -41,7 +41,7 @@ const columns: Column<StaffMember>[] = [
     ),
   },
   { id: 'email', name: 'Email', value: ({ email }) => email },
-  { id: 'role', name: 'Role', value: ({ role }) => toLabel(role) },
+  { id: 'role', name: 'Role', value: ({ role }) => capitalise(role) },
   badgeColumn('status', 'Status', ({ status }) => ({ label: states[status], tone: tones[status] })),
   dateColumn('since', 'Since', ({ leftAt, joinedAt, invitedAt }) => leftAt ?? joinedAt ?? invitedAt),
 ];
@@ -216,14 +216,14 @@ const Roles = () => (
     <dl className="grid gap-5 text-sm">
       {roleNotes.map(({ role, may }) => (
         <div key={role}>
-          <dt className="font-medium">{toLabel(role)}</dt>
+          <dt className="font-medium">{capitalise(role)}</dt>
           <dd className="mt-1 text-ink-2">
             {role === 'owner' ? (
               'Everything, staff and settings included.'
             ) : (
               <ul className="list-disc gap-x-8 pl-5 sm:columns-2">
                 {may.map((each) => (
-                  <li key={each}>{toLabel(each)}</li>
+                  <li key={each}>{capitalise(each)}</li>
                 ))}
               </ul>
             )}

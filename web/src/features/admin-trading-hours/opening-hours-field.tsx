@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatTimeOfDay } from '#shared/domain/common/format-hours.ts';
 import { weekdays } from '#shared/domain/common/trading-hours.ts';
+import { capitalise } from '#web/lib/capitalise.ts';
 import type { FormValues, Option } from '#web/ui/admin-form/types.ts';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/input.tsx';
@@ -12,12 +13,10 @@ export const halfHours: readonly Option[] = Array.from({ length: 48 }, (_, index
   return { value, label: formatTimeOfDay(value) };
 });
 
-const toName = (day: string) => day.charAt(0).toUpperCase() + day.slice(1);
-
 export const openingHoursLabels = Object.fromEntries(
   weekdays.flatMap((day) => [
-    [`openingHours.${day}.opens`, `${toName(day)}, opens`],
-    [`openingHours.${day}.closes`, `${toName(day)}, closes`],
+    [`openingHours.${day}.opens`, `${capitalise(day)}, opens`],
+    [`openingHours.${day}.closes`, `${capitalise(day)}, closes`],
   ]),
 );
 
@@ -38,7 +37,7 @@ export const OpeningHoursField = ({ form }: { form: UseFormReturn<FormValues> })
     <ul className="mt-1 grid max-w-2xl gap-2">
       {weekdays.map((day) => (
         <li key={day} className={lineClass}>
-          <span className="text-sm max-sm:col-span-2">{toName(day)}</span>
+          <span className="text-sm max-sm:col-span-2">{capitalise(day)}</span>
           <Time form={form} name={`openingHours.${day}.opens`} />
           <Time form={form} name={`openingHours.${day}.closes`} />
         </li>

@@ -60,10 +60,7 @@ const buildColumns = (change: Change): Column<ManualInvoiceRow>[] => [
   fileColumn('createdAt', 'Created', ({ createdAt }) => createdAt),
 ];
 
-/**
- * Bulk changes; each can be undone. Marking a draft as paid would issue it, which cannot be undone, so that is done
- * one by one.
- */
+/** Marking a draft as paid would issue it, which cannot be undone, so that is done one by one. */
 const bulkActions: BulkAction<ManualInvoiceRow>[] = [
   {
     id: 'cancelled',

@@ -14,7 +14,7 @@ export const reportPages = [
 export type ReportSegment = (typeof reportPages)[number]['segment'];
 
 export function findUsualPeriod(name: string, today: string): ReportPeriod {
-  const [first, ...others] = listUsualPeriods(today);
-  const found = [first, ...others].find((each) => each?.name === name) ?? first;
+  const usual = listUsualPeriods(today);
+  const found = usual.find((each) => each.name === name) ?? usual[0];
   return found?.period ?? { from: today, to: today };
 }

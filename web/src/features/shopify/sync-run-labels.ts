@@ -1,6 +1,7 @@
 import type { SyncRun } from '#shared/contracts/shopify.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
 import type { DifferenceKind, RunKind, RunStatus } from '#shared/domain/shopify/shopify.ts';
+import { capitalise } from '#web/lib/capitalise.ts';
 
 type Tone = 'ok' | 'warn' | 'error' | 'plain' | 'accent';
 
@@ -34,8 +35,7 @@ export function formatCounts({ counts }: Pick<SyncRun, 'counts'>): string {
     if (count === 0) return [];
     return kind === 'stock' ? [`stock set for ${formatBottleCount(count)}`] : [`${count} ${kind}`];
   });
-  const text = phrases.join(', ') || 'no differences';
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return capitalise(phrases.join(', ') || 'no differences');
 }
 
 /** The result of a run, in one line. */

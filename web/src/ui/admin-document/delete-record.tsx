@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { capitalise } from '#web/lib/capitalise.ts';
 import { ConfirmChange } from '#web/ui/confirm-change.tsx';
 import { Button } from '../button.tsx';
 
@@ -31,7 +32,7 @@ export function DeleteRecord({ id, name, kind, remove, backTo, children }: Props
         sent={id}
         title={`Delete ${name}?`}
         press="Delete"
-        done={`${kind[0]?.toUpperCase()}${kind.slice(1)} deleted`}
+        done={`${capitalise(kind)} deleted`}
         failed={`Failed to delete ${kind}`}
         onDone={() => void navigate(backTo)}
       >

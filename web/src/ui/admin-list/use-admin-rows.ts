@@ -12,21 +12,6 @@ export const rowsPerPage = 25;
 export const pagesKey = ({ id }: { id: string }, request: ListRequest) => [id, 'pages', request];
 export const allRowsKey = ({ id }: { id: string }, request: ListRequest) => [id, 'whole', request];
 
-export type AdminRows<Row> = {
-  view: TableView<Row>;
-  /** No rows have loaded yet. */
-  isLoading: boolean;
-  error: Error | null;
-  retry: () => void;
-  isRetrying: boolean;
-  /** The rows shown belong to an earlier request. */
-  isOld: boolean;
-  /** More pages are being read to find matching rows. */
-  isLooking: boolean;
-  /** The whole list is being read to sort it; `count` is the number of rows so far. */
-  reading: { count: number; cancel: () => void } | null;
-};
-
 /**
  * The rows of a list. In the server's order they are loaded a page at a time, with more calls if a filter leaves few;
  * for any other order, the list is first read to its end and sorted here. Either way, one page of them is shown.
@@ -37,7 +22,7 @@ export function useAdminRows<Row>(
   order: string,
   always: ListRequest,
   state: ListState,
-): AdminRows<Row> {
+) {
   const client = useQueryClient();
   const request = { ...always, ...state.request };
   const isWhole = state.sort !== order;
@@ -92,14 +77,18 @@ export function useAdminRows<Row>(
       setPage: state.setPage,
       rowsPerPage,
       total: hasMore ? null : sorted.length,
-    },
+    } satisfies TableView<Row>,
+    /** No rows have loaded yet. */
     isLoading: current.isPending,
     error: current.error,
     retry: () =>
       void (isWhole ? whole.refetch() : paged.isFetchNextPageError ? fetchNextPage() : paged.refetch()),
     isRetrying: current.isFetching,
+    /** The rows shown belong to an earlier request. */
     isOld: current.isPlaceholderData,
+    /** More pages are being read to find matching rows. */
     isLooking: isShort && !paged.isError,
+    /** The whole list is being read to sort it; `count` is the number of rows so far. */
     reading:
       isWhole && (whole.isPending || whole.isPlaceholderData) && !whole.isError ? { count, cancel } : null,
   };
