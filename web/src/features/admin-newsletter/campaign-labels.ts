@@ -21,6 +21,17 @@ export const recipientLabels: Record<RecipientStatus, StatusLabel> = {
   complained: { label: 'Complained', tone: 'error' },
 };
 
+export const countLabels = [
+  ['sent', 'Sent'],
+  ['failed', 'Failed'],
+  ['skipped', 'Skipped'],
+  ['bounced', 'Bounced'],
+  ['complained', 'Complained'],
+] as const;
+
+export const formatRecipients = ({ recipients }: Pick<Campaign['counts'], 'recipients'>): string =>
+  recipients === null ? 'being counted' : formatNumber(recipients);
+
 export const formatPeople = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? 'person' : 'people'}`;
 

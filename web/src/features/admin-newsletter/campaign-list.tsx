@@ -8,19 +8,8 @@ import { AdminList } from '#web/ui/admin-list/admin-list.tsx';
 import { badgeColumn, fileColumn, timeColumn } from '#web/ui/admin-list/columns.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
-import { campaignLabels } from './campaign-labels.ts';
+import { campaignLabels, countLabels, formatRecipients } from './campaign-labels.ts';
 import { campaigns, useLatestCampaigns } from './queries.ts';
-
-const formatFigure = (
-  id: Exclude<keyof Campaign['counts'], 'recipients'>,
-  name: string,
-): Column<Campaign> => ({
-  id,
-  name,
-  value: ({ counts }) => counts[id],
-  show: ({ counts }) => formatNumber(counts[id]),
-  isFigure: true,
-});
 
 const columns: Column<Campaign>[] = [
   { id: 'title', name: 'Title', value: ({ title }) => title, isHead: true },
@@ -31,14 +20,18 @@ const columns: Column<Campaign>[] = [
     id: 'recipients',
     name: 'Recipients',
     value: ({ counts }) => counts.recipients,
-    show: ({ counts }) => (counts.recipients === null ? 'being counted' : formatNumber(counts.recipients)),
+    show: ({ counts }) => formatRecipients(counts),
     isFigure: true,
   },
-  formatFigure('sent', 'Sent'),
-  formatFigure('failed', 'Failed'),
-  formatFigure('skipped', 'Skipped'),
-  formatFigure('bounced', 'Bounced'),
-  formatFigure('complained', 'Complained'),
+  ...countLabels.map(
+    ([id, name]): Column<Campaign> => ({
+      id,
+      name,
+      value: ({ counts }) => counts[id],
+      show: ({ counts }) => formatNumber(counts[id]),
+      isFigure: true,
+    }),
+  ),
 ];
 
 /** All sent campaigns, the latest first; read again while one of them is being sent. */

@@ -10,7 +10,7 @@ import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-doc
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { campaignLabels } from './campaign-labels.ts';
+import { campaignLabels, countLabels, formatRecipients } from './campaign-labels.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
 import { EmailPreview } from './email-preview.tsx';
@@ -32,15 +32,8 @@ type CampaignView = Answer<typeof campaignsApi.getCampaign>;
 function Results({ campaign, history }: { campaign: CampaignView; history: ReactNode }) {
   const { id, title, status, counts, createdAt, endedAt, actor } = campaign;
   const figures = [
-    {
-      name: 'Recipients',
-      value: counts.recipients === null ? 'being counted' : formatNumber(counts.recipients),
-    },
-    { name: 'Sent', value: formatNumber(counts.sent) },
-    { name: 'Failed', value: formatNumber(counts.failed) },
-    { name: 'Skipped', value: formatNumber(counts.skipped) },
-    { name: 'Bounced', value: formatNumber(counts.bounced) },
-    { name: 'Complained', value: formatNumber(counts.complained) },
+    { name: 'Recipients', value: formatRecipients(counts) },
+    ...countLabels.map(([id, name]) => ({ name, value: formatNumber(counts[id]) })),
   ];
   return (
     <AdminDocument
