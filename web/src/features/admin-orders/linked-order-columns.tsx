@@ -6,6 +6,16 @@ import type { Column } from '#web/ui/data-table/column.ts';
 import { getStatusLabel, kindLabels, paymentLabels } from './order-labels.ts';
 import type { AdminOrderRow } from './queries.ts';
 
+/** The total of an order, and what of it was refunded. */
+export const Total = ({ row: { totalAmount, refunded } }: { row: AdminOrderRow }) => (
+  <span className="grid">
+    {formatPounds(totalAmount)}
+    {parsePence(refunded) > 0 && (
+      <span className="text-ink-3 text-xs">{formatPounds(refunded)} refunded</span>
+    )}
+  </span>
+);
+
 /** An order as other pages name it, with a link to its own. */
 export const linkedOrderColumns: Column<AdminOrderRow>[] = [
   {
@@ -33,14 +43,7 @@ export const linkedOrderColumns: Column<AdminOrderRow>[] = [
     id: 'totalAmount',
     name: 'Total',
     value: ({ totalAmount }) => totalAmount,
-    show: ({ totalAmount, refunded }) => (
-      <span className="grid">
-        {formatPounds(totalAmount)}
-        {parsePence(refunded) > 0 && (
-          <span className="text-ink-3 text-xs">{formatPounds(refunded)} refunded</span>
-        )}
-      </span>
-    ),
+    show: (row) => <Total row={row} />,
     isFigure: true,
   },
 ];

@@ -1,4 +1,3 @@
-import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { formatDeclarationFlag } from '#shared/domain/orders/declarations.ts';
 import { collectionReminderDays, isUncollected } from '#shared/domain/orders/dispatch/collection.ts';
 import type { OrderStatus } from '#shared/domain/orders/order-states.ts';
@@ -13,6 +12,7 @@ import { Allowed } from '#web/ui/allowed.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
+import { Total } from './linked-order-columns.tsx';
 import {
   channelLabels,
   getStatusLabel,
@@ -55,14 +55,7 @@ const buildColumns = (onCancel: OnCancel): Column<AdminOrderRow>[] => [
   },
   fileColumn('email', 'Email', ({ email }) => email),
   poundsColumn('totalAmount', 'Total', ({ totalAmount }) => totalAmount, {
-    show: ({ totalAmount, refunded }) => (
-      <span className="grid">
-        {formatPounds(totalAmount)}
-        {parsePence(refunded) > 0 && (
-          <span className="text-ink-3 text-xs">{formatPounds(refunded)} refunded</span>
-        )}
-      </span>
-    ),
+    show: (row) => <Total row={row} />,
   }),
   poundsColumn('refunded', 'Refunded', ({ refunded }) => refunded, { isFileOnly: true }),
   {
