@@ -6,6 +6,7 @@ describe('audit trail labels', () => {
     expect(formatAction('purchase_order_sent')).toBe('Purchase order sent');
     expect(formatField('lowStockAt')).toBe('Low stock at');
     expect(formatField('creditedVat')).toBe('Credited VAT');
+    expect(formatField('vatRate')).toBe('VAT rate');
     expect(formatField('Black Ferry 9 Year Old')).toBe('Black Ferry 9 Year Old');
   });
 

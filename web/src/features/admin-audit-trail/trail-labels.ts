@@ -7,13 +7,7 @@ export const formatAction = (action: string): string => capitalise(action.replac
 export const formatField = (field: string): string => {
   if (/\s/.test(field)) return field;
   const words = field.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[_.]/g, ' ');
-  return (
-    words.charAt(0).toUpperCase() +
-    words
-      .slice(1)
-      .toLowerCase()
-      .replaceAll(/\bvat\b/g, 'VAT')
-  );
+  return capitalise(words.toLowerCase().replaceAll(/\bvat\b/g, 'VAT'));
 };
 
 /** A value as a person reads it; objects and lists are written out. */
