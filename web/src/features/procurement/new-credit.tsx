@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SupplierInvoice } from '#shared/contracts/procurement/supplier-invoices.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
@@ -16,16 +17,9 @@ const fields: FormField[] = [
   { kind: 'text', name: 'reason', label: 'Reason' },
 ];
 
-const emptyCredit = {
-  creditNumber: '',
-  creditDate: toLondonDay(new Date()),
-  totalAmount: '',
-  vatAmount: '',
-  reason: '',
-};
-
 export function NewCredit({ invoice }: { invoice: SupplierInvoice }) {
   const create = useCreateCredit(invoice.id);
+  const [today] = useState(() => toLondonDay(new Date()));
   const href = adminTab.supplierInvoices.href(invoice.id);
   return (
     <DialogForm
@@ -34,7 +28,7 @@ export function NewCredit({ invoice }: { invoice: SupplierInvoice }) {
       backTo={href}
       permission="payables.edit"
       schema={SupplierCreditBody}
-      values={emptyCredit}
+      values={{ creditNumber: '', creditDate: today, totalAmount: '', vatAmount: '', reason: '' }}
       fields={fields}
       submit={(body) => create.mutateAsync(body)}
       words={{
