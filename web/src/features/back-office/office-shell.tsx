@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { confirmUnsaved, discardUnsaved } from '#web/lib/navigation-guard.ts';
 import { getProblem } from '#web/lib/problem.ts';
-import { PendingWidget } from '#web/ui/lazy-widget.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { OfficeBar } from './office-bar.tsx';
 import { OfficeNav } from './office-nav.tsx';
@@ -45,14 +44,14 @@ export function OfficeShell({ user, onLeave, children }: OfficeShellProps) {
         </div>
         <div className="min-w-0">{children}</div>
         {opened !== undefined && (
-          <PendingWidget>
+          <>
             <commandPalette.Widget
               isOpen={opened === 'palette'}
               onClose={() => setOpened(null)}
               onLeave={leave}
             />
             <keyboardHelp.Widget isOpen={opened === 'help'} onClose={() => setOpened(null)} />
-          </PendingWidget>
+          </>
         )}
       </div>
     </>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Summary } from '#shared/contracts/reporting/reports.ts';
 import { formatPence } from '#shared/domain/common/money.ts';
-import { createLazyWidget, PendingWidget } from '#web/ui/lazy-widget.tsx';
+import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { buildSeries, type ChartRange, chartRanges, type SalesPoint } from './sales-series.ts';
 
 const Bars = createLazyWidget(async () => (await import('./sales-bars.tsx')).SalesBars);
@@ -51,9 +51,7 @@ type SalesFiguresProps = SalesTableProps & { children?: ReactNode };
 export const SalesFigures = ({ children, ...table }: SalesFiguresProps) => (
   <>
     <div className="min-h-64">
-      <PendingWidget>
-        <Bars.Widget points={table.points} />
-      </PendingWidget>
+      <Bars.Widget points={table.points} />
     </div>
     {children}
     <details className="mt-3">
