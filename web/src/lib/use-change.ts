@@ -2,16 +2,20 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { Answer, Endpoint, NamedEndpoint, Request } from '#shared/contracts/endpoint.ts';
 import { call, type RequestArguments } from './api.ts';
 
-/** The audit trail's list, which most changes of the back office make longer. */
+/** The audit trail's list: most changes in the back office add an entry to it. */
 export const trailId = 'audit.listTrail';
+
+type Target<E extends Endpoint> = undefined extends Request<E>['params']
+  ? [params?: Request<E>['params']]
+  : [params: Request<E>['params']];
 
 /** Makes a contract's call with these parameters and the body that it is given. */
 export const sendTo =
-  <E extends Endpoint>(contract: NamedEndpoint<E>, params?: Request<E>['params']) =>
+  <E extends Endpoint>(contract: NamedEndpoint<E>, ...[params]: Target<E>) =>
   (body: Request<E>['body']): Promise<Answer<E>> =>
     call(contract, ...([{ params, body }] as unknown as RequestArguments<E>));
 
-/** Reads all data of some contracts again, named by their ids. */
+/** Returns a function that reads again every query of the contracts with these ids. */
 export function useRefresh(...ids: readonly string[]) {
   const client = useQueryClient();
   return () => Promise.all(ids.map((id) => client.invalidateQueries({ queryKey: [id] })));

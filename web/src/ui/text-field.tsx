@@ -1,5 +1,12 @@
 import type { ComponentProps } from 'react';
-import { type FieldValues, type Path, type RegisterOptions, useFormContext } from 'react-hook-form';
+import {
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  type RegisterOptions,
+  useFormContext,
+} from 'react-hook-form';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 
@@ -21,8 +28,8 @@ export function TextField<Values extends FieldValues>({
   rules,
   ...rest
 }: TextFieldProps<Values>) {
-  const { register, getFieldState, formState } = useFormContext<Values>();
-  const { error } = getFieldState(name, formState);
+  const { register, formState } = useFormContext<Values>();
+  const error: FieldError | undefined = get(formState.errors, name);
   return (
     <Field label={label} hint={hint} error={error?.message} isOptional={isOptional}>
       {(control) => (

@@ -144,7 +144,8 @@ export function RestorableVersions(props: RestorableVersionsProps) {
           press="Restore"
           done={`${capitalise(noun)} restored`}
           failed={`The ${noun} were not restored`}
-          onClose={() => setNumber(undefined)}
+          // The change may end after its dialog was closed and another version's was opened.
+          onClose={() => setNumber((open) => (open === number ? undefined : open))}
         >
           {`${describeRestored(latest + 1)} Version ${latest} stays here.`}
         </ConfirmChange>
