@@ -51,6 +51,7 @@ export function AdditionDialog({ order }: { order: AdminOrder }) {
       throw error;
     }
   };
+  const stored = useOrderValues(order, toValues);
   return (
     <OrderDialog
       order={order}
@@ -58,7 +59,7 @@ export function AdditionDialog({ order }: { order: AdminOrder }) {
       description={`They are set aside for ${paymentLinkHours} hours, and ${order.email} is emailed a link to pay for them. Once they are paid, both orders are packed together.`}
       permission="orders.place"
       schema={AdditionForm}
-      {...useOrderValues(order, toValues)}
+      {...stored}
       fields={[
         { kind: 'shown', name: 'inOrder', label: 'In the order', show: ({ inOrder }) => inOrder },
         bottleLines,

@@ -4,6 +4,7 @@ import { type AdminOrder, addressSchema, useOrderChanges } from './queries.ts';
 
 export function AddressDialog({ order }: { order: AdminOrder }) {
   const { address: change } = useOrderChanges(order.id);
+  const stored = useOrderValues(order, toValues);
   return (
     <OrderDialog
       order={order}
@@ -11,7 +12,7 @@ export function AddressDialog({ order }: { order: AdminOrder }) {
       description="The parcel goes here. The customer's invoice stays as it was issued."
       permission="orders.edit"
       schema={addressSchema}
-      {...useOrderValues(order, toValues)}
+      {...stored}
       fields={addressFields}
       submit={(body) => change.mutateAsync(body)}
       words={{ press: 'Save address', saved: 'Address changed', failed: 'Update Failed' }}

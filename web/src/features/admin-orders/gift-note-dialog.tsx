@@ -19,6 +19,7 @@ export function GiftNoteDialog({ order }: { order: AdminOrder }) {
   const { giftNote: change } = useOrderChanges(order.id);
   const { giftWrapPence } = useDeliveryTerms();
   const charges = order.charges.map(({ name, amount }) => ({ name, amountPence: parsePence(amount) }));
+  const stored = useOrderValues(order, toValues);
   return (
     <OrderDialog
       order={order}
@@ -26,7 +27,7 @@ export function GiftNoteDialog({ order }: { order: AdminOrder }) {
       description="The note is printed on the packing slip, which shows no prices. Leave it blank to remove it."
       permission="orders.edit"
       schema={giftNoteSchema}
-      {...useOrderValues(order, toValues)}
+      {...stored}
       fields={[
         ...(order.collection
           ? []

@@ -1,20 +1,10 @@
 import { Link } from 'react-router-dom';
-import { formatPounds, parsePence } from '#shared/domain/common/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { timeColumn } from '#web/ui/admin-list/columns.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { getStatusLabel, kindLabels, paymentLabels } from './order-labels.ts';
+import { OrderTotal } from './order-total.tsx';
 import type { AdminOrderRow } from './queries.ts';
-
-/** The total of an order, and what of it was refunded. */
-export const Total = ({ row: { totalAmount, refunded } }: { row: AdminOrderRow }) => (
-  <span className="grid">
-    {formatPounds(totalAmount)}
-    {parsePence(refunded) > 0 && (
-      <span className="text-ink-3 text-xs">{formatPounds(refunded)} refunded</span>
-    )}
-  </span>
-);
 
 /** An order as other pages name it, with a link to its own. */
 export const linkedOrderColumns: Column<AdminOrderRow>[] = [
@@ -43,7 +33,7 @@ export const linkedOrderColumns: Column<AdminOrderRow>[] = [
     id: 'totalAmount',
     name: 'Total',
     value: ({ totalAmount }) => totalAmount,
-    show: (row) => <Total row={row} />,
+    show: (row) => <OrderTotal row={row} />,
     isFigure: true,
   },
 ];

@@ -24,12 +24,12 @@ export function useOrderValues(order: AdminOrder, toValues: (order: AdminOrder) 
   return { values, readAgain: useReadAgain(orderQuery(order.id), toValues) };
 }
 
-/** How many bottles of each line were typed, without the lines that have none. */
-export const listTyped = (
-  lines: readonly { productId: string }[],
-  getTyped: (index: number) => unknown,
+/** The quantity typed for each line, without the lines that have none. */
+export const listQuantities = <Line extends { productId: string }>(
+  lines: readonly Line[],
+  getTyped: (index: number, line: Line) => unknown,
 ): { productId: string; quantity: number }[] =>
-  lines.flatMap(({ productId }, index) => {
-    const quantity = Number(getTyped(index) ?? 0);
-    return quantity > 0 ? [{ productId, quantity }] : [];
+  lines.flatMap((line, index) => {
+    const quantity = Number(getTyped(index, line) ?? 0);
+    return quantity > 0 ? [{ productId: line.productId, quantity }] : [];
   });

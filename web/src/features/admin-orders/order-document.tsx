@@ -12,6 +12,7 @@ import { Allowed } from '#web/ui/allowed.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import type { Fact } from '#web/ui/facts.tsx';
+import type { LineIcon } from '#web/ui/icon.tsx';
 import { Mail, Minus, Package, PackageCheck, PackageOpen, Plus, Truck, Undo2 } from '#web/ui/icons.tsx';
 import { CollectionActions } from './collection-actions.tsx';
 import { channelLabels, kindLabels, paymentLabels } from './order-labels.ts';
@@ -152,12 +153,12 @@ export function OrderDocument({ order }: { order: AdminOrder }) {
   );
 }
 
-type StepLinkProps = { order: AdminOrder; step: string; Icon: typeof Mail; label: string };
+type StepLinkProps = { order: AdminOrder; step: string; Icon: LineIcon; label: string };
 
 /** Leads to a step that has its own address below the order's. */
 const StepLink = ({ order, step, Icon, label }: StepLinkProps) => (
   <ButtonLink to={`${adminTab.orders.href(order.id)}/${step}`} look="outline" size="sm">
-    <Icon aria-hidden="true" className="size-4" />
+    <Icon className="size-4" />
     {label}
   </ButtonLink>
 );

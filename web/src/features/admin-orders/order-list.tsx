@@ -12,7 +12,6 @@ import { Allowed } from '#web/ui/allowed.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
-import { Total } from './linked-order-columns.tsx';
 import {
   channelLabels,
   getStatusLabel,
@@ -22,6 +21,7 @@ import {
   paymentLabels,
   statusOptions,
 } from './order-labels.ts';
+import { OrderTotal } from './order-total.tsx';
 import { type AdminOrderRow, orders, setStatus } from './queries.ts';
 import { useCancelOrder } from './use-cancel-order.tsx';
 
@@ -55,7 +55,7 @@ const buildColumns = (onCancel: OnCancel): Column<AdminOrderRow>[] => [
   },
   fileColumn('email', 'Email', ({ email }) => email),
   poundsColumn('totalAmount', 'Total', ({ totalAmount }) => totalAmount, {
-    show: (row) => <Total row={row} />,
+    show: (row) => <OrderTotal row={row} />,
   }),
   poundsColumn('refunded', 'Refunded', ({ refunded }) => refunded, { isFileOnly: true }),
   {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { toast } from '#web/ui/toast.ts';
-import { listTyped, OrderDialog } from './order-dialog.tsx';
+import { listQuantities, OrderDialog } from './order-dialog.tsx';
 import { type AdminOrder, parcelSchema, useOrderChanges } from './queries.ts';
 import { carrierFields, toTracking } from './tracking-fields.ts';
 
@@ -12,7 +12,8 @@ export function ParcelDialog({ order }: { order: AdminOrder }) {
   const lines = order.lines.flatMap((line, index) => (line.toSend > 0 ? [{ ...line, index }] : []));
   const complete = ({ count = [], ...values }: FormValues): FormValues => ({
     ...values,
-    lines: listTyped(order.lines, (index) => count[index]),
+    // A line whose field has gone, because somebody else has sent its bottles, is left out.
+    lines: listQuantities(order.lines, (index, { toSend }) => (toSend > 0 ? count[index] : 0)),
     tracking: values.number ? toTracking(values) : null,
     requestKey: key.current,
   });

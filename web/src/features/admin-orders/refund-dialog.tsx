@@ -4,7 +4,7 @@ import { countRestockable } from '#shared/domain/orders/refund.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { toast } from '#web/ui/toast.ts';
-import { listTyped, OrderDialog } from './order-dialog.tsx';
+import { listQuantities, OrderDialog } from './order-dialog.tsx';
 import { type AdminOrder, type NewRefund, refundSchema, useOrderChanges } from './queries.ts';
 
 export function RefundDialog({ order }: { order: AdminOrder }) {
@@ -16,7 +16,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
     amount: amount === '' ? undefined : amount,
     reason,
     requestKey: key.current,
-    restock: listTyped(order.lines, (index) => counts[index]),
+    restock: listQuantities(order.lines, (index, line) => (countRestockable(line) > 0 ? counts[index] : 0)),
   });
   const fields: FormField[] = [
     {

@@ -4,7 +4,7 @@ import { computeRemoval } from '#shared/domain/orders/order-removal.ts';
 import { countRestockable } from '#shared/domain/orders/refund.ts';
 import { isRefusal } from '#web/lib/problem.ts';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
-import { listTyped, OrderDialog, useOrderValues } from './order-dialog.tsx';
+import { listQuantities, OrderDialog, useOrderValues } from './order-dialog.tsx';
 import { type AdminOrder, type NewRemoval, removalSchema, useOrderChanges } from './queries.ts';
 
 /** The form key of a line; records are merged key by key when somebody else has changed the order. */
@@ -18,7 +18,7 @@ const toValues = ({ lines, revision }: AdminOrder): FormValues => ({
 });
 
 const listRemoved = ({ lines }: AdminOrder, { remove }: FormValues) =>
-  listTyped(lines, (index) => remove[toKey(index)]);
+  listQuantities(lines, (index) => remove[toKey(index)]);
 
 /** The refund amount, by the same rule that the call applies. */
 const compute = ({ lines, refundable }: AdminOrder, removed: ReturnType<typeof listRemoved>) =>
@@ -79,6 +79,7 @@ export function RemovalDialog({ order }: { order: AdminOrder }) {
       throw error;
     }
   };
+  const stored = useOrderValues(order, toValues);
   return (
     <OrderDialog
       order={order}
@@ -86,7 +87,7 @@ export function RemovalDialog({ order }: { order: AdminOrder }) {
       description="They are restocked, and their price is refunded the way it was paid. Delivery is refunded when nothing is left, and the order is then cancelled. We email the customer about any refund."
       permission="orders.place"
       schema={removalSchema}
-      {...useOrderValues(order, toValues)}
+      {...stored}
       fields={[
         ...fields,
         {

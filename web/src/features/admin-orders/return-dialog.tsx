@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FormField, FormValues } from '#web/ui/admin-form/types.ts';
-import { listTyped, OrderDialog } from './order-dialog.tsx';
+import { listQuantities, OrderDialog } from './order-dialog.tsx';
 import { type AdminOrder, returnSchema, useOrderChanges } from './queries.ts';
 
 export function ReturnDialog({ order }: { order: AdminOrder }) {
@@ -10,7 +10,7 @@ export function ReturnDialog({ order }: { order: AdminOrder }) {
   const complete = ({ count = [], reason }: FormValues): FormValues => ({
     reason,
     requestKey: key.current,
-    lines: listTyped(lines, (index) => count[index]),
+    lines: listQuantities(lines, (index) => count[index]),
   });
   const fields: FormField[] = [
     ...lines.map(

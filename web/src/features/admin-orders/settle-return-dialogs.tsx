@@ -60,13 +60,14 @@ export function InspectReturnDialog({ order, returned }: ReturnDialogProps) {
     ),
     { kind: 'text', name: 'finding', label: 'What you found', isOptional: true },
   ];
+  const stored = useReturnValues(order, returned, toInspection);
   return (
     <OrderDialog
       order={order}
       title={`Inspect a return of order ${order.orderNumber}`}
       permission="orders.return"
       schema={returnInspectionSchema}
-      {...useReturnValues(order, returned, toInspection)}
+      {...stored}
       complete={complete}
       fields={fields}
       submit={(body) => inspectReturn.mutateAsync({ returnId, body })}
@@ -85,6 +86,7 @@ const toDecline = (_: AdminOrder, { status, version }: OrderReturn): FormValues 
 /** Why a requested return is declined; the reason is emailed to the buyer. */
 export function DeclineReturnDialog({ order, returned }: ReturnDialogProps) {
   const { declineReturn } = useOrderChanges(order.id);
+  const stored = useReturnValues(order, returned, toDecline);
   return (
     <OrderDialog
       order={order}
@@ -92,7 +94,7 @@ export function DeclineReturnDialog({ order, returned }: ReturnDialogProps) {
       description="The customer is emailed your reason, word for word."
       permission="orders.return"
       schema={returnDeclineSchema}
-      {...useReturnValues(order, returned, toDecline)}
+      {...stored}
       fields={[
         { kind: 'shown', name: 'state', label: 'The return', show: ({ state }) => state },
         { kind: 'text', name: 'reason', label: 'Reason' },
@@ -119,6 +121,7 @@ function toRefund({ refundable, refunds }: AdminOrder, returned: OrderReturn): F
 export function RefundReturnDialog({ order, returned }: ReturnDialogProps) {
   const { refundReturn } = useOrderChanges(order.id);
   const { id: returnId, value } = returned;
+  const stored = useReturnValues(order, returned, toRefund);
   return (
     <OrderDialog
       order={order}
@@ -126,7 +129,7 @@ export function RefundReturnDialog({ order, returned }: ReturnDialogProps) {
       description={`The bottles were sold for ${formatPounds(value)}. Up to ${formatPounds(order.refundable)} can be refunded. The customer gets an email with a credit note.`}
       permission="orders.refund"
       schema={returnRefundSchema}
-      {...useReturnValues(order, returned, toRefund)}
+      {...stored}
       complete={({ amount, version }) => ({ amount: amount === '' ? undefined : amount, version })}
       fields={[{ kind: 'money', name: 'amount', label: 'Amount', width: 'half' }]}
       submit={(body) => refundReturn.mutateAsync({ returnId, body })}

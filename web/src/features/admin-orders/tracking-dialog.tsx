@@ -21,6 +21,7 @@ const complete = (values: FormValues): FormValues => {
 
 export function TrackingDialog({ order }: { order: AdminOrder }) {
   const { tracking: change } = useOrderChanges(order.id);
+  const stored = useOrderValues(order, toValues);
   return (
     <OrderDialog
       order={order}
@@ -28,7 +29,7 @@ export function TrackingDialog({ order }: { order: AdminOrder }) {
       description="The customer sees this on the order page, and gets it by email when the order ships."
       permission="orders.ship"
       schema={trackingSchema}
-      {...useOrderValues(order, toValues)}
+      {...stored}
       fields={[
         ...carrierFields,
         { kind: 'text', name: 'number', label: 'Tracking number', width: 'half' },

@@ -3,7 +3,7 @@ import type { PurchaseOrder } from '#shared/contracts/procurement/purchase-order
 import type { FormValues } from '#web/ui/admin-form/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
-import { Figure } from './invoice-items-field.tsx';
+import { FigureField } from './figure-field.tsx';
 
 type Item = PurchaseOrder['items'][number];
 
@@ -63,7 +63,7 @@ function CountLine({ item, line, form }: CountLineProps) {
       </div>
       <div className="grid grid-cols-3 gap-3">
         {counts.map(({ name, label }) => (
-          <Figure
+          <FigureField
             key={name}
             form={form}
             name={`lines.${line}.${name}`}

@@ -1,11 +1,10 @@
-import { clsx } from 'clsx';
-import { type ComponentProps, useEffect } from 'react';
+import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { formatPence, formatPounds } from '#shared/domain/common/money.ts';
 import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
 import type { FormValues } from '#web/ui/admin-form/types.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { FigureField } from './figure-field.tsx';
 import { usePurchaseOrder } from './queries.ts';
 
 type Row = { quantity: string; unitPrice: string };
@@ -61,8 +60,13 @@ function OrderItems({ orderId, form }: { orderId: string; form: UseFormReturn<Fo
               </p>
             </div>
             <div className="grid grid-cols-2 gap-3">
-              <Figure form={form} name={`billed.${line}.quantity`} label="Quantity" of={item.productName} />
-              <Figure
+              <FigureField
+                form={form}
+                name={`billed.${line}.quantity`}
+                label="Quantity"
+                of={item.productName}
+              />
+              <FigureField
                 form={form}
                 name={`billed.${line}.unitPrice`}
                 label="Unit price"
@@ -73,7 +77,7 @@ function OrderItems({ orderId, form }: { orderId: string; form: UseFormReturn<Fo
         ))}
         <li className="grid items-end gap-x-6 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
           <p className="self-center text-sm">Other charges, such as carriage</p>
-          <Figure form={form} name="otherCharges" label="Amount" of="other charges" />
+          <FigureField form={form} name="otherCharges" label="Amount" of="other charges" />
         </li>
       </ul>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
@@ -85,33 +89,5 @@ function OrderItems({ orderId, form }: { orderId: string; form: UseFormReturn<Fo
         </p>
       </div>
     </fieldset>
-  );
-}
-
-type FigureProps = Pick<ComponentProps<'input'>, 'inputMode' | 'className'> & {
-  form: UseFormReturn<FormValues>;
-  name: string;
-  label: string;
-  /** What the figure is of, for screen readers. */
-  of: string;
-};
-
-/** A figure of one line of a table. */
-export function Figure({ form, name, label, of, inputMode = 'decimal', className = 'sm:w-28' }: FigureProps) {
-  const id = `field-${name}`;
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-ink-2 text-xs">
-        {label}
-        <span className="sr-only">: {of}</span>
-      </label>
-      <Input
-        id={id}
-        {...form.register(name)}
-        inputMode={inputMode}
-        autoComplete="off"
-        className={clsx('w-full min-w-0', className)}
-      />
-    </div>
   );
 }

@@ -8,9 +8,9 @@ import { formatDay, formatTime } from '#web/lib/format-date.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import { type Fact, Facts } from '#web/ui/facts.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -26,7 +26,7 @@ type InvoicePageProps = { id: string; dialog: string | undefined; history: React
 
 export function InvoicePage({ id, dialog, history }: InvoicePageProps) {
   return (
-    <Loaded
+    <AdminQueryBoundary
       query={useSupplierInvoice(id)}
       what="the supplier invoice"
       page="Supplier invoice"
@@ -39,7 +39,7 @@ export function InvoicePage({ id, dialog, history }: InvoicePageProps) {
           {dialog === 'credit' && !invoice.isCorrectable && <NewCredit invoice={invoice} />}
         </>
       )}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }
 

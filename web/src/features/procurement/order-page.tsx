@@ -10,11 +10,11 @@ import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-doc
 import { DeleteRecord } from '#web/ui/admin-document/delete-record.tsx';
 import { DocumentLines } from '#web/ui/admin-document/document-lines.tsx';
 import { RowStatus } from '#web/ui/admin-list/row-status.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { type Column, poundsColumn } from '#web/ui/data-table/column.ts';
 import type { Fact } from '#web/ui/facts.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { EditOrder } from './order-dialogs.tsx';
@@ -59,7 +59,7 @@ type OrderPageProps = { id: string; dialog: string | undefined; history: ReactNo
 
 export function OrderPage({ id, dialog, history }: OrderPageProps) {
   return (
-    <Loaded query={usePurchaseOrder(id)} what="the purchase order" page="Purchase order">
+    <AdminQueryBoundary query={usePurchaseOrder(id)} what="the purchase order" page="Purchase order">
       {(order) => (
         <>
           <OrderView order={order} history={history} />
@@ -67,7 +67,7 @@ export function OrderPage({ id, dialog, history }: OrderPageProps) {
           {dialog === 'receive' && isReceivable(order) && <ReceiveGoods order={order} />}
         </>
       )}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }
 

@@ -6,10 +6,10 @@ import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmChange } from '#web/ui/confirm-change.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -24,9 +24,9 @@ import { supplierFields, supplierValues } from './supplier-fields.ts';
 
 export function SupplierPage({ id, history }: { id: string; history: ReactNode }) {
   return (
-    <Loaded query={useSupplier(id)} what="the supplier" page="Supplier">
+    <AdminQueryBoundary query={useSupplier(id)} what="the supplier" page="Supplier">
       {(supplier) => <SupplierView supplier={supplier} history={history} />}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }
 
