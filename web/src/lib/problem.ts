@@ -33,3 +33,11 @@ export const isRefusal = (error: unknown, ...codes: ErrorCode[]): boolean => {
   const code = getProblem(error)?.code;
   return code !== undefined && codes.includes(code);
 };
+
+/** Why a call failed: in the server's words, or that the server could not be reached. */
+export const describeFailure = (error: unknown): string =>
+  getProblem(error)?.detail ?? 'Please check your connection and try again.';
+
+/** The same, but what is wrong with a field, if anything is, comes first. */
+export const describeFieldFailure = (error: unknown): string =>
+  getProblem(error)?.errors?.[0]?.message ?? describeFailure(error);

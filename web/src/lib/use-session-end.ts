@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRefusal } from './problem.ts';
 import { useUserStore } from './user-store.ts';
 
-/** Whether a call was refused because the customer is no longer signed in, which this browser then knows as well. */
+/** Signs this browser out when the server says that the session has ended, and returns whether it has. */
 export function useSessionEnd(error: unknown): boolean {
   const isOver = isRefusal(error, 'not_signed_in', 'user_mismatch');
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { AlertList } from '#web/features/alerts/alert-list.tsx';
-import { AccountPage } from '#web/features/shell/account-pages.tsx';
+import { AccountPage } from '#web/features/shell/account-page.tsx';
 
 export const AccountAlertsRoute = () => (
   <AccountPage title="Your alerts">

@@ -1,7 +1,7 @@
 import { listSizes } from '#shared/store.ts';
 import { Portfolio } from '#web/features/bonded-storage/portfolio.tsx';
 import { MerchandisingSection } from '#web/features/catalogue/merchandising-section.tsx';
-import { AccountPage } from '#web/features/shell/account-pages.tsx';
+import { AccountPage } from '#web/features/shell/account-page.tsx';
 import { addToCartAction } from './add-to-cart-action.tsx';
 
 /** For customers without bottles in bond: some bottles that can be stored there. */

@@ -1,4 +1,4 @@
-import { AccountPage } from '#web/features/shell/account-pages.tsx';
+import { AccountPage } from '#web/features/shell/account-page.tsx';
 import { WishlistPage } from '#web/features/wishlist/wishlist-page.tsx';
 import { wishlistCards } from './wishlist-cards.tsx';
 

@@ -6,11 +6,11 @@ import { AdminPage } from './admin-page.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Loading } from './skeleton.tsx';
 
-type LoadedProps<Data> = {
+type AdminQueryBoundaryProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
   /** What the query loads, as sentences name it: 'the gift card'. */
   what: string;
-  /** The title of the page that a record has, shown with its failure; such a record may also be missing. */
+  /** The title of the record's own page, shown above the failure; a 404 then says that the record was not found. */
   page?: string;
   /** Shown while it loads; by default it is only announced. */
   loading?: ReactNode;
@@ -18,12 +18,18 @@ type LoadedProps<Data> = {
 };
 
 /** What a query has loaded; until then, that it is loading or could not be loaded. */
-export function Loaded<Data>({ query, what, page, loading, children }: LoadedProps<Data>) {
+export function AdminQueryBoundary<Data>({
+  query,
+  what,
+  page,
+  loading,
+  children,
+}: AdminQueryBoundaryProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (!error) return loading ?? <Loading label={`Loading ${what}`} />;
   const isMissing = page !== undefined && getProblem(error)?.status === 404;
-  const title = isMissing ? `${what.replace('the ', '')} not found` : `${what} could not be loaded`;
+  const title = isMissing ? `${what.replace(/^the /, '')} not found` : `${what} could not be loaded`;
   const failure = (
     <ErrorState title={capitalise(title)} onRetry={() => void refetch()} isRetrying={isFetching} />
   );

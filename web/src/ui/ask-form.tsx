@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { getProblem } from '#web/lib/problem.ts';
+import { describeFailure, getProblem } from '#web/lib/problem.ts';
 import { newSessionId } from '#web/lib/session.ts';
 import { useUserStore } from '#web/lib/user-store.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -67,8 +67,7 @@ export function AskForm({
   const lacksConsent = consent !== undefined && !agrees;
   const problem = getProblem(error);
   const refusedEmail = problem?.errors?.find(({ field }) => field === 'email')?.message;
-  const failure =
-    error && !refusedEmail ? (problem?.detail ?? 'Please check your connection and try again.') : undefined;
+  const failure = error && !refusedEmail ? describeFailure(error) : undefined;
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);

@@ -1,7 +1,8 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { describeFieldFailure } from '#web/lib/problem.ts';
 import { Confirm } from './confirm.tsx';
-import { describeFieldFailure, showFailure } from './show-failure.ts';
+import { showFailure } from './show-failure.ts';
 import { toast } from './toast.ts';
 
 type ConfirmChangeProps<Sent, Result> = {

@@ -11,7 +11,7 @@ type SignInPromptProps = {
   other?: ReactNode;
 };
 
-/** Stands in the place of a page that only a customer can see. */
+/** Shown instead of a page that needs a signed-in customer. */
 export const SignInPrompt = ({ next, children, other }: SignInPromptProps) => (
   <EmptyState
     level="h1"

@@ -70,7 +70,7 @@ function YourData() {
   );
 }
 
-const dialog = createLazyWidget(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const deleteDialog = createLazyWidget(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 /** Offers to delete the account, and says what that means before the button is pressed. */
 function DeleteAccount({ onDeleted }: { onDeleted: (retained: RetainedRecords) => void }) {
@@ -88,8 +88,8 @@ function DeleteAccount({ onDeleted }: { onDeleted: (retained: RetainedRecords) =
         look="outline"
         className="mt-5"
         disabled={!data}
-        onPointerEnter={dialog.preload}
-        onFocus={dialog.preload}
+        onPointerEnter={deleteDialog.preload}
+        onFocus={deleteDialog.preload}
         onClick={() => {
           setOpened(true);
           setOpen(true);
@@ -98,7 +98,12 @@ function DeleteAccount({ onDeleted }: { onDeleted: (retained: RetainedRecords) =
         Delete my account
       </Button>
       {wasOpened && data && (
-        <dialog.Widget email={data.email} isOpen={isOpen} onOpenChange={setOpen} onDeleted={onDeleted} />
+        <deleteDialog.Widget
+          email={data.email}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          onDeleted={onDeleted}
+        />
       )}
     </Section>
   );

@@ -10,10 +10,10 @@ import { DeleteRecord } from '#web/ui/admin-document/delete-record.tsx';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { ExternalLink } from '#web/ui/external-link.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { buildArticleFields, toArticleValues } from './article-fields.tsx';
 import { articleQuery, useArticleRecord, useDeleteArticle, useSaveArticle } from './queries.ts';
 import type { ShowArticle } from './to-article-page.ts';
@@ -23,9 +23,9 @@ type ArticlePageProps = { id: string; show: ShowArticle; history: ReactNode };
 
 export function ArticlePage({ id, show, history }: ArticlePageProps) {
   return (
-    <Loaded query={useArticleRecord(id)} what="the article" page="Article">
+    <AdminQueryBoundary query={useArticleRecord(id)} what="the article" page="Article">
       {(article) => <ArticleEditor article={article} show={show} history={history} />}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { acceptedImages } from '#shared/domain/catalogue/pictures/image-upload.ts';
+import { describeFailure } from '#web/lib/problem.ts';
 import { shrinkImage } from '#web/lib/shrink-image.ts';
 import type { ApplyTo, FormValues } from '#web/ui/admin-form/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChooseFile } from '#web/ui/choose-file.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { describeFailure } from '#web/ui/show-failure.ts';
 import { uploadPhoto } from './queries.ts';
 
 type PhotoFieldProps = { form: UseFormReturn<FormValues>; holdFor: ApplyTo };

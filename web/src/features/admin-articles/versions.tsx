@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ArticleRecord } from '#shared/contracts/site/article-desk.ts';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmChange } from '#web/ui/confirm-change.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { ShopFrame } from '#web/ui/shop-frame.tsx';
 import { VersionList } from '#web/ui/version-list.tsx';
 import { usePublishVersion, useVersion } from './queries.ts';
@@ -46,11 +46,11 @@ type ShownVersionProps = { id: string; number: number; show: ShowArticle };
 
 function ShownVersion({ id, number, show }: ShownVersionProps) {
   return (
-    <Loaded what="the version" query={useVersion(id, number)}>
+    <AdminQueryBoundary what="the version" query={useVersion(id, number)}>
       {(version) => (
         <ShopFrame label="The article as the shop shows it">{show(toArticlePage(version))}</ShopFrame>
       )}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
 import { formatDay } from '#web/lib/format-date.ts';
+import { describeFailure } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { describeFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type AdminCustomer, useEraseCustomer } from './queries.ts';
 

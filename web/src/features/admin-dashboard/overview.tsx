@@ -1,4 +1,4 @@
-import { Loaded } from '#web/ui/loaded.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AttentionList } from './attention-list.tsx';
 import { useOverview } from './queries.ts';
@@ -14,13 +14,13 @@ export function Overview() {
     </div>
   );
   return (
-    <Loaded query={useOverview()} what="the overview" loading={loading}>
+    <AdminQueryBoundary query={useOverview()} what="the overview" loading={loading}>
       {({ needs, counts, booksCheckedAt }) => (
         <div className="grid gap-10">
           <AttentionList needs={needs} />
           <StatCards counts={counts} booksCheckedAt={booksCheckedAt} />
         </div>
       )}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }

@@ -5,15 +5,15 @@ import { adminDiscounts } from '#web/app/admin-tabs.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { discountFields, toDiscountValues } from './discount-fields.ts';
 import { discountQuery, useDiscount, useUpdateDiscount } from './queries.ts';
 
 export function DiscountPage({ code, history }: { code: string; history: ReactNode }) {
   return (
-    <Loaded query={useDiscount(code)} what="the code" page="Discount code">
+    <AdminQueryBoundary query={useDiscount(code)} what="the code" page="Discount code">
       {(discount) => <DiscountView discount={discount} history={history} />}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }
 

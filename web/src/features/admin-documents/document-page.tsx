@@ -14,7 +14,7 @@ import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FieldGroup, FormField, FormValues } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { describePublished } from '#web/ui/version-list.tsx';
 import { LivePreview } from './document-preview.tsx';
 import { DocumentVersions } from './document-versions.tsx';
@@ -26,9 +26,9 @@ type DocumentPageProps = { kind: ShopDocumentKind; history: ReactNode };
 export function DocumentPage({ kind, history }: DocumentPageProps) {
   const { title, noun } = shopDocuments[kind];
   return (
-    <Loaded query={useDocument(kind)} what={`the ${noun}`} page={title}>
+    <AdminQueryBoundary query={useDocument(kind)} what={`the ${noun}`} page={title}>
       {(record) => <DocumentEditor kind={kind} record={record} history={history} />}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }
 

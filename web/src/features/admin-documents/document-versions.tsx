@@ -1,7 +1,7 @@
 import type { ShopDocumentRecord } from '#shared/contracts/site/shop-documents.ts';
 import type { DocumentContent, ShopDocumentKind } from '#shared/domain/common/shop-document.ts';
 import { shopDocuments } from '#shared/domain/site/shop-documents.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { RestorableVersions } from '#web/ui/version-list.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { useDocumentVersion, useRestoreDocument } from './queries.ts';
@@ -25,7 +25,7 @@ export function DocumentVersions({ kind, record }: DocumentVersionsProps) {
 type ShownVersionProps = { kind: ShopDocumentKind; number: number; published: DocumentContent };
 
 const ShownVersion = ({ kind, number, published }: ShownVersionProps) => (
-  <Loaded what="the version" query={useDocumentVersion(kind, number)}>
+  <AdminQueryBoundary what="the version" query={useDocumentVersion(kind, number)}>
     {(content) => <DocumentPreview kind={kind} content={content} published={published} />}
-  </Loaded>
+  </AdminQueryBoundary>
 );

@@ -6,7 +6,7 @@ import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField } from '#web/ui/admin-form/types.ts';
 import { useAdjustGiftCard, useRefundGiftCard, useResendGiftCard } from './queries.ts';
 
-const fields: FormField[] = [
+const adjustmentFields: FormField[] = [
   {
     kind: 'select',
     name: 'direction',
@@ -31,7 +31,7 @@ export function AdjustmentForm({ id }: { id: string }) {
       key={requestKey}
       schema={GiftCardAdjustment}
       values={{ direction: 'add', amount: '', reason: '', requestKey }}
-      fields={fields}
+      fields={adjustmentFields}
       submit={(body) => adjust.mutateAsync(body)}
       onSaved={() => setRequestKey(newDraftId())}
       words={{

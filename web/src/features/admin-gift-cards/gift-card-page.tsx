@@ -9,17 +9,17 @@ import { formatDate, formatTime } from '#web/lib/format-date.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AdjustmentForm, RefundForm, ResendForm } from './gift-card-forms.tsx';
 import { giftCardQuery, useGiftCard, useUpdateGiftCard } from './queries.ts';
 
 export function GiftCardPage({ id, history }: { id: string; history: ReactNode }) {
   return (
-    <Loaded query={useGiftCard(id)} what="the gift card" page="Gift card">
+    <AdminQueryBoundary query={useGiftCard(id)} what="the gift card" page="Gift card">
       {(card) => <GiftCardView card={card} history={history} />}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }
 

@@ -7,9 +7,9 @@ import { formatPounds } from '#shared/domain/common/money.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminDocument, DocumentSection } from '#web/ui/admin-document/admin-document.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { campaignLabels, countLabels, formatRecipients } from './campaign-labels.ts';
 import { CampaignProgress } from './campaign-progress.tsx';
 import { CampaignSteps } from './campaign-steps.tsx';
@@ -21,9 +21,9 @@ type CampaignPageProps = { id: string; history: ReactNode };
 
 export function CampaignPage({ id, history }: CampaignPageProps) {
   return (
-    <Loaded query={useCampaign(id)} what="the release" page="Exclusive release">
+    <AdminQueryBoundary query={useCampaign(id)} what="the release" page="Exclusive release">
       {(campaign) => <Results campaign={campaign} history={history} />}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }
 

@@ -71,8 +71,12 @@ const moment = (
   ),
 });
 
-/** A whole number from one on. */
-const count = (name: string, label: string, more: object = {}): FormField => ({
+/** A whole number, at least one. */
+const buildCountField = (
+  name: string,
+  label: string,
+  more: Partial<Extract<FormField, { kind: 'number' }>> = {},
+): FormField => ({
   kind: 'number',
   name,
   label,
@@ -102,8 +106,8 @@ export const buildDropFields = (id: string): readonly FormField[] => [
     width: 'half',
   },
   { kind: 'text', name: 'title', label: 'Title', width: 'half' },
-  count('editionSize', 'Edition size'),
-  count('limitPerCustomer', 'Limit per customer', {
+  buildCountField('editionSize', 'Edition size'),
+  buildCountField('limitPerCustomer', 'Limit per customer', {
     hint: 'In a ballot, what each winner gets.',
     max: maxDropLimit,
   }),
@@ -126,7 +130,7 @@ export const buildDropFields = (id: string): readonly FormField[] => [
     width: 'half',
     isShown: (values) => isBallot(values) && values.entrants === 'bought_before',
   },
-  count('payHours', 'Hours to pay', { max: maxPayHours, isShown: isBallot }),
+  buildCountField('payHours', 'Hours to pay', { max: maxPayHours, isShown: isBallot }),
   moment('drawsAt', 'Draw at', false, isBallot),
   {
     kind: 'checkbox',
@@ -134,12 +138,12 @@ export const buildDropFields = (id: string): readonly FormField[] => [
     label: 'Use a waiting room',
     isShown: (values) => !isBallot(values),
   },
-  count('minutesBefore', 'Minutes before opening', {
+  buildCountField('minutesBefore', 'Minutes before opening', {
     hint: 'When people can join the queue.',
     max: maxMinutesBefore,
     isShown: hasWaitingRoom,
   }),
-  count('perMinute', 'Admitted each minute', {
+  buildCountField('perMinute', 'Admitted each minute', {
     hint: `Each has ${passMinutes} minutes to reserve a bottle.`,
     max: maxPerMinute,
     isShown: hasWaitingRoom,

@@ -8,7 +8,7 @@ import { badgeColumn, timeColumn } from '#web/ui/admin-list/columns.tsx';
 import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table/column.ts';
-import { announce } from '#web/ui/show-failure.ts';
+import { reportResult } from '#web/ui/show-failure.ts';
 import { ballotHref, dropHref, rehearsalHref } from './drop-paths.ts';
 import { drops, useEndDrop } from './queries.ts';
 
@@ -107,7 +107,7 @@ function EndDrop({ drop }: { drop: AdminDrop }) {
       look="outline"
       size="sm"
       pending={end.isPending}
-      onClick={() => void announce(end.mutateAsync(drop.id), done, 'Update Failed')}
+      onClick={() => void reportResult(end.mutateAsync(drop.id), done, 'Update Failed')}
     >
       {state === 'Open' ? 'End now' : 'Cancel drop'}
       <span className="sr-only">: {drop.title}</span>

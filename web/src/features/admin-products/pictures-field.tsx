@@ -7,13 +7,13 @@ import {
   maxAltLength,
   maxPictures,
 } from '#shared/domain/catalogue/pictures/picture-list.ts';
+import { describeFailure } from '#web/lib/problem.ts';
 import { shrinkImage } from '#web/lib/shrink-image.ts';
 import type { ApplyTo, FormValues } from '#web/ui/admin-form/types.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldMessage } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { describeFailure } from '#web/ui/show-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { uploadImage } from './queries.ts';
 

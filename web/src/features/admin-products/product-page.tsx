@@ -8,7 +8,7 @@ import { AdminPage } from '#web/ui/admin-page.tsx';
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { announce } from '#web/ui/show-failure.ts';
+import { reportResult } from '#web/ui/show-failure.ts';
 import { Loading } from '#web/ui/skeleton.tsx';
 import { CostSection } from './cost-section.tsx';
 import { EditProductForm } from './product-form.tsx';
@@ -78,7 +78,7 @@ function Actions({ product }: { product: AdminProduct }) {
         <Button
           size="sm"
           pending={restore.isPending}
-          onClick={() => void announce(restore.mutateAsync(id), 'Product restored', 'Update Failed')}
+          onClick={() => void reportResult(restore.mutateAsync(id), 'Product restored', 'Update Failed')}
         >
           Restore
         </Button>
@@ -106,7 +106,7 @@ function Actions({ product }: { product: AdminProduct }) {
           look="outline"
           size="sm"
           pending={archive.isPending}
-          onClick={() => void announce(archive.mutateAsync(id), 'Product archived', 'Deletion Failed')}
+          onClick={() => void reportResult(archive.mutateAsync(id), 'Product archived', 'Deletion Failed')}
         >
           Archive
         </Button>

@@ -11,7 +11,7 @@ import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { announce } from '#web/ui/show-failure.ts';
+import { reportResult } from '#web/ui/show-failure.ts';
 import { productQuery, usePublish, useSchedule } from './queries.ts';
 
 type Draft = NonNullable<AdminProduct['draft']>;
@@ -91,7 +91,7 @@ export function PublishSection({ product, draft }: { product: AdminProduct; draf
             look="outline"
             size="sm"
             pending={publish.isPending}
-            onClick={() => void announce(publish.mutateAsync(id), 'Product is live', 'Update Failed')}
+            onClick={() => void reportResult(publish.mutateAsync(id), 'Product is live', 'Update Failed')}
           >
             Go live now
           </Button>
@@ -101,7 +101,7 @@ export function PublishSection({ product, draft }: { product: AdminProduct; draf
               size="sm"
               pending={schedule.isPending}
               onClick={() =>
-                void announce(
+                void reportResult(
                   schedule.mutateAsync({ goesLiveAt: null, version }),
                   'Schedule cancelled',
                   'Update Failed',

@@ -5,10 +5,10 @@ import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import { parseLondonTime } from '#shared/domain/common/parse-london-time.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { dropHref } from './drop-paths.ts';
 import { useRehearsal } from './queries.ts';
@@ -62,7 +62,7 @@ export function RehearsalPage({ show }: RehearsalPageProps) {
 
 function Rehearsed({ at, show }: RehearsalPageProps & { at: string }) {
   return (
-    <Loaded query={useRehearsal(at)} what="the rehearsal">
+    <AdminQueryBoundary query={useRehearsal(at)} what="the rehearsal">
       {(data) => (
         <>
           <Notice title={`The shop at ${formatTime(data.at)}`}>
@@ -74,6 +74,6 @@ function Rehearsed({ at, show }: RehearsalPageProps & { at: string }) {
           {show(data)}
         </>
       )}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }

@@ -7,7 +7,7 @@ import type { FormField } from '#web/ui/admin-form/types.ts';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { Allowed } from '#web/ui/allowed.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { announce } from '#web/ui/show-failure.ts';
+import { reportResult } from '#web/ui/show-failure.ts';
 import { productQuery, useSetValuations } from './queries.ts';
 
 const amount = 'Please enter an amount in pounds, such as 900.00';
@@ -45,7 +45,7 @@ export function ValuationsSection({
   const [isWhole, setWhole] = useState(points.length <= rowsAtFirst);
   const remove = (index: number) => {
     const left = points.filter((_, place) => place !== index);
-    void announce(save.mutateAsync({ version, points: left }), 'Valuation removed', 'Update Failed');
+    void reportResult(save.mutateAsync({ version, points: left }), 'Valuation removed', 'Update Failed');
   };
   return (
     <section aria-label="Valuations" className="grid gap-5">

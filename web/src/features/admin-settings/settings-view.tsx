@@ -1,6 +1,6 @@
 import { adminTab } from '#web/app/admin-tabs.ts';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useSettings } from './queries.ts';
 import { SettingsForm } from './settings-form.tsx';
@@ -63,7 +63,7 @@ export function SettingsView() {
     </div>
   );
   return (
-    <Loaded query={useSettings()} what="the settings" loading={loading}>
+    <AdminQueryBoundary query={useSettings()} what="the settings" loading={loading}>
       {(settings) => (
         <div className="grid gap-8">
           <section className="max-w-[46rem] rounded-card border border-hairline bg-surface p-5 sm:p-6">
@@ -76,6 +76,6 @@ export function SettingsView() {
           <StageFacts settings={settings} />
         </div>
       )}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }

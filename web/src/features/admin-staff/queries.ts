@@ -17,7 +17,7 @@ export const staff: ListSource<StaffMember> = {
   },
 };
 
-/** Also read again after a refusal, because somebody else may have made a change first. */
+/** Reads the staff again, even after a refusal, because somebody else may have made a change first. */
 const useStaffChange = <Input, Result>(send: (sent: Input) => Promise<Result>) =>
   useSettledChange(send, staff.id);
 

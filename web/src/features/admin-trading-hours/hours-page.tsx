@@ -5,7 +5,7 @@ import { adminTab } from '#web/app/admin-tabs.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import { useReadAgain } from '#web/ui/admin-form/use-read-again.ts';
 import { AdminPage } from '#web/ui/admin-page.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { describePublished } from '#web/ui/version-list.tsx';
 import { buildHoursFields } from './hours-fields.tsx';
 import { completeHours, toHoursValues } from './hours-values.ts';
@@ -17,9 +17,9 @@ const title = 'Trading Hours';
 /** When parcels are sent and when the bar is open: to be edited, published and reverted. */
 export function HoursPage({ history }: { history: ReactNode }) {
   return (
-    <Loaded query={useTradingHoursRecord()} what="the trading hours" page={title}>
+    <AdminQueryBoundary query={useTradingHoursRecord()} what="the trading hours" page={title}>
       {(record) => <HoursEditor record={record} history={history} />}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { TradingHoursRecord } from '#shared/contracts/site/trading-hours.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { RestorableVersions } from '#web/ui/version-list.tsx';
 import { VersionPreview } from './hours-preview.tsx';
 import { useRestoreVersion, useVersion } from './queries.ts';
@@ -16,7 +16,7 @@ export const Versions = ({ record }: { record: TradingHoursRecord }) => (
 );
 
 const ShownVersion = ({ number }: { number: number }) => (
-  <Loaded what="the version" query={useVersion(number)}>
+  <AdminQueryBoundary what="the version" query={useVersion(number)}>
     {(hours) => <VersionPreview hours={hours} />}
-  </Loaded>
+  </AdminQueryBoundary>
 );

@@ -1,10 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { getProblem } from '#web/lib/problem.ts';
+import { describeFailure, getProblem } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { describeFailure } from '#web/ui/show-failure.ts';
 import { useSendCode, useSignInWithCode } from './sign-in-queries.ts';
 
 type CodeSignInProps = { onEnter: () => void; onBack: () => void };

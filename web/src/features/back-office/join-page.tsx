@@ -1,9 +1,8 @@
-import { getProblem } from '#web/lib/problem.ts';
+import { describeFailure, getProblem } from '#web/lib/problem.ts';
 import { useAddressQuery } from '#web/lib/use-address-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { describeFailure } from '#web/ui/show-failure.ts';
 import { useAcceptInvitation } from './sign-in-queries.ts';
 
 /** Invitation links lead here. Nothing happens before a press, because email scanners open links too. */

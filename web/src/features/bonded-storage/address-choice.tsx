@@ -4,10 +4,10 @@ import { paths } from '#web/app/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { RadioCard } from '#web/ui/choice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { QueryBoundary } from './query-boundary.tsx';
+import { ListBoundary } from './list-boundary.tsx';
 
 type AddressChoiceProps = {
-  query: Parameters<typeof QueryBoundary<Address[]>>[0]['query'];
+  query: Parameters<typeof ListBoundary<Address[]>>[0]['query'];
   chosen: Address | undefined;
   onChoose: (id: string) => void;
 };
@@ -17,7 +17,7 @@ export function AddressChoice({ query, chosen, onChoose }: AddressChoiceProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-medium text-base">Delivery address</legend>
-      <QueryBoundary query={query} of="your addresses">
+      <ListBoundary query={query} of="your addresses">
         {(addresses) =>
           addresses.length === 0 ? (
             <Notice tone="warn" title="No saved addresses yet">
@@ -38,7 +38,7 @@ export function AddressChoice({ query, chosen, onChoose }: AddressChoiceProps) {
             ))
           )
         }
-      </QueryBoundary>
+      </ListBoundary>
       <ButtonLink to={paths.addressBook.href()} look="link" className="justify-self-start text-sm">
         Add New Address
       </ButtonLink>

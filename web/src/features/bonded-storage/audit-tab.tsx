@@ -1,19 +1,20 @@
 import type { AuditEntry } from '#shared/contracts/bonded-storage/portfolio.ts';
 import { auditActions } from '#shared/domain/bonded-storage/audit.ts';
+import { capitalise } from '#web/lib/capitalise.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import type { Column } from '#web/ui/data-table/column.ts';
 import { CsvButton } from '#web/ui/data-table/csv-button.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { useTableView } from '#web/ui/data-table/use-table-view.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ListBoundary } from './list-boundary.tsx';
 import { useAuditTrail } from './queries.ts';
-import { QueryBoundary } from './query-boundary.tsx';
 import { TabHead } from './tab-head.tsx';
 
 /** 'some_name' as a person writes it: 'Some name'. */
 const humanise = (name: string): string => {
   const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalise(words);
 };
 
 const labels = new Map(Object.entries(auditActions).map(([action, { label }]) => [action, label]));
@@ -44,9 +45,9 @@ const columns: Column<AuditEntry>[] = [
 
 export function AuditTab() {
   return (
-    <QueryBoundary query={useAuditTrail()} of="your audit trail">
+    <ListBoundary query={useAuditTrail()} of="your audit trail">
       {(entries) => (entries.length > 0 ? <Trail entries={entries} /> : <NoEntries />)}
-    </QueryBoundary>
+    </ListBoundary>
   );
 }
 

@@ -11,15 +11,15 @@ import { createLazyWidget } from '#web/ui/lazy-widget.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { isUnpaid } from './delivery-labels.ts';
+import { ListBoundary } from './list-boundary.tsx';
 import { useCancelDelivery, useWithdrawals } from './queries.ts';
-import { QueryBoundary } from './query-boundary.tsx';
 import { TabHead } from './tab-head.tsx';
 
 export function DeliveriesTab() {
   return (
-    <QueryBoundary query={useWithdrawals()} of="your deliveries">
+    <ListBoundary query={useWithdrawals()} of="your deliveries">
       {(requests) => (requests.length > 0 ? <Deliveries requests={requests} /> : <NoDeliveries />)}
-    </QueryBoundary>
+    </ListBoundary>
   );
 }
 
@@ -59,7 +59,7 @@ function NoDeliveries() {
 }
 
 const deliveryDialog = createLazyWidget(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog);
-const failure = 'The delivery could not be cancelled. Please try again.';
+const cancelFailure = 'The delivery could not be cancelled. Please try again.';
 
 /** A delivery that awaits payment: it can be reviewed and paid, or cancelled. Otherwise it lapses. */
 function UnpaidDelivery({ request }: { request: Withdrawal }) {
@@ -88,7 +88,9 @@ function UnpaidDelivery({ request }: { request: Withdrawal }) {
         </Button>
       </div>
       {error && (
-        <ErrorMessage className="max-w-3xs text-left">{getProblem(error)?.detail ?? failure}</ErrorMessage>
+        <ErrorMessage className="max-w-3xs text-left">
+          {getProblem(error)?.detail ?? cancelFailure}
+        </ErrorMessage>
       )}
       {opened && (
         <deliveryDialog.Widget

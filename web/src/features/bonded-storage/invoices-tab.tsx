@@ -11,13 +11,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FileDown } from '#web/ui/icons.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { invoiceColumns, transactionColumns } from './invoice-columns.tsx';
+import { ListBoundary } from './list-boundary.tsx';
 import { useCreditNotes, useDashboard, useInvoices, useTransactions } from './queries.ts';
-import { QueryBoundary } from './query-boundary.tsx';
 import { TabHead } from './tab-head.tsx';
 
 export function InvoicesTab() {
   return (
-    <QueryBoundary query={useInvoices()} of="your invoices">
+    <ListBoundary query={useInvoices()} of="your invoices">
       {(invoices) => (
         <>
           {invoices.length > 0 ? <Invoices invoices={invoices} /> : <NoInvoices />}
@@ -26,7 +26,7 @@ export function InvoicesTab() {
           {invoices.length > 0 && <Payments />}
         </>
       )}
-    </QueryBoundary>
+    </ListBoundary>
   );
 }
 
@@ -62,9 +62,9 @@ function NoInvoices() {
 function Payments() {
   return (
     <div className="mt-14">
-      <QueryBoundary query={useTransactions()} of="your payments">
+      <ListBoundary query={useTransactions()} of="your payments">
         {(transactions) => <PaymentTable transactions={transactions} />}
-      </QueryBoundary>
+      </ListBoundary>
     </div>
   );
 }
@@ -119,7 +119,7 @@ function Statements() {
   );
 }
 
-const columns: Column<CreditNote>[] = [
+const creditNoteColumns: Column<CreditNote>[] = [
   {
     id: 'number',
     name: 'Credit note',
@@ -145,7 +145,7 @@ function CreditNotes() {
 }
 
 function CreditNoteTable({ notes }: { notes: readonly CreditNote[] }) {
-  const view = useTableView(notes, columns, '-issued', 'credit-');
+  const view = useTableView(notes, creditNoteColumns, '-issued', 'credit-');
   return (
     <section className="mt-14">
       <TabHead title="Credit notes" note="One for each refund.">

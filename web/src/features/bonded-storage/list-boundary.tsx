@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { QueryBoundary as AnyBoundary } from '#web/ui/query-boundary.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-type QueryBoundaryProps<Data> = Pick<ComponentProps<typeof AnyBoundary<Data>>, 'query' | 'children'> & {
+type ListBoundaryProps<Data> = Pick<ComponentProps<typeof QueryBoundary<Data>>, 'query' | 'children'> & {
   /** What the query loads, as messages name it: 'your invoices'. */
   of: string;
 };
@@ -17,6 +17,11 @@ const skeleton = (
 );
 
 /** A list that is loading, failed or loaded. */
-export const QueryBoundary = <Data,>({ of, ...rest }: QueryBoundaryProps<Data>) => (
-  <AnyBoundary {...rest} failure={`We could not load ${of}`} loading={`Loading ${of}`} skeleton={skeleton} />
+export const ListBoundary = <Data,>({ of, ...rest }: ListBoundaryProps<Data>) => (
+  <QueryBoundary
+    {...rest}
+    failure={`We could not load ${of}`}
+    loading={`Loading ${of}`}
+    skeleton={skeleton}
+  />
 );

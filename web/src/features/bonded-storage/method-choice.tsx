@@ -6,10 +6,10 @@ import { formatUncoveredOptions } from '#web/lib/insurance-cover.ts';
 import { useTradingHours } from '#web/lib/trading-hours.ts';
 import { RadioCard } from '#web/ui/choice.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { QueryBoundary } from './query-boundary.tsx';
+import { ListBoundary } from './list-boundary.tsx';
 
 type MethodChoiceProps = {
-  query: Parameters<typeof QueryBoundary<DeliveryOption[]>>[0]['query'];
+  query: Parameters<typeof ListBoundary<DeliveryOption[]>>[0]['query'];
   methods: readonly DeliveryOption[];
   /** The methods that could carry the bottles, but do not cover their value. */
   notCovered: readonly DeliveryOption[];
@@ -23,7 +23,7 @@ export function MethodChoice({ query, methods, notCovered, chosen, onChoose }: M
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 font-medium text-base">Delivery method</legend>
-      <QueryBoundary query={query} of="the delivery methods">
+      <ListBoundary query={query} of="the delivery methods">
         {() =>
           methods.length === 0 ? (
             <Notice tone="warn">{shopErrors.order_too_heavy.detail}</Notice>
@@ -52,7 +52,7 @@ export function MethodChoice({ query, methods, notCovered, chosen, onChoose }: M
             ))
           )
         }
-      </QueryBoundary>
+      </ListBoundary>
       {tooDear && <p className="text-ink-3 text-sm">{tooDear}</p>}
     </fieldset>
   );

@@ -16,8 +16,8 @@ import { ErrorMessage } from '#web/ui/error-notice.tsx';
 import { ShoppingBag } from '#web/ui/icons.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { HoldingLabel } from './holding-labels.ts';
+import { ListBoundary } from './list-boundary.tsx';
 import { useBuyAgain, usePurchases } from './queries.ts';
-import { QueryBoundary } from './query-boundary.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TabHead } from './tab-head.tsx';
 
@@ -80,9 +80,9 @@ const columns: Column<Purchase>[] = [
 
 export function PurchasesTab() {
   return (
-    <QueryBoundary query={usePurchases()} of="your purchases">
+    <ListBoundary query={usePurchases()} of="your purchases">
       {(purchases) => (purchases.length > 0 ? <Purchases purchases={purchases} /> : <NoPurchases />)}
-    </QueryBoundary>
+    </ListBoundary>
   );
 }
 
@@ -117,12 +117,12 @@ function NoPurchases() {
   );
 }
 
-const failure = 'Failed to process buy again request';
+const buyAgainFailure = 'Failed to process buy again request';
 
 /** Adds the bottle to the cart at today's price; a failure is shown in a toast, and stays beside the button. */
 function BuyAgain({ productId, name }: { productId: string; name: string }) {
   const { mutate, isPending, error } = useBuyAgain();
-  const problem = error && (getProblem(error)?.message ?? failure);
+  const problem = error && (getProblem(error)?.message ?? buyAgainFailure);
   const press = () =>
     mutate(productId, {
       onSuccess: () =>
@@ -134,7 +134,7 @@ function BuyAgain({ productId, name }: { productId: string; name: string }) {
       onError: (reason) =>
         toast({
           title: 'Buy Again Failed',
-          description: getProblem(reason)?.message ?? failure,
+          description: getProblem(reason)?.message ?? buyAgainFailure,
           variant: 'destructive',
         }),
     });

@@ -23,6 +23,8 @@ import { toReduction } from './to-reduction.ts';
 import { useCheckoutForm, useSaveTerms } from './use-checkout-form.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
+const wallet = createLazyWidget(async () => (await import('./wallet.tsx')).Wallet);
+
 /** The effect of a valid discount code. */
 function describeDiscount(isStored: boolean, isDeliveryFree: boolean): string {
   if (isStored) return 'is for bottles we deliver, so it is not used for this order.';
@@ -203,5 +205,3 @@ export function CheckoutForm({ customer, items, options, calendar }: CheckoutFor
     </FormProvider>
   );
 }
-
-const wallet = createLazyWidget(async () => (await import('./wallet.tsx')).Wallet);

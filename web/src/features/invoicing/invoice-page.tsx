@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { EditInvoice } from './invoice-dialogs.tsx';
 import { InvoiceDocument } from './invoice-document.tsx';
 import { isOpenDraft } from './invoice-labels.ts';
@@ -9,13 +9,13 @@ type InvoicePageProps = { id: string; isEditing: boolean; history: ReactNode };
 
 export function InvoicePage({ id, isEditing, history }: InvoicePageProps) {
   return (
-    <Loaded query={useManualInvoice(id)} what="the invoice" page="Manual invoice">
+    <AdminQueryBoundary query={useManualInvoice(id)} what="the invoice" page="Manual invoice">
       {(invoice) => (
         <>
           <InvoiceDocument invoice={invoice} history={history} />
           {isEditing && isOpenDraft(invoice) && <EditInvoice invoice={invoice} />}
         </>
       )}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }

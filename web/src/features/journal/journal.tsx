@@ -53,7 +53,7 @@ export function Journal() {
   );
 }
 
-const shape = 'inline-flex min-h-11 items-center rounded-full border px-4.5 text-sm';
+const categoryClass = 'inline-flex min-h-11 items-center rounded-full border px-4.5 text-sm';
 
 /** The categories as links: each has its own address, so the back button returns to the previous category. */
 function CategoryFilter({ active }: { active: ArticleCategory | null }) {
@@ -74,7 +74,7 @@ function CategoryFilter({ active }: { active: ArticleCategory | null }) {
               to={to}
               aria-current={isActive ? 'true' : undefined}
               className={clsx(
-                shape,
+                categoryClass,
                 isActive
                   ? 'border-brass bg-surface-3 text-brass-light'
                   : 'border-control text-ink-2 hover:border-brass-light hover:text-ink',

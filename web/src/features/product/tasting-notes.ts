@@ -1,9 +1,9 @@
+import { capitalise } from '#web/lib/capitalise.ts';
+
 export type TastingNote = { name: string; text: string };
 
 const names = ['Nose', 'Palate', 'Finish'] as const;
 const heading = new RegExp(`(${names.join('|')})\\s*:\\s*`, 'gi');
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'Nose: figs. Palate: oak.' as named notes; notes without names stay one text. */
 export function readTastingNotes(text: string): TastingNote[] {

@@ -5,13 +5,13 @@ import type { AccountsProgram } from '#shared/domain/reporting/accounts-export.t
 import type { ReportPeriod } from '#shared/domain/reporting/report-period.ts';
 import { adminTab } from '#web/app/admin-tabs.ts';
 import { formatDay, formatMonth } from '#web/lib/format-date.ts';
+import { describeFieldFailure } from '#web/lib/problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Download } from '#web/ui/icons.tsx';
 import { Select } from '#web/ui/input.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { describeFieldFailure } from '#web/ui/show-failure.ts';
 import { useDownloadMonth, useMakeExport } from './queries.ts';
 
 const programs: Readonly<Record<AccountsProgram, string>> = { xero: 'Xero', quickbooks: 'QuickBooks' };

@@ -1,7 +1,7 @@
 import type { Summary as SummaryAnswer } from '#shared/contracts/reporting/reports.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
 import { formatTime } from '#web/lib/format-date.ts';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Holdings, Rankings } from './holdings.tsx';
 import { useSummary } from './queries.ts';
@@ -18,9 +18,9 @@ export function Summary() {
     </div>
   );
   return (
-    <Loaded query={useSummary()} what="the sales figures" loading={loading}>
+    <AdminQueryBoundary query={useSummary()} what="the sales figures" loading={loading}>
       {(summary) => <Figures summary={summary} />}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }
 

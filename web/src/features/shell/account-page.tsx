@@ -11,13 +11,13 @@ const linkClass =
 export const AccountPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="page pt-10 pb-16 md:pt-14">
     <PageHead title={title} />
-    <AccountPages />
+    <AccountLinks />
     {children}
   </div>
 );
 
-/** On a phone the row of links scrolls sideways. */
-function AccountPages() {
+/** Links from each account page to the others. On a phone the row scrolls sideways. */
+function AccountLinks() {
   const { pathname } = useLocation();
   const isAuthenticated = useUserStore((state) => state.isAuthenticated);
   if (!isAuthenticated) return null;

@@ -1,10 +1,10 @@
 import type { SyncRun } from '#shared/contracts/shopify.ts';
 import { formatTime } from '#web/lib/format-date.ts';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ChevronRight } from '#web/ui/icons.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { useSyncRuns } from './queries.ts';
@@ -25,7 +25,7 @@ export function RunList({ query, runs }: RunListProps) {
       <h2 id="sync-runs" className="mb-3 font-display text-xl">
         Recent syncs
       </h2>
-      <Loaded query={query} what="recent syncs" loading={loading}>
+      <AdminQueryBoundary query={query} what="recent syncs" loading={loading}>
         {() =>
           runs.length === 0 ? (
             <EmptyState title="Nothing synced yet" level="p">
@@ -41,7 +41,7 @@ export function RunList({ query, runs }: RunListProps) {
             </ul>
           )
         }
-      </Loaded>
+      </AdminQueryBoundary>
       {query.hasNextPage && (
         <Button
           look="outline"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShopifyProduct } from '#shared/contracts/shopify.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
-import { describeFailure } from '#web/ui/show-failure.ts';
+import { describeFailure } from '#web/lib/problem.ts';
 import { toast } from '#web/ui/toast.ts';
 import { buildCart } from './cart-lines.ts';
 import { checkoutAddress } from './checkout-address.ts';

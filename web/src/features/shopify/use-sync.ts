@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StockUpdate, SyncRun } from '#shared/contracts/shopify.ts';
 import { formatBottleCount } from '#shared/domain/catalogue/format-units.ts';
-import { describeFailure } from '#web/ui/show-failure.ts';
+import { describeFailure } from '#web/lib/problem.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useRefreshProducts, useSync, useSyncStock } from './queries.ts';
 import { formatCounts } from './sync-run-labels.ts';

@@ -4,8 +4,8 @@ import { formatActor } from '#shared/domain/back-office/staff.ts';
 import { adminStockTakes } from '#web/app/admin-tabs.ts';
 import { formatTime } from '#web/lib/format-date.ts';
 import { AdminDocument } from '#web/ui/admin-document/admin-document.tsx';
+import { AdminQueryBoundary } from '#web/ui/admin-query-boundary.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
 import { CountSheet } from './count-sheet.tsx';
 import { useStockTake } from './queries.ts';
 import { stockTakeLabels } from './status-labels.ts';
@@ -13,9 +13,9 @@ import { ApproveStockTake, CancelStockTake } from './stock-take-actions.tsx';
 
 export function StockTakePage({ id, history }: { id: string; history: ReactNode }) {
   return (
-    <Loaded query={useStockTake(id)} what="the stock take" page="Stock take">
+    <AdminQueryBoundary query={useStockTake(id)} what="the stock take" page="Stock take">
       {(take) => <StockTakeView take={take} history={history} />}
-    </Loaded>
+    </AdminQueryBoundary>
   );
 }
 

@@ -5,7 +5,7 @@ import type { WaitingRoom } from '#shared/contracts/waiting-room/waiting-room.ts
 import { formatOpening } from '#shared/domain/catalogue/drops/drop-sale.ts';
 import { passMinutes } from '#shared/domain/catalogue/drops/waiting-room.ts';
 import { formatPounds } from '#shared/domain/common/money.ts';
-import { getProblem } from '#web/lib/problem.ts';
+import { describeFailure } from '#web/lib/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropPage, PendingDropPage } from '#web/ui/drop-page.tsx';
 import { Facts } from '#web/ui/facts.tsx';
@@ -169,7 +169,7 @@ function JoinButton({ room, isAgain }: { room: WaitingRoom; isAgain: boolean }) 
       </Button>
       {error && (
         <p role="alert" className="mt-2 text-error text-sm">
-          {getProblem(error)?.detail ?? 'Please check your connection and try again.'}
+          {describeFailure(error)}
         </p>
       )}
     </div>

@@ -30,7 +30,7 @@ export const oneLineTimeColumn = buildTimeColumn((time) => (
   <span className="whitespace-nowrap">{formatTime(time)}</span>
 ));
 
-/** What only the file of a list has. */
+/** A column that is only in the CSV file. */
 export const fileColumn = <Row,>(id: string, name: string, value: (row: Row) => CsvValue): Column<Row> => ({
   id,
   name,
@@ -38,7 +38,7 @@ export const fileColumn = <Row,>(id: string, name: string, value: (row: Row) => 
   isFileOnly: true,
 });
 
-/** A word whose tone only repeats it. */
+/** A status as a badge; its colour adds nothing that the word does not say. */
 export const badgeColumn = <Row,>(
   id: string,
   name: string,

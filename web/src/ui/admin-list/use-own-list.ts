@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { listViewsApi, type OwnList } from '#shared/contracts/back-office/list-views.ts';
 import type { ListArrangement } from '#shared/domain/back-office/list-view.ts';
 import { call } from '#web/lib/api.ts';
-import { isRefusal } from '#web/lib/problem.ts';
+import { describeFieldFailure, isRefusal } from '#web/lib/problem.ts';
 import { buildQuery } from '#web/lib/query.ts';
-import { describeFieldFailure, showFailure } from '#web/ui/show-failure.ts';
+import { showFailure } from '#web/ui/show-failure.ts';
 import { readBrowserArrangement } from './browser-arrangement.ts';
 
 const viewsQuery = buildQuery(listViewsApi.getListViews);

@@ -8,9 +8,11 @@ import { RowCards } from './row-cards.tsx';
 import type { TableView } from './use-table-view.ts';
 
 export type DataTableProps<Row> = {
+  /** What the table contains, for screen readers. */
   caption: string;
   view: TableView<Row>;
   getKey: (row: Row) => string;
+  /** The actions for a row, at its end. */
   actionsFor?: (row: Row) => ReactNode;
   /** Shown before a row: its checkbox. */
   tickFor?: (row: Row) => ReactNode;
