@@ -143,7 +143,11 @@ async function buildDraft(
     { cartId: orderId, customerId: await findCustomer(email, entry.customerId) },
     { name, email, address: formatAddress(address), deliveryAddress: address },
     quote,
-    { products: [product], drops: new Map([[product.productId, { dropId, dropLimit }]]) },
+    {
+      products: [product],
+      declared: 'confirmed',
+      drops: new Map([[product.productId, { dropId, dropLimit }]]),
+    },
   );
   // Nobody is charged more than they agreed to.
   const isAgreed = entry.card !== undefined && quote.totalPence <= entry.card.totalPence;

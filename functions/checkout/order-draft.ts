@@ -70,8 +70,11 @@ export type LineDrop = { dropId: string; dropLimit: number };
 type DraftParts = {
   /** The products of the quote, whose descriptions the order repeats. */
   products?: readonly ProductRecord[];
-  /** Absent if staff place the order, who have asked for the buyer's age. */
-  declared?: DeclarationInput;
+  /**
+   * What the page sent; 'confirmed' if the buyer's age was confirmed before the order was placed, by staff or in a ballot
+   * entry.
+   */
+  declared: DeclarationInput | 'confirmed';
   /** The drop of each bottle that is bought in one. */
   drops?: ReadonlyMap<string, LineDrop>;
 };
@@ -111,8 +114,8 @@ export function buildOrderDraft(
     ...(quote.stored ? {} : { coverPence: quote.delivery.method.maxCoverPence }),
     totalPence: quote.totalPence,
     vatPence: quote.vatPence,
-    isAdult: declared ? (declared.ageConfirmed ?? false) : true,
-    ...(declared && { declared: toDeclared(declared) }),
+    isAdult: declared === 'confirmed' || (declared.ageConfirmed ?? false),
+    ...(declared !== 'confirmed' && { declared: toDeclared(declared) }),
     ...(drops.size > 0 && { dropBuyers: listDropBuyerKeys({ ...buyer, customerId, address }) }),
   };
 }

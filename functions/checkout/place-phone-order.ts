@@ -61,6 +61,6 @@ async function buildDraft(
     { cartId: orderId, customerId: owner?.customerId },
     { ...customer, address: formatAddress(deliveryAddress), deliveryAddress },
     quote,
-    { products: bottles.map(({ product }) => product) },
+    { products: bottles.map(({ product }) => product), declared: 'confirmed' },
   );
 }

@@ -84,7 +84,7 @@ function buildDraft(
       ...(deliveryAddress ? { deliveryAddress } : {}),
     },
     quote,
-    { products: bottles.map(({ product }) => product) },
+    { products: bottles.map(({ product }) => product), declared: 'confirmed' },
   );
   return {
     ...draft,
