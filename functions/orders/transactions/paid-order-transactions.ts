@@ -34,7 +34,27 @@ const transact = createTransactor(entities);
  * stock at most once, and from bond only if it was in no withdrawal; no action lacks its audit entry.
  */
 
-type Change = Partial<OrderRecord>;
+type Change = Partial<
+  Pick<
+    OrderRecord,
+    | 'status'
+    | 'statusAt'
+    | 'cancelledAt'
+    | 'shippedAt'
+    | 'collection'
+    | 'shippedWith'
+    | 'tracking'
+    | 'parcels'
+    | 'shippingAddress'
+    | 'deliveryAddress'
+    | 'giftNote'
+    | 'giftRecipient'
+    | 'charges'
+    | 'lines'
+    | 'owedPence'
+    | 'cancellation'
+  >
+>;
 
 const nextRevision = ({ revision = 0 }: OrderRecord) => ({ revision: revision + 1 });
 
