@@ -39,7 +39,7 @@ export async function removeBottles(
       status: isWhole ? 'cancelled' : before.status,
     };
     const states = { before: { status: before.status }, after };
-    const entry = buildOrderEntry(before, 'order_bottles_removed', actor, states, now);
+    const entry = buildOrderEntry({ actor, now }, 'order_bottles_removed', before, states);
     const taken = { stock: sent.lines, lots: [] };
     const { outcome } = await createRefund(before, promised, taken, entry, change);
     return outcome === 'done' ? promised : undefined;

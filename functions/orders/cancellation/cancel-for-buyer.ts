@@ -100,7 +100,7 @@ function buildRefund(
 function buildEntry(before: OrderRecord, outcome: CancellationOutcome, now: Date): AdminAuditEntryRecord {
   const was = { status: before.status };
   if (outcome === 'return_requested')
-    return buildOrderEntry(before, 'order_return_requested', actor, { before: was, after: {} }, now);
+    return buildOrderEntry({ actor, now }, 'order_return_requested', before, { before: was, after: {} });
   const after = { status: outcome, amount: formatDecimalPounds(computeRefundablePence(before)) };
-  return buildOrderEntry(before, 'order_cancelled', actor, { before: was, after }, now);
+  return buildOrderEntry({ actor, now }, 'order_cancelled', before, { before: was, after });
 }

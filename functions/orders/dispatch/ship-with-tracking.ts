@@ -64,7 +64,7 @@ const shipWithTracking = (
       before: { status: before.status, trackingNumber: before.tracking?.number },
       after: { status: 'shipped', carrier, trackingNumber: number },
     };
-    const entry = buildOrderEntry(before, 'order_shipped', actor, states, now);
+    const entry = buildOrderEntry({ actor, now }, 'order_shipped', before, states);
     const written = await changePaidOrder(before, change, entry);
     return written.outcome === 'done' ? { outcome, order: before } : undefined;
   });

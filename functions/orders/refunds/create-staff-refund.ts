@@ -31,7 +31,7 @@ export async function createStaffRefund(
     const draft = { ...identity, actor, sent, restocked: back.restocked };
     const promised = buildStaffRefund(before, draft, now);
     const after = { amount: formatDecimalPounds(sent.amount), reason: sent.reason, restocked: sent.restock };
-    const done = entry ?? buildOrderEntry(before, 'order_refunded', actor, { after }, now);
+    const done = entry ?? buildOrderEntry({ actor, now }, 'order_refunded', before, { after });
     const settled = settles && {
       ...settles,
       change: sent.amount > 0 ? { ...settles.change, refundId: identity.refundId } : settles.change,

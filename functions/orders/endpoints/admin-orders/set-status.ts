@@ -28,7 +28,7 @@ export const handler = serveAdmin(adminOrdersApi.setStatus, async ({ params, bod
     if (from && before.status !== from) return fail('changed_meanwhile', {}, 'status');
     if (!findTransition(before, 'staff', status)) return fail('order_not_paid', {}, 'status');
     const states = { before: { status: before.status }, after: { status } };
-    const trailEntry = buildOrderEntry(before, 'order_status_changed', staff.actor, states, now);
+    const trailEntry = buildOrderEntry({ actor: staff.actor, now }, 'order_status_changed', before, states);
     if (hasLeft(status) && isCollectionOrder(before) && !isHandedOver(before, status))
       return fail('order_collected', {}, 'status');
     if (!isPaid(before)) return cancelUnpaidOrder(before, trailEntry, now, requestId);

@@ -24,7 +24,7 @@ export const handler = serveAdmin(adminOrdersApi.setTracking, async ({ params, b
       return fail('changed_meanwhile');
     const { since: _, ...was } = before.tracking ?? {};
     const states = { before: was, after: requested };
-    const trailEntry = buildOrderEntry(before, 'order_tracking_changed', staff.actor, states, now);
+    const trailEntry = buildOrderEntry({ actor: staff.actor, now }, 'order_tracking_changed', before, states);
     const isNew = before.tracking?.number !== number;
     const tracking = { ...requested, since: isNew ? now.toISOString() : before.tracking?.since };
     const change = { tracking, ...renumberParcels(before, requested) };

@@ -35,7 +35,7 @@ export const handler = serve(cancellationsApi.requestReturn, async ({ params, bo
     const wanted = { returnId, lines: body.lines, reason, isRequest: true };
     const opened = buildReturn(order, { ...wanted, status: 'requested', requestedBy: 'customer' }, now);
     const after = { bottles: formatBottles(body.lines, order), reason };
-    const entry = buildOrderEntry(order, 'order_return_asked', actor, { after }, now);
+    const entry = buildOrderEntry({ actor, now }, 'order_return_asked', order, { after });
     const email = buildPendingMail(toReturnReceivedKey(orderId, returnId), now);
     const { outcome } = await openReturn(order, opened, entry, { email });
     if (outcome !== 'done') return undefined;

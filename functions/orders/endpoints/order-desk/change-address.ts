@@ -27,7 +27,7 @@ export const handler = serveAdmin(orderDeskApi.changeAddress, async ({ params, b
     const move = (order: OrderRecord) => ({
       before: order,
       change: { shippingAddress, deliveryAddress },
-      trailEntry: buildOrderEntry(order, 'order_address_changed', staff.actor, states, now),
+      trailEntry: buildOrderEntry({ actor: staff.actor, now }, 'order_address_changed', order, states),
     });
     // Additions go to the same address as the first order, even if they are not paid yet.
     const added = (await loadAdditions(before)).filter(

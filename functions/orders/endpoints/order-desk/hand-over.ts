@@ -32,7 +32,7 @@ export const handler = serveAdmin(orderDeskApi.handOver, async ({ params, body }
       collection: { readyAt: collection.readyAt, collectedAt: at },
     };
     const states = { before: { status }, after: { status: change.status, ageChecked: body.ageChecked } };
-    const entry = buildOrderEntry(before, 'order_handed_over', staff.actor, states, now);
+    const entry = buildOrderEntry({ actor: staff.actor, now }, 'order_handed_over', before, states);
     const { outcome } = await changePaidOrder(before, change, entry);
     return outcome === 'done' ? toRow({ ...before, ...change }) : undefined;
   });

@@ -36,7 +36,7 @@ const markReady = (orderId: string, actor: string, now: Date): Promise<PaidOrder
     const at = now.toISOString();
     const change = { status: 'processing' as const, statusAt: at, collection: { readyAt: at } };
     const states = { before: { status: before.status }, after: { status: change.status } };
-    const entry = buildOrderEntry(before, 'order_ready_to_collect', actor, states, now);
+    const entry = buildOrderEntry({ actor, now }, 'order_ready_to_collect', before, states);
     const { outcome } = await changePaidOrder(before, change, entry);
     return outcome === 'done' ? { ...before, ...change } : undefined;
   });

@@ -43,7 +43,7 @@ export const handler = serveAdmin(orderDeskApi.sendParcel, async ({ params, body
       trackingNumber: given.tracking?.number,
     };
     const states = { before: { status: before.status }, after };
-    const entry = buildOrderEntry(before, 'order_parcel_sent', staff.actor, states, now);
+    const entry = buildOrderEntry({ actor: staff.actor, now }, 'order_parcel_sent', before, states);
     const { outcome } = await changePaidOrder(before, change, entry);
     return outcome === 'done' ? toRow({ ...before, ...change }) : undefined;
   });

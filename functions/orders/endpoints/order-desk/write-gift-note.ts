@@ -51,7 +51,7 @@ export const handler = serveAdmin(orderDeskApi.writeGiftNote, async ({ params, b
     };
     const build = (order: OrderRecord, from: Gift, to: Gift) => {
       const states = { before: toFields(from), after: toFields(to) };
-      return buildOrderEntry(order, 'order_gift_note_written', staff.actor, states, now);
+      return buildOrderEntry({ actor: staff.actor, now }, 'order_gift_note_written', order, states);
     };
     // Additions go to the same recipient as the first order, even if they are not paid yet.
     const added = is.recipient === was.recipient ? [] : await loadAdditions(before);

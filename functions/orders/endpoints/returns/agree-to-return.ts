@@ -18,7 +18,7 @@ export const handler = serveAdmin(returnsApi.agreeToReturn, async ({ params, bod
   if (before.status !== 'requested' || before.version !== body.version) return fail('changed_meanwhile');
   const change = { status: 'authorised' as const };
   const after = { bottles: formatBottles(before.lines, order), reason: before.reason };
-  const entry = buildOrderEntry(order, 'order_return_agreed', staff.actor, { after }, now);
+  const entry = buildOrderEntry({ actor: staff.actor, now }, 'order_return_agreed', order, { after });
   const email = buildPendingMail(toReturnAgreedKey(order.orderId, before.returnId), now);
   const { outcome } = await changeReturn(before, change, entry, email);
   if (outcome !== 'done') return fail('changed_meanwhile');

@@ -24,12 +24,12 @@ export const handler = serveAdmin(returnsApi.createReturn, async ({ params, body
     if (known) return toReturn(known, before);
     if (toPurpose(before) !== 'delivery') return fail('return_not_possible');
     const returnable = listReturnable(listLeftLines(before), returns);
-    refuseTooMany('return_too_many', body.lines, returnable);
     const { lines, reason } = body;
+    refuseTooMany('return_too_many', lines, returnable);
     const wanted = { returnId, lines, reason, status: 'authorised', requestedBy: 'staff' } as const;
     const opened = buildReturn(before, wanted, now);
-    const after = { bottles: formatBottles(body.lines, before), reason: body.reason };
-    const entry = buildOrderEntry(before, 'order_return_agreed', staff.actor, { after }, now);
+    const after = { bottles: formatBottles(lines, before), reason };
+    const entry = buildOrderEntry({ actor: staff.actor, now }, 'order_return_agreed', before, { after });
     const email = buildPendingMail(toReturnAgreedKey(before.orderId, returnId), now);
     const { outcome } = await openReturn(before, opened, entry, { email });
     if (outcome !== 'done') return undefined;

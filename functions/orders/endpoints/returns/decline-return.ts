@@ -19,13 +19,9 @@ export const handler = serveAdmin(returnsApi.declineReturn, async ({ params, bod
   const isOpen = before.status === 'requested' || before.status === 'authorised';
   if (!isOpen || before.version !== body.version) return fail('changed_meanwhile');
   const change = { status: 'declined' as const, closedAt: now.toISOString(), finding: body.reason };
-  const entry = buildOrderEntry(
-    order,
-    'order_return_declined',
-    staff.actor,
-    { after: { reason: body.reason } },
-    now,
-  );
+  const entry = buildOrderEntry({ actor: staff.actor, now }, 'order_return_declined', order, {
+    after: { reason: body.reason },
+  });
   // The email goes only to a buyer who requested the return. One who was told to send the bottles has simply not sent them.
   const email =
     before.status === 'requested'

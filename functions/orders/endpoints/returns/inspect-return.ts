@@ -44,7 +44,7 @@ export const handler = serveAdmin(returnsApi.inspectReturn, async ({ params, bod
     ),
     finding: body.finding,
   };
-  const entry = buildOrderEntry(order, 'order_return_inspected', staff.actor, { after }, now);
+  const entry = buildOrderEntry({ actor: staff.actor, now }, 'order_return_inspected', order, { after });
   if (restock.length === 0) {
     const { outcome } = await changeReturn(before, change, entry);
     return outcome === 'done'
