@@ -61,7 +61,7 @@ export async function enterBallot(
     };
     if (entrant.customerId) return confirm(drop, before, entry, now);
     const { outcome } = await storeEntry(before, entry);
-    return outcome === 'done' ? { entry } : refuse(outcome);
+    return outcome === 'done' ? { entry } : toRefusal(outcome);
   });
   return result ?? { refused: 'ballot_busy' };
 }
@@ -90,17 +90,17 @@ async function confirm(
   const reject = async (rejectedFor: RejectionReason) => {
     const entry: BallotEntryRecord = { ...wanted, status: 'rejected', rejectedFor };
     const { outcome } = await storeEntry(before, entry);
-    return outcome === 'done' ? { entry } : refuse(outcome);
+    return outcome === 'done' ? { entry } : toRefusal(outcome);
   };
   if (!(await isEligible(drop.ballot, wanted))) return reject('not_eligible');
   const entry: BallotEntryRecord = { ...wanted, status: 'entered', confirmedAt: now.toISOString() };
   const { outcome } = await confirmEntry(before, entry);
   if (outcome === 'same_address' || outcome === 'same_account') return reject(outcome);
-  return outcome === 'done' ? { entry } : refuse(outcome);
+  return outcome === 'done' ? { entry } : toRefusal(outcome);
 }
 
 /** Undefined is retried. */
-const refuse = (outcome: string): EntryRefusal | undefined => {
+const toRefusal = (outcome: string): EntryRefusal | undefined => {
   if (outcome === 'closed') return { refused: 'ballot_closed' };
   return outcome === 'busy' ? { refused: 'ballot_busy' } : undefined;
 };

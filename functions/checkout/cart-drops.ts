@@ -79,5 +79,6 @@ export function refuseLimitedDrops(stocked: readonly StockedLine[], productIds: 
     return { code: 'drop_limit_reached' as const, details, field: toLineField(line), message };
   });
   refuseFields(found);
+  // None of them is in the cart any more.
   throw new Refusal('drop_limit_reached');
 }

@@ -1,6 +1,5 @@
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import { refuse } from '#functions/runtime/problem.ts';
-import type { ErrorCode } from '#shared/contracts/errors.ts';
 import { formatParcelLine } from '#shared/domain/orders/dispatch/parcels.ts';
 import { countRestockable } from '#shared/domain/orders/refund.ts';
 
@@ -15,13 +14,13 @@ export const formatBottles = (chosen: readonly Line[], { lines }: Pick<OrderReco
     })
     .join(', ');
 
-/** The bottles of an order that can still come back into stock. */
-export const listRestockable = ({ lines }: Pick<OrderRecord, 'lines'>) =>
+/** Each line of an order, with how many of its bottles can still come back into stock, which may be none. */
+export const toRestockableLines = ({ lines }: Pick<OrderRecord, 'lines'>) =>
   lines.map((line) => ({ ...line, quantity: countRestockable(line) }));
 
-/** Refuses more bottles than there are `available`, at the quantity in the list of the request that is named `list`. */
+/** Refuses the first line that wants more bottles than are `available`; `list` names the field of the request. */
 export function refuseTooMany(
-  code: ErrorCode,
+  code: 'parcel_too_many' | 'removal_too_many' | 'restock_too_many' | 'return_too_many',
   chosen: readonly Line[],
   available: readonly (Line & { name: string })[],
   list = 'lines',

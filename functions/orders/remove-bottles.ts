@@ -7,7 +7,7 @@ import type { SentRemoval } from '#shared/contracts/orders/order-desk.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { canChangeBottles, computeRemoval, type Removal } from '#shared/domain/orders/order-removal.ts';
 import { computeRefundablePence } from '#shared/domain/orders/refund.ts';
-import { formatBottles, listRestockable, refuseTooMany } from './order-lines.ts';
+import { formatBottles, refuseTooMany, toRestockableLines } from './order-lines.ts';
 import type { PaidOrderRecord } from './queries/load-order.ts';
 import { buildStaffRefund } from './refunds/create-staff-refund.ts';
 import { writeRefundOnce } from './refunds/write-refund-once.ts';
@@ -56,7 +56,7 @@ const buildCancelled = ({ cancelledAt }: PaidOrderRecord, now: Date) => ({
 function judge(before: PaidOrderRecord, { lines, expectedRefund, revision }: RemovalInput): Removal {
   if (!canChangeBottles(before)) throw new Refusal('bottles_fixed');
   if ((before.revision ?? 0) !== revision) throw new Refusal('changed_meanwhile');
-  refuseTooMany('removal_too_many', lines, listRestockable(before));
+  refuseTooMany('removal_too_many', lines, toRestockableLines(before));
   const left = computeRefundablePence(before);
   const removal = computeRemoval(before.lines, lines, left);
   const { disputedPence = 0 } = before;

@@ -32,7 +32,7 @@ export function refuse(code: ErrorCode, details?: Record<string, unknown>, ...fi
 }
 
 /** A field at fault, with its own reason; `message` is a sentence other than the catalogue's. */
-export type FieldRefusal = {
+type FieldRefusal = {
   code: ErrorCode;
   details: Record<string, unknown>;
   field: string;

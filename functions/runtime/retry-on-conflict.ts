@@ -13,7 +13,7 @@ export async function retryOnConflict<Result>(
   return undefined;
 }
 
-/** The same for a change that nobody can be asked to repeat: throws if all tries failed. */
+/** Like retryOnConflict, but throws if all tries failed, for changes that no request can repeat. */
 export async function retryOrThrow<Result>(
   change: () => Promise<Result | undefined>,
   maxAttempts: number,

@@ -2,7 +2,7 @@ import { buildOrderEntry } from '#functions/orders/build-order-entry.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { buildReturn, listReturns } from '#functions/orders/load-returns.ts';
-import { listRestockable } from '#functions/orders/order-lines.ts';
+import { toRestockableLines } from '#functions/orders/order-lines.ts';
 import { isPaid } from '#functions/orders/queries/load-order.ts';
 import { restock } from '#functions/orders/refunds/restock.ts';
 import { changePaidOrder, createRefund } from '#functions/orders/transactions/paid-order-transactions.ts';
@@ -33,7 +33,7 @@ export async function cancelBeforeDispatch(
   now: Date,
 ): Promise<RefundRecord | undefined> {
   if (!isPaid(before)) throw new Refusal('not_cancellable');
-  const stock = listRestockable(before).flatMap(({ productId, quantity }) =>
+  const stock = toRestockableLines(before).flatMap(({ productId, quantity }) =>
     quantity > 0 ? [{ productId, quantity }] : [],
   );
   const back = await restock(before, stock, now);

@@ -59,7 +59,7 @@ export function buildCancellationReceivedEmail(order: OrderRecord, texts: EmailT
   return buildPlainEmail({ to: order.customerEmail, subject, title: subject, content });
 }
 
-const toBottles = (order: OrderRecord, { lines }: OrderReturnRecord) => ({
+const toReturnPlaceholders = (order: OrderRecord, { lines }: OrderReturnRecord) => ({
   bottles: formatBottles(lines, order),
 });
 
@@ -73,7 +73,7 @@ export function buildReturnAgreedEmail(
     `Please send them in their packaging, by a tracked and insured service, with the order number ${order.orderNumber} in the parcel. Ask us for the address first: ${store.email} or ${store.phone.shown}.`,
     "We inspect the bottles when they arrive, and email you when we've made your refund.",
   ];
-  return buildOrderEmail(order, texts, 'returnAgreed', content, toBottles(order, returned));
+  return buildOrderEmail(order, texts, 'returnAgreed', content, toReturnPlaceholders(order, returned));
 }
 
 /** Acknowledges that the buyer has requested a return of bottles, which staff decide. */
@@ -87,7 +87,7 @@ export async function buildReturnReceivedEmail(
     'If you are still within your 14 days to cancel, you can cancel the order instead, without giving a reason.',
     { label: 'See your request', url: await buildCancellationUrl(order) },
   ];
-  return buildOrderEmail(order, texts, 'returnReceived', content, toBottles(order, returned));
+  return buildOrderEmail(order, texts, 'returnReceived', content, toReturnPlaceholders(order, returned));
 }
 
 /** Tells the buyer why the shop does not accept a return. */
@@ -100,7 +100,7 @@ export function buildReturnDeclinedEmail(
     `Our reason: ${returned.finding ?? ''}`,
     `You keep your rights if a bottle is faulty or not as described. If you disagree, reply to this email or call ${store.phone.shown}.`,
   ];
-  return buildOrderEmail(order, texts, 'returnDeclined', content, toBottles(order, returned));
+  return buildOrderEmail(order, texts, 'returnDeclined', content, toReturnPlaceholders(order, returned));
 }
 
 /** Answers a request for the link of an order: with the link if the address is the order's, otherwise without. */

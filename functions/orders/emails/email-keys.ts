@@ -67,14 +67,18 @@ export const toShippedKey = (orderId: string): MailKey<'order-shipped'> => build
 
 /** One email for each time that an order becomes ready at the bar, each with its own code. */
 export const toReadyKey = (orderId: string, readyAt: string): MailKey<'order-ready'> => ({
-  ...buildKey('order-ready', orderId, readyAt),
   mailId: `order-ready-${orderId}-${readyAt.replaceAll(/\D/g, '')}`,
+  kind: 'order-ready',
+  orderId,
+  occasion: readyAt,
 });
 
 /** Sent once for each time that an order became ready but was not collected. */
 export const toUncollectedKey = (orderId: string, readyAt: string): MailKey<'order-uncollected'> => ({
-  ...buildKey('order-uncollected', orderId, readyAt),
   mailId: `order-uncollected-${orderId}-${readyAt.replaceAll(/\D/g, '')}`,
+  kind: 'order-uncollected',
+  orderId,
+  occasion: readyAt,
 });
 
 /** One email per parcel that contains part of an order. */

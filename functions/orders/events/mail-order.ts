@@ -21,8 +21,6 @@ import { hasEffect } from '#shared/domain/orders/order-transitions.ts';
 import { isPaidByLink } from '#shared/domain/orders/payment-link.ts';
 import type { Consequence } from './paid-order.ts';
 
-/** The emails that follow the changes of an order, each once per occasion. */
-
 /** Has a payment confirmed by email, whatever was bought; the composer checks what the order was for. */
 export const mailConfirmation: Consequence = ({ orderId }) => enqueueEmail(toConfirmationKey(orderId));
 
@@ -33,7 +31,8 @@ export const notifyShop: Consequence = async ({ orderId }) => {
 };
 
 /**
- * Emails the payment link for an order that staff have placed, or to a ballot winner whose saved card was not charged.
+ * Emails the payment link once, for an order that staff have placed, or to a ballot winner whose saved card was not
+ * charged.
  */
 export async function mailPaymentLink(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
   const isDue = before ? before.cardCharge === 'due' : true;
@@ -53,8 +52,8 @@ const isGivenLater = ({ tracking, shippedWith, shippedAt = '' }: OrderRecord): b
   tracking?.number !== shippedWith || (tracking?.since ?? '') > shippedAt;
 
 /**
- * Emails the buyer when an order is first on its way, and again for each new tracking number after that, however often
- * staff change the status back and forth.
+ * Emails the buyer when an order is first on its way, and again for each new tracking number after that. Each email is
+ * sent once, however often staff change the status back and forth.
  */
 export async function mailShipped(before: OrderRecord | undefined, after: OrderRecord): Promise<void> {
   const { orderId, status, tracking } = after;

@@ -45,10 +45,10 @@ export const parseFields = (json: string | undefined): Fields => JSON.parse(json
 
 type Fields = Record<string, string | undefined>;
 
-type Event = [what: string, details?: string | null];
+type StaffEvent = [what: string, details?: string | null];
 
-/** What each action of the audit trail says of the old and the new values. Refunds have entries of their own. */
-const staffEvents: Record<string, (was: Fields, is: Fields, entityName: string) => Event> = {
+/** How the timeline shows each action of the audit trail. Refunds have entries of their own. */
+const staffEvents: Record<string, (was: Fields, is: Fields, entityName: string) => StaffEvent> = {
   order_status_changed: (was, is) => ['Status changed', `${was.status} to ${is.status}`],
   bottle_inspected: (_, is, name) => ['Bottle inspected', `${name}: ${is.grade}`],
   order_tracking_changed: (_, is) => ['Tracking saved', join([is.carrier, is.number, is.url])],
@@ -92,7 +92,7 @@ function describeStaffEntry(entry: AdminAuditEntryRecord): TimelineEntry[] {
 }
 
 /** The audit trail does not contain the text of a note. */
-function describeGift(was: Fields, is: Fields): Event {
+function describeGift(was: Fields, is: Fields): StaffEvent {
   const details = [
     is.recipient !== undefined && describeRecipient(was.recipient, is.recipient),
     is.giftWrap !== undefined && (is.giftWrap ? 'Gift wrap added' : 'Gift wrap removed'),

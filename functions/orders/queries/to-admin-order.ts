@@ -10,7 +10,7 @@ import type { AdminOrder, StoredBottle } from '#shared/contracts/orders/admin-or
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
 import { arePackedTogether } from '#shared/domain/orders/additions.ts';
 import { awaitsReturn } from '#shared/domain/orders/cancellation/cancellation.ts';
-import { listUnsentLines } from '#shared/domain/orders/dispatch/parcels.ts';
+import { countUnsent } from '#shared/domain/orders/dispatch/parcels.ts';
 import { formatDisputeReason } from '#shared/domain/orders/dispute.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
 import { canChangeAddress } from '#shared/domain/orders/order-address-form.ts';
@@ -66,7 +66,7 @@ export function toAdminOrder(
       unitPrice: formatDecimalPounds(line.unitPricePence),
       lineTotal: formatDecimalPounds(line.unitPricePence * line.quantity),
       restocked: line.restocked ?? 0,
-      toSend: listUnsentLines([line], order.parcels)[0]?.quantity ?? 0,
+      toSend: countUnsent(line, order.parcels),
     })),
     parcels: toParcels(order),
     charges: (order.charges ?? []).map(toNamedAmount),

@@ -1,7 +1,7 @@
 import type { LotRecord } from '#functions/orders/entities/lot.ts';
 import type { RefundRecord } from '#functions/orders/entities/refund.ts';
 import { loadLots } from '#functions/orders/lots/load-lots.ts';
-import { listRestockable, refuseTooMany } from '#functions/orders/order-lines.ts';
+import { refuseTooMany, toRestockableLines } from '#functions/orders/order-lines.ts';
 import type { PaidOrderRecord } from '#functions/orders/queries/load-order.ts';
 import { refuse } from '#functions/runtime/problem.ts';
 import { toLondonDay } from '#shared/domain/common/days.ts';
@@ -21,7 +21,7 @@ export async function restock(
   requested: RestockRequest,
   now: Date,
 ): Promise<RestockResult> {
-  refuseTooMany('restock_too_many', requested, listRestockable(order), 'restock');
+  refuseTooMany('restock_too_many', requested, toRestockableLines(order), 'restock');
   const { stored, customerId, orderId } = order;
   if (!stored || !customerId || requested.length === 0)
     return { lots: [], restocked: requested.map((each) => ({ ...each })) };

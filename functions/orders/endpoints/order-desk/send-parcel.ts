@@ -9,7 +9,7 @@ import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { orderDeskApi } from '#shared/contracts/orders/order-desk.ts';
 import { isCollectionOrder } from '#shared/domain/orders/dispatch/collection.ts';
-import { listUnsentLines } from '#shared/domain/orders/dispatch/parcels.ts';
+import { countUnsent, listUnsentLines } from '#shared/domain/orders/dispatch/parcels.ts';
 import { isToPack } from '#shared/domain/orders/dispatch/to-pack.ts';
 
 /** The id is derived from the key that the page generated, so pressing twice creates one parcel. */
@@ -27,7 +27,7 @@ export const handler = serveAdmin(orderDeskApi.sendParcel, async ({ params, body
     if (!isToPack(before)) return fail('order_not_to_pack');
     const unsent = before.lines.map((line) => ({
       ...line,
-      quantity: listUnsentLines([line], before.parcels)[0]?.quantity ?? 0,
+      quantity: countUnsent(line, before.parcels),
     }));
     refuseTooMany('parcel_too_many', body.lines, unsent);
     const parcel = buildParcel(parcelId, body.lines, given);

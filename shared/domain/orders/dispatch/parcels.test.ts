@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countSent, formatParcelLine, isPartlySent, listUnsentLines } from './parcels.ts';
+import { countSent, countUnsent, formatParcelLine, isPartlySent, listUnsentLines } from './parcels.ts';
 
 const lines = [
   { productId: 'a', quantity: 3 },
@@ -22,6 +22,9 @@ describe('unsent bottles', () => {
     [[first], ['1a', '1b']],
     [[first, second], []],
   ])('after parcels %o are %o', (parcels, left) => expect(quantities(parcels)).toEqual(left));
+
+  test('of a line are none once all have left, even if some of them came back', () =>
+    expect(countUnsent({ productId: 'a', quantity: 3, restocked: 1 }, [first, second])).toBe(0));
 
   test('make an order partly sent only after its first parcel and before its last', () => {
     expect(isPartlySent({ lines })).toBe(false);

@@ -9,13 +9,17 @@ export const countSent = (productId: string, parcels: readonly SentParcel[] = []
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0);
 
-/** The bottles that have yet to leave: neither sent nor back in stock. */
+/** How many bottles of a line are neither sent nor back in stock. */
+export const countUnsent = (line: Line, parcels?: readonly SentParcel[]): number =>
+  Math.max(line.quantity - (line.restocked ?? 0) - countSent(line.productId, parcels), 0);
+
+/** The lines with bottles that have yet to leave, each with their number. */
 export const listUnsentLines = <L extends Line>(
   lines: readonly L[],
   parcels: readonly SentParcel[] = [],
 ): L[] =>
   lines.flatMap((line) => {
-    const quantity = line.quantity - (line.restocked ?? 0) - countSent(line.productId, parcels);
+    const quantity = countUnsent(line, parcels);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 
