@@ -5,8 +5,8 @@ import { refuse } from '#functions/runtime/problem.ts';
 import { enforceRateLimits } from '#functions/runtime/rate-limit.ts';
 import { applyDiscount, type Reduction } from '#shared/domain/checkout/discount.ts';
 import { formatDecimalPounds } from '#shared/domain/common/money.ts';
+import { findDiscount } from './discount-record.ts';
 import { toQuoteLine } from './order-draft.ts';
-import { findDiscount } from './to-discount.ts';
 
 /** A valid discount code, and its effect on the prices. */
 export type LoadedDiscount = { terms: DiscountRecord; reduction: Reduction };

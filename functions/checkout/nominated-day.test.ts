@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
-import { listWaiting } from '#functions/orders/dispatch/load-orders-to-pack.ts';
+import { listWaiting } from '#functions/orders/dispatch/packing-list.ts';
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
 import { addToPackingList } from '#functions/orders/events/add-to-packing-list.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';

@@ -3,7 +3,7 @@ import type { TallyRecord } from '#functions/back-office/entities/tally.ts';
 import { withdrawal } from '#functions/bonded-storage/entities/withdrawal.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
-import { listWaiting, loadWaiting } from '#functions/orders/dispatch/load-orders-to-pack.ts';
+import { listWaiting, loadWaiting } from '#functions/orders/dispatch/packing-list.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { dispute } from '#functions/orders/entities/dispute.ts';
 import { orderReturn } from '#functions/orders/entities/order-return.ts';

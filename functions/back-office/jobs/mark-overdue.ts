@@ -1,6 +1,6 @@
 import { manualInvoice } from '#functions/invoicing/entities/manual-invoice.ts';
 import { changeManualInvoiceStatus } from '#functions/invoicing/manual-invoices/change-manual-invoice-status.ts';
-import { listAtBar } from '#functions/orders/dispatch/load-orders-to-pack.ts';
+import { listAtBar } from '#functions/orders/dispatch/packing-list.ts';
 import { toUncollectedKey } from '#functions/orders/emails/email-keys.ts';
 import { supplierInvoice } from '#functions/procurement/entities/supplier-invoice.ts';
 import { markOverdue } from '#functions/procurement/transactions/supplier-invoice-transactions.ts';

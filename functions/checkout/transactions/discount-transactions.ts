@@ -1,4 +1,4 @@
-import { optionalTerms, toAuditFields } from '#functions/checkout/to-discount.ts';
+import { optionalTerms, toAuditFields } from '#functions/checkout/discount-record.ts';
 import { type DiscountRecord, discount } from '#functions/orders/entities/discount.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';

@@ -1,4 +1,4 @@
-import { findDiscount, toDiscount, toTerms } from '#functions/checkout/to-discount.ts';
+import { findDiscount, toDiscount, toTerms } from '#functions/checkout/discount-record.ts';
 import { createDiscount } from '#functions/checkout/transactions/discount-transactions.ts';
 import { hashRequest } from '#functions/runtime/hash-request.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';

@@ -1,4 +1,4 @@
-import { findDiscount, toDiscount } from '#functions/checkout/to-discount.ts';
+import { findDiscount, toDiscount } from '#functions/checkout/discount-record.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { discountsApi } from '#shared/contracts/checkout/discounts.ts';
 

@@ -1,4 +1,4 @@
-import { toDiscount } from '#functions/checkout/to-discount.ts';
+import { toDiscount } from '#functions/checkout/discount-record.ts';
 import { discount } from '#functions/orders/entities/discount.ts';
 import { listPage } from '#functions/runtime/list-page.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';

@@ -1,4 +1,4 @@
-import { findDiscount, toAuditFields, toDiscount, toTerms } from '#functions/checkout/to-discount.ts';
+import { findDiscount, toAuditFields, toDiscount, toTerms } from '#functions/checkout/discount-record.ts';
 import { changeDiscount } from '#functions/checkout/transactions/discount-transactions.ts';
 import type { DiscountRecord } from '#functions/orders/entities/discount.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';

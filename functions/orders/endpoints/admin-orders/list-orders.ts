@@ -1,4 +1,4 @@
-import { listAtBar, loadAtBar } from '#functions/orders/dispatch/load-orders-to-pack.ts';
+import { listAtBar, loadAtBar } from '#functions/orders/dispatch/packing-list.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { findOrdersByReference } from '#functions/orders/queries/find-orders-by-reference.ts';

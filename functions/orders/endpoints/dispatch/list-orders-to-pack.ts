@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { loadStockLocations } from '#functions/catalogue/load-stock-locations.ts';
+import { loadPackedWith } from '#functions/orders/dispatch/load-related-orders.ts';
 import {
   listWaiting,
   loadWaiting,
   toPlace,
   type WaitingOrder,
-} from '#functions/orders/dispatch/load-orders-to-pack.ts';
-import { loadPackedWith } from '#functions/orders/dispatch/load-related-orders.ts';
+} from '#functions/orders/dispatch/packing-list.ts';
 import { toOrderToPack } from '#functions/orders/dispatch/to-order-to-pack.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { readTradingHours } from '#functions/table/read-trading-hours.ts';

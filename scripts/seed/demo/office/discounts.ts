@@ -1,4 +1,4 @@
-import { toTerms } from '#functions/checkout/to-discount.ts';
+import { toTerms } from '#functions/checkout/discount-record.ts';
 import { createDiscount } from '#functions/checkout/transactions/discount-transactions.ts';
 import { hashRequest } from '#functions/runtime/hash-request.ts';
 import { DiscountForm } from '#shared/domain/checkout/discount-form.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { handler as get } from '#functions/procurement/endpoints/purchase-orders/get-purchase-order.ts';
+import { handler as updateSupplier } from '#functions/procurement/endpoints/suppliers/update-supplier.ts';
 import { mail } from '#functions/table/entities/mail.ts';
-import { extractText } from '#functions/testing/pdf-text.ts';
 import {
   addPurchaseOrder,
   addSupplier,
-  buildOrderBody,
   createDraftId,
   setPurchaseOrderStatus,
 } from '#functions/testing/procurement.ts';
@@ -12,28 +12,16 @@ import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
-import {
-  type PurchaseOrder,
-  type PurchaseOrderRow,
-  purchaseOrdersApi,
-} from '#shared/contracts/procurement/purchase-orders.ts';
+import { type PurchaseOrder, purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
 import { suppliersApi } from '#shared/contracts/procurement/suppliers.ts';
-import { handler as updateSupplier } from '../suppliers/update-supplier.ts';
-import { handler as create } from './create-purchase-order.ts';
-import { handler as download } from './download-pdf.ts';
-import { handler as get } from './get-purchase-order.ts';
 
 withTable();
 const shop = withShop();
 let cookie = '';
-let supplierId = '';
 beforeAll(async () => {
   cookie = await createStaffCookie('staff@shop.test');
-  supplierId = (await addSupplier(cookie, { contactEmail: 'orders@casks.test', contactPerson: 'Mairi' })).id;
 });
 
-const send = (body: object) =>
-  request<PurchaseOrderRow>(create, purchaseOrdersApi.createPurchaseOrder, { cookie, body });
 const read = async (id: string) =>
   (await request<PurchaseOrder>(get, purchaseOrdersApi.getPurchaseOrder, { cookie, params: { id } })).body;
 
@@ -98,27 +86,5 @@ describe('sending a purchase order', () => {
       `Purchase order ${order.poNumber} from DRAM`,
     ]);
     expect((await read(order.id)).sentTo).toBe(contactEmail);
-  });
-});
-
-describe('the PDF of a purchase order', () => {
-  test('200 states the supplier and the items, without internal notes', async () => {
-    const body = buildOrderBody(
-      supplierId,
-      [{ productName: 'Ardlussa 12 Cask Strength', quantity: 2, pence: 123_456 }],
-      { notes: 'Haggle next time', expectedDeliveryDate: '2026-04-01' },
-    );
-    const { id, poNumber } = (await send(body)).body;
-    const reply = await request<Uint8Array>(download, purchaseOrdersApi.downloadPdf, {
-      cookie,
-      params: { id },
-    });
-    expect(reply.headers['content-disposition']).toContain(`${poNumber}.pdf`);
-    const text = extractText(reply.body).join('\n');
-    for (const expectedText of [poNumber, 'Speyside Cask Brokers', 'Mairi', '1 April 2026', '30 days'])
-      expect(text).toContain(expectedText);
-    expect(text).toContain('Ardlussa 12 Cask Strength\t2\t£1,234.56\t£2,469.12');
-    expect(text).toMatch(/Total\t£2,469\.12/);
-    expect(text).not.toContain('Haggle');
   });
 });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
+import { handler as get } from '#functions/procurement/endpoints/purchase-orders/get-purchase-order.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
 import { addPurchaseOrder, addSupplier, setPurchaseOrderStatus } from '#functions/testing/procurement.ts';
 import { request } from '#functions/testing/request.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type PurchaseOrder, purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
-import { handler as get } from './get-purchase-order.ts';
 
 withTable();
 let cookie = '';

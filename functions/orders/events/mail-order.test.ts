@@ -25,11 +25,11 @@ describe('the new-order email to the shop', () => {
   test('is sent once for a paid order, with the bottles and a link to the order', async () => {
     await request(updateSettings, settingsApi.updateSettings, {
       cookie: await createStaffCookie('staff@shop.test'),
-      body: { notificationEmail: 'told@example.com', lowStockAt: 2, recentOrderDays: 7, version: 0 },
+      body: { notificationEmail: 'notices@example.com', lowStockAt: 2, recentOrderDays: 7, version: 0 },
     });
     await buy();
     await shop.catchUp();
-    const emails = shop.mail.messages('told@example.com');
+    const emails = shop.mail.messages('notices@example.com');
     expect(emails).toHaveLength(1);
     expect(emails[0]?.text).toContain('1 x Kilbrae 21');
     expect(emails[0]?.text).toMatch(/https:\/\/shop\.test\/admin\/orders\/ord_/);
