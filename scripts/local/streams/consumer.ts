@@ -92,9 +92,15 @@ export function createConsumer(options: ConsumerOptions): Consumer {
   };
 }
 
-/** Distributes records, so that those of one partition key stay together and in order. */
+/** Distributes records over batches: those of one partition key stay in one batch, and each batch keeps the stream's order. */
 function spreadByKey(records: DynamoDBRecord[], count: number): DynamoDBRecord[][] {
-  const keys = Object.values(Object.groupBy(records, ({ dynamodb }) => dynamodb?.Keys?.pk?.S ?? ''));
-  const spread = Object.groupBy(keys.entries(), ([index]) => index % count);
-  return Object.values(spread).map((entries = []) => entries.flatMap(([, same = []]) => same));
+  const batches = Array.from({ length: count }, (): DynamoDBRecord[] => []);
+  const places = new Map<string, number>();
+  for (const record of records) {
+    const key = record.dynamodb?.Keys?.pk?.S ?? '';
+    const place = places.get(key) ?? places.size % count;
+    places.set(key, place);
+    batches[place]?.push(record);
+  }
+  return batches;
 }

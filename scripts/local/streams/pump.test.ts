@@ -145,6 +145,16 @@ describe('the stream pump', () => {
     expect(seen).toEqual(['a', 'b', 'c']);
   });
 
+  it("keeps the stream's order within a batch", async () => {
+    const calls: string[][] = [];
+    await put('a');
+    await put('b');
+    await put('a', 'order', { last: { BOOL: true } });
+    const running = await start([follower('f', (keys) => void calls.push(keys), { batchSize: 10 })]);
+    await running.settled();
+    expect(calls).toEqual([['a', 'b', 'a']]);
+  });
+
   it('retries only from the failed record onwards', async () => {
     let failed = false;
     const calls: string[][] = [];
