@@ -36,7 +36,7 @@ const toPath: Record<string, (attributes: Attributes) => string> = {
     const half = `${r} ${r} 0 1 0`;
     return `M${Number(cx) - Number(r)} ${cy}a${half} ${2 * Number(r)} 0a${half} ${-2 * Number(r)} 0z`;
   },
-  rect: ({ x, y, width, height, rx: r }) => {
+  rect: ({ x, y, width, height, rx: r = '0' }) => {
     const [across, down] = [Number(width) - 2 * Number(r), Number(height) - 2 * Number(r)];
     const corner = `a${r} ${r} 0 0 1`;
     return `M${Number(x) + Number(r)} ${y}h${across}${corner} ${r} ${r}v${down}${corner} -${r} ${r}h-${across}${corner} -${r} -${r}v-${down}${corner} ${r} -${r}z`;
@@ -50,13 +50,15 @@ function drawingOf(name: string): string {
     throw new Error(`lucide-react has no icon ${name}; its names are at https://lucide.dev/icons.`);
   const shapes = renderToStaticMarkup(createElement(component)).matchAll(/<(?!svg)(\w+) ([^>]*)>/g);
   return [...shapes]
-    .map(([, shape = '', attributes = '']) =>
-      toPath[shape]?.(
+    .map(([, shape = '', attributes = '']) => {
+      const write = toPath[shape];
+      if (!write) throw new Error(`The icon ${name} has a shape that cannot become a path yet: ${shape}.`);
+      return write(
         Object.fromEntries(
-          [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+          [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
         ),
-      ),
-    )
+      );
+    })
     .join('');
 }
 
