@@ -18,6 +18,7 @@ const make = (more: Partial<Stripe.PaymentIntentCreateParams> = {}, key?: string
     {
       amount: 12_999,
       currency: 'gbp',
+      allowed_payment_method_types: ['card', 'link'],
       metadata: { order: 'ord_1' },
       ...more,
     },
@@ -135,6 +136,18 @@ describe('PaymentIntents', () => {
     expect(payments.ledger.charges.all()).toHaveLength(1);
   });
 
+  it('400 for confirming without a return_url, unless the PaymentIntent allows only cards and Link', async () => {
+    const { id } = await stripe().paymentIntents.create({ amount: 12_999, currency: 'gbp' });
+    const payment_method = 'pm_card_visa';
+    await expect(stripe().paymentIntents.confirm(id, { payment_method })).rejects.toMatchObject({
+      statusCode: 400,
+      param: 'return_url',
+    });
+    const return_url = 'http://shop.example/payment-success';
+    const paid = await stripe().paymentIntents.confirm(id, { payment_method, return_url });
+    expect(paid.status).toBe('succeeded');
+  });
+
   it('stays in processing while settlement is held, and succeeds or fails when settled', async () => {
     payments.sandbox.settlement = 'held';
     const [good, bad] = [await make(), await make()];
@@ -163,6 +176,15 @@ describe('invalid requests', () => {
       ...expected,
     });
     expect(payments.ledger.paymentIntents.all()).toEqual([]);
+  });
+
+  it('400 for a list filter that has no effect here, and for balance transactions of no payout', async () => {
+    const error = { statusCode: 400 };
+    const { refunds, payouts, balanceTransactions } = stripe();
+    await expect(refunds.list({ charge: 'ch_1' })).rejects.toMatchObject({ ...error, param: 'charge' });
+    await expect(payouts.list({ created: { lt: 1 } })).rejects.toMatchObject({ ...error, param: 'created' });
+    await expect(balanceTransactions.list()).rejects.toMatchObject({ ...error, param: 'payout' });
+    expect((await payouts.list({ created: { gte: 1 }, limit: 100 })).data).toEqual([]);
   });
 
   it('401 for a missing or unknown key', async () => {

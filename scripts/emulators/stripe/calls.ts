@@ -5,6 +5,7 @@ import { getDispute } from './disputes.ts';
 import type { Sandbox } from './events.ts';
 import type { Params } from './form.ts';
 import { buildList } from './lists.ts';
+import { required } from './parameters.ts';
 import { cancelIntent, createIntent, getIntent, updateIntent } from './payment-intents.ts';
 import { payOut, readBalance } from './payouts.ts';
 import { createRefund, getRefund } from './refunds.ts';
@@ -73,11 +74,10 @@ const table: Record<string, Operation> = {
   'GET /v1/balance_transactions': {
     act: (sandbox, { params }) => {
       payOut(sandbox);
+      const payout = required(params, 'payout');
       const { balanceTransactions, paidOut } = sandbox.ledger;
-      const ofPayout = balanceTransactions
-        .all()
-        .filter(({ id }) => paidOut.get(id)?.payout === params.payout);
-      return buildList('balance_transactions', ofPayout, params);
+      const ofPayout = balanceTransactions.all().filter(({ id }) => paidOut.get(id)?.payout === payout);
+      return buildList('balance_transactions', ofPayout, params, ['payout']);
     },
   },
   'GET /v1/payouts': {

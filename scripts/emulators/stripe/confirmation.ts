@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { cardByNumber, type Decline, declined } from './cards.ts';
 import { badRequest, noSuch, StripeRefusal, unexpectedState } from './errors.ts';
 import type { Sandbox } from './events.ts';
-import { flag, group, type Params } from './form.ts';
+import { flag, group, type Params, text } from './form.ts';
 import { getId, newId, type StoredMethod } from './ledger.ts';
 import { allowOnly } from './parameters.ts';
 import { methodFrom } from './payment-methods.ts';
@@ -26,6 +26,7 @@ export function confirmIntent(
 ): Stripe.PaymentIntent {
   allowOnly(params, confirming);
   checkState(intent);
+  checkReturn(intent, params);
   const stored = cardFor(sandbox, intent, params, publishable);
   const shipping = group(params, 'shipping');
   const confirmed = {
@@ -74,6 +75,20 @@ function checkState(intent: Stripe.PaymentIntent): void {
       { payment_intent: intent },
     );
   }
+}
+
+/** Some payment methods of the dashboard redirect the buyer, so Stripe requires a return address unless they are excluded. */
+function checkReturn(intent: Stripe.PaymentIntent, params: Params): void {
+  const staysHere =
+    intent.allowed_payment_method_types?.every((type) => type === 'card' || type === 'link') ?? false;
+  if (staysHere || text(params, 'return_url')) return;
+  throw badRequest(
+    'This PaymentIntent is configured to accept payment methods enabled in your Dashboard. Because some of these ' +
+      'payment methods might redirect your customer off of your page, you must provide a `return_url`. If you do not ' +
+      'want to accept redirect-based payment methods, set `automatic_payment_methods[enabled]` to `true` and ' +
+      '`automatic_payment_methods[allow_redirects]` to `never` when creating the PaymentIntent.',
+    { param: 'return_url' },
+  );
 }
 
 /** If Stripe itself refuses a number, the payment stays as it was, with the error added. */

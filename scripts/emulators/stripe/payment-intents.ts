@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import { badRequest, noSuch, unexpectedState } from './errors.ts';
 import type { Sandbox } from './events.ts';
-import { type Params, text } from './form.ts';
+import { list, type Params, text } from './form.ts';
 import { newId } from './ledger.ts';
 import { allowOnly, chargeable, mergedMetadata, required } from './parameters.ts';
 import { getCustomer } from './setup-intents.ts';
@@ -22,11 +22,17 @@ export function createIntent(sandbox: Sandbox, params: Params): Stripe.PaymentIn
     ...described(sandbox, params),
     amount: amount ?? 0,
     currency,
+    allowed_payment_method_types: allowedTypes(params),
     metadata: mergedMetadata({}, params),
   };
   sandbox.ledger.paymentIntents.put(id, intent);
   sandbox.happened('payment_intent.created', intent);
   return intent;
+}
+
+function allowedTypes(params: Params): string[] | null {
+  const types = list(params, 'allowed_payment_method_types');
+  return types.length > 0 ? types : null;
 }
 
 function described(sandbox: Sandbox, params: Params): Partial<Stripe.PaymentIntent> {
@@ -98,6 +104,7 @@ export const blankIntent = (id: string, created: number): Stripe.PaymentIntent =
   ({
     id,
     object: 'payment_intent',
+    allowed_payment_method_types: null,
     amount: 0,
     amount_received: 0,
     client_secret: newId(`${id}_secret`),
