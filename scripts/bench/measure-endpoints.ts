@@ -4,6 +4,8 @@ import Stripe from 'stripe';
 import { newSessionId } from '#functions/testing/request.ts';
 import type { Payments } from '#scripts/emulators/stripe/server.ts';
 import { adminCookieName } from '#shared/domain/back-office/staff.ts';
+import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
+import { type SalesSums, sumNames } from '#shared/domain/reporting/sales-entry.ts';
 import { settings } from './bench-environment.ts';
 import { type Bench, loadHandler, openBench, type RequestInput } from './open-bench.ts';
 import type { Section } from './table.ts';
@@ -210,7 +212,7 @@ async function measureOffice({ call }: Bench, productId: string): Promise<void> 
 /** The jobs when there is nothing to do, which is nearly always the case. */
 async function measureJobs({ run }: Bench): Promise<void> {
   const now = { id: 'bench', scheduledFor: '' };
-  const bounds = {
+  const limits = {
     releaseLapsedReservations: 'read 1, write 2',
     reconcilePayments: 'read 3, write 3',
     resendUncertainMail: 'read 1, write 2',
@@ -219,12 +221,23 @@ async function measureJobs({ run }: Bench): Promise<void> {
     publishProducts: 'read 1, write 2',
     billStorage: 'read 1, write 2',
   };
-  for (const [name, bound] of Object.entries(bounds)) {
+  for (const [name, limit] of Object.entries(limits)) {
     const handler = await loadHandler(`jobs.${name}`);
-    await run(`jobs.${name}: nothing to do`, bound, () => handler(now));
+    await run(`jobs.${name}: nothing to do`, limit, () => handler(now));
   }
   const count = await loadHandler('jobs.countShop');
   await run('jobs.countShop: 200 bottles', 'read 25, write 3', () => count(now));
+}
+
+/** The overview reads the sales of two years with each call, so their days must stay small. */
+async function measureSummary({ call }: Bench): Promise<void> {
+  const { salesDay } = await import('#functions/reporting/entities/sales-day.ts');
+  const today = toLondonDay(new Date());
+  const sums = Object.fromEntries(sumNames.map((name) => [name, 1_234_567])) as SalesSums;
+  const days = Array.from({ length: 730 }, (_, ago) => ({ ...sums, day: addDays(today, -ago) }));
+  const { unprocessed } = await salesDay.put(days).go({ concurrent: 4 });
+  if (unprocessed.length > 0) throw new Error('The table did not accept every day.');
+  await call('reports.getSummary', 'read 20', { cookie: await openOffice() }, 'two years of sales');
 }
 
 /**
@@ -240,10 +253,11 @@ export async function measureEveryCall(payments: Payments, ids: string[]): Promi
   await measureCustomer(bench, productId);
   await measureOffice(bench, productId);
   await measureJobs(bench);
+  await measureSummary(bench);
   mailer.replace(undefined);
   return {
     title: 'Request units of the other calls',
-    note: 'As above. Each bound follows from what the call has to do: a look at the session, each item that it reads or writes, twice that in a transaction, and an entry of the trail for what the staff does.',
+    note: 'As above. Each limit follows from what the call has to do: a look at the session, each item that it reads or writes, twice that in a transaction, and an entry of the trail for what the staff does.',
     columns: ['call', 'read units', 'write units', 'at most'],
     rows: bench.rows,
   };

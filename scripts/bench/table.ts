@@ -24,11 +24,11 @@ export const median = (values: readonly number[]): number => {
 /** The rows that exceed their own limit in the "at most" column (`read 5, write 2`). */
 export function exceeded({ columns, rows }: Section): string[] {
   return rows.flatMap((row) => {
-    const bounds = String(row[columns.indexOf('at most')] ?? '').split(', ');
-    return bounds.flatMap((bound) => {
-      const [verb, limit] = bound.split(' ');
-      const value = Number(row[columns.indexOf(`${verb} units`)]);
-      return value > Number(limit) ? [`${row[0]}: ${value}, at most ${bound}`] : [];
+    const limits = String(row[columns.indexOf('at most')] ?? '').split(', ');
+    return limits.flatMap((limit) => {
+      const [kind, max] = limit.split(' ');
+      const value = Number(row[columns.indexOf(`${kind} units`)]);
+      return value > Number(max) ? [`${row[0]}: ${value}, at most ${limit}`] : [];
     });
   });
 }
