@@ -3,7 +3,7 @@ import { root } from '#scripts/local/folders.ts';
 import { findFreePort } from '#scripts/local/kit/free-port.ts';
 import type { RunningServer } from '#scripts/local/kit/listen.ts';
 import { findPython, installPython } from '#scripts/local/kit/python.ts';
-import { isAnswering, startSupervised, untilReady } from '#scripts/local/kit/supervised-process.ts';
+import { isAnswering, startSupervised, waitUntilReady } from '#scripts/local/kit/supervised-process.ts';
 
 /**
  * Patches moto for the shop's tests. ElectroDB puts brackets around sums in updates, and moto fails on them, so only their
@@ -52,6 +52,6 @@ export async function startMoto(): Promise<RunningServer> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const moto = startSupervised(python, ['-c', program, String(port)], root);
-  await untilReady('moto', moto, () => isAnswering(`${url}/moto-api/data.json`));
+  await waitUntilReady('moto', moto, () => isAnswering(`${url}/moto-api/data.json`));
   return { url, port, close: () => moto.stop() };
 }

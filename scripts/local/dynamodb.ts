@@ -8,7 +8,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { findJava } from '../java.mjs';
 import { findFreePort } from './kit/free-port.ts';
-import { startSupervised, untilReady } from './kit/supervised-process.ts';
+import { startSupervised, waitUntilReady } from './kit/supervised-process.ts';
 import { makeTemporaryFolder } from './kit/temporary-folder.ts';
 
 export interface DynamoDbOptions {
@@ -91,7 +91,7 @@ async function startOn(port: number, options: DynamoDbOptions): Promise<DynamoDb
   const url = `http://127.0.0.1:${port}`;
   try {
     // Its own word, not an answer at its address: another program may have taken the port after it was found free.
-    await untilReady('DynamoDB Local', child, () => child.lastOutput().includes('Listening.'));
+    await waitUntilReady('DynamoDB Local', child, () => child.lastOutput().includes('Listening.'));
     if (!isIndexed) {
       await makeFile(url);
       indexStreamRecords(folder);

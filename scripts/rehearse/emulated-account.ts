@@ -17,7 +17,7 @@ import { root } from '#scripts/local/folders.ts';
 import { findFreePort } from '#scripts/local/kit/free-port.ts';
 import { listen } from '#scripts/local/kit/listen.ts';
 import { findPython, installPython } from '#scripts/local/kit/python.ts';
-import { isAnswering, startSupervised, untilReady } from '#scripts/local/kit/supervised-process.ts';
+import { isAnswering, startSupervised, waitUntilReady } from '#scripts/local/kit/supervised-process.ts';
 import { consultationPath } from '#shared/contracts/assistant/consultation.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { edgeHeader } from '#shared/edge-header.ts';
@@ -99,7 +99,7 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
     await Promise.all([secrets.close(), payments.close(), model.close()]);
   };
   try {
-    await untilReady('MiniStack', account, () => isAnswering(`${endpoint}/_ministack/ready`));
+    await waitUntilReady('MiniStack', account, () => isAnswering(`${endpoint}/_ministack/ready`));
   } catch (error) {
     await close();
     throw error;

@@ -35,7 +35,7 @@ export function collectFiles(manifest: Manifest, roots: string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
     const entry = manifest[key];
-    if (!entry) throw new Error(`The build has no module ${key}; mend publicRoutes in web/build/budget.ts.`);
+    if (!entry) throw new Error(`The build has no module ${key}, which web/build names as a page.`);
     if (seen.has(entry.file)) return;
     seen.add(entry.file);
     for (const imported of entry.imports ?? []) visit(imported);

@@ -1,6 +1,6 @@
 /** Creates a payment method from the data that a browser or a server sends. */
 import type Stripe from 'stripe';
-import { detectBrand, luhn } from './browser/card-format.ts';
+import { detectBrand, passesLuhn } from './browser/card-format.ts';
 import { cardByNumber, cardByToken } from './cards.ts';
 import { badRequest, noSuch, StripeRefusal } from './errors.ts';
 import type { Sandbox } from './events.ts';
@@ -38,7 +38,7 @@ function storedMethod(sandbox: Sandbox, id: string): StoredMethod {
 
 function typedCard(sandbox: Sandbox, card: Params): StoredMethod {
   const number = required(card, 'number').replace(/\D/g, '');
-  if (!/^\d{12,19}$/.test(number) || !luhn(number))
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number))
     throw wrongCard('incorrect_number', 'Your card number is incorrect.', 'number');
   const month = integer(card, 'exp_month') ?? 0;
   const year = fullYear(integer(card, 'exp_year') ?? 0);

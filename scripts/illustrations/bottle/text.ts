@@ -35,6 +35,8 @@ function broken(words: readonly string[], count: number, setting: Setting): read
   return choices.sort((a, b) => widest(a) - widest(b))[0] ?? null;
 }
 
+const maxLines = 3;
+
 /**
  * Sets a name as large as its width and height allow, on one to three lines. A second line is used only if the letters become
  * clearly larger.
@@ -46,7 +48,7 @@ export function setName(
 ): { lines: readonly string[]; setting: Setting } {
   const words = name.split(' ');
   let best = { lines: [name] as readonly string[], setting: fitted([name], setting, maxWidth) };
-  for (let count = 2; count <= 3; count += 1) {
+  for (let count = 2; count <= maxLines; count += 1) {
     const lines = broken(words, count, setting);
     if (!lines) continue;
     const candidate = fitted(lines, setting, maxWidth);

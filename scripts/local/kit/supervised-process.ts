@@ -44,8 +44,8 @@ export function startSupervised(command: string, args: string[], cwd: string): S
   };
 }
 
-/** Waits until a program answers; throws its last output if it ends first. */
-export async function untilReady(
+/** Waits until a program is ready; throws with its last output if it ends first. */
+export async function waitUntilReady(
   what: string,
   { ended, lastOutput }: SupervisedProcess,
   isReady: () => boolean | Promise<boolean>,

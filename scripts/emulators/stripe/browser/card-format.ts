@@ -43,7 +43,7 @@ export function numberProblem(text: string): Problem | undefined {
   if (digits.length < getNumberLength(detectBrand(digits))) {
     return { code: 'incomplete_number', message: 'Your card number is incomplete.' };
   }
-  return luhn(digits) ? undefined : { code: 'invalid_number', message: 'Your card number is invalid.' };
+  return passesLuhn(digits) ? undefined : { code: 'invalid_number', message: 'Your card number is invalid.' };
 }
 
 export function expiryProblem(text: string, now: Date): Problem | undefined {
@@ -75,7 +75,7 @@ export function postcodeProblem(text: string): Problem | undefined {
 }
 
 /** The check digit, which detects typing errors before any bank is asked. */
-export function luhn(digits: string): boolean {
+export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
