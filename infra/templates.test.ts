@@ -3,11 +3,24 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { secretNames } from './constructs/grant.ts';
 import { formatRights, fullStage } from './testing/rights.ts';
-import { findResources, synthesise } from './testing/synthesised.ts';
+import { findResources, synthesiseStage } from './testing/synthesised.ts';
 
-const shop = synthesise(fullStage);
+// The only synthesis of a test run that validates: it throws if CloudFormation's schemas refuse a template.
+const shop = synthesiseStage(fullStage, { validates: true });
 const rights = formatRights(shop);
 const allowed = rights.split('\n').filter((line) => line.startsWith('  ') && !line.startsWith('  deny'));
+
+describe('the templates', () => {
+  test("stay within CloudFormation's limits of 200 outputs, 200 parameters and 1 MB", () => {
+    const beyond = [...shop.documents].filter(
+      ([, template]) =>
+        Object.keys(template.Outputs ?? {}).length > 200 ||
+        Object.keys(template.Parameters ?? {}).length > 200 ||
+        JSON.stringify(template, null, 1).length > 1_000_000,
+    );
+    expect(beyond.map(([stack]) => stack)).toEqual([]);
+  });
+});
 
 describe('the IAM rights of every role', () => {
   test('match the reviewed list; `npm run rights -- --write` records a change', () => {

@@ -52,7 +52,8 @@ export function synthesise(config: StageConfig = wholeStage): Synthesis {
 }
 
 export function synthesiseStage(config: StageConfig, { validates = false } = {}): Synthesis {
-  // The CDK's own validation of templates is two thirds of the work; `scripts/check/templates.ts` runs it.
+  // The CDK's own validation of templates is two thirds of the work, so only `infra/templates.test.ts` and
+  // `scripts/check/templates.ts` run it.
   const app = new App({ context: cdkJson.context, builtinCloudFormationValidation: validates });
   addShop(app, config, () => Code.fromInline('exports.handler = async () => {};'));
   const assembly = app.synth();

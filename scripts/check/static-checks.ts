@@ -70,8 +70,8 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Run only at night, because they take minutes: by day `infra/templates.test.ts` checks every change against CloudFormation's
- * schemas.
+ * Run only at night, because they take minutes: by day the CDK validates the templates in `infra/templates.test.ts` against
+ * CloudFormation's schemas.
  */
 const nightlyChecks: readonly Check[] = [
   {

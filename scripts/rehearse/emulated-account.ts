@@ -119,8 +119,7 @@ export async function startEmulatedAccount({ builds }: { builds: boolean }): Pro
     if (!builds && command === 'vite') return runCommand('node', ['scripts/local/web-build.ts']);
     if (!builds && command === 'cdk' && args[0] === 'synth') {
       await runCommand('node', ['scripts/rehearse/build-slice.ts']);
-      // The CDK's validation takes half of the synthesis: `scripts/check/templates.ts` runs it at night, and by day
-      // `infra/templates.test.ts` covers it.
+      // The CDK's validation takes most of the synthesis, and `infra/templates.test.ts` has it validate every template.
       return runCommand(command, [...args, '--build', ''], { ...settings, CDK_VALIDATION: 'false' }, folder);
     }
     return runCommand(command, args, settings, folder);
