@@ -9,11 +9,7 @@ import {
 import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
 import { type RecipientRecord, recipient } from '#functions/newsletter/entities/recipient.ts';
 import { subscriber } from '#functions/newsletter/entities/subscriber.ts';
-import {
-  claimRecipient,
-  maxSendAttempts,
-  moveRecipient,
-} from '#functions/newsletter/transactions/recipient-transactions.ts';
+import { claimRecipient, moveRecipient } from '#functions/newsletter/transactions/recipient-transactions.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { recordMetrics } from '#functions/runtime/metrics.ts';
 import { RetryLater } from '#functions/runtime/queue.ts';
@@ -23,6 +19,9 @@ import { isEligibleSubscriber } from './eligible-subscriber.ts';
 import { loadCampaignRun } from './load-campaign.ts';
 import type { EmailToSend } from './queue-messages.ts';
 import { waitForSendSlot } from './sending-pace.ts';
+
+/** How often SES is asked to take one email before it counts as failed. */
+export const maxSendAttempts = 10;
 
 async function readRecipient(campaignId: string, subscriberId: string): Promise<RecipientRecord | undefined> {
   const { data } = await recipient.get({ campaignId, subscriberId }).go({ consistent: true });

@@ -2,8 +2,9 @@ import { readCampaignCounts } from '#functions/newsletter/campaign-counts.ts';
 import { completeCampaign } from '#functions/newsletter/complete-campaign.ts';
 import { type CampaignRecord, campaign } from '#functions/newsletter/entities/campaign.ts';
 import { type RecipientRecord, recipient } from '#functions/newsletter/entities/recipient.ts';
+import { maxSendAttempts } from '#functions/newsletter/send-campaign-email.ts';
 import { beginRun } from '#functions/newsletter/transactions/campaign-transactions.ts';
-import { maxSendAttempts, moveRecipient } from '#functions/newsletter/transactions/recipient-transactions.ts';
+import { moveRecipient } from '#functions/newsletter/transactions/recipient-transactions.ts';
 import { defineJob, forEachItem } from '#functions/runtime/job.ts';
 
 /** SES reports an email that it accepted within seconds, and a failed message is delivered again after six minutes. */

@@ -5,9 +5,6 @@ import { type SubscriberRecord, subscriber } from '#functions/newsletter/entitie
 import { createTransactor } from '#functions/table/transact.ts';
 import type { RecipientStatus } from '#shared/domain/newsletter/campaign.ts';
 
-/** How often SES is asked to take one email before it counts as failed. */
-export const maxSendAttempts = 10;
-
 const transact = createTransactor({ recipient, campaignTally, subscriber });
 
 const shards = 4;
