@@ -1,13 +1,14 @@
 import type { CampaignRecord } from '#functions/newsletter/entities/campaign.ts';
 import { changeCampaign } from '#functions/newsletter/transactions/campaign-transactions.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
-import { refuse } from '#functions/runtime/problem.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import type { Staff } from '#functions/runtime/staff.ts';
 import type { Campaign } from '#shared/contracts/newsletter/campaigns.ts';
 import type { CampaignStatus } from '#shared/domain/newsletter/campaign.ts';
 import { loadSendingCampaign } from './load-campaign.ts';
 import { toCampaign } from './to-campaign.ts';
+
+type Refuse = (code: 'campaign_not_found' | 'campaign_over', details?: Record<string, unknown>) => never;
 
 type Change = {
   action: 'campaign_paused' | 'campaign_resumed' | 'campaign_cancelled';
@@ -23,13 +24,13 @@ type Change = {
 export async function changeCampaignStatus(
   campaignId: string,
   { action, from, next }: Change,
-  { staff, now }: { staff: Staff; now: Date },
+  { staff, now, fail }: { staff: Staff; now: Date; fail: Refuse },
 ): Promise<Campaign> {
   const changed = await retryOnConflict(async () => {
-    const row = (await loadSendingCampaign(campaignId)) ?? refuse('campaign_not_found');
+    const row = (await loadSendingCampaign(campaignId)) ?? fail('campaign_not_found');
     const change = next(row);
     if (row.status === change.status) return row;
-    if (!from.includes(row.status)) refuse('campaign_over', { status: row.status });
+    if (!from.includes(row.status)) fail('campaign_over', { status: row.status });
     const entry = buildAdminAuditEntry(
       {
         actor: staff.actor,

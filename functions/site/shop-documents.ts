@@ -1,9 +1,8 @@
 import { storageRateNotice } from '#functions/bonded-storage/entities/storage-rate-notice.ts';
 import { buildAdminAuditEntry } from '#functions/runtime/build-admin-audit-entry.ts';
-import { Refusal, refuse } from '#functions/runtime/problem.ts';
-import type { Staff } from '#functions/runtime/staff.ts';
+import { Refusal } from '#functions/runtime/problem.ts';
 import { listDocumentVersions } from '#functions/site/list-document-versions.ts';
-import { publishNext } from '#functions/site/transactions/document-transactions.ts';
+import { publishNextVersion } from '#functions/site/transactions/document-transactions.ts';
 import { siteDocument } from '#functions/table/entities/site-document.ts';
 import { siteDocumentVersion } from '#functions/table/entities/site-document-version.ts';
 import { toDocumentKey } from '#functions/table/read-shop-document.ts';
@@ -19,6 +18,7 @@ import {
 } from '#shared/domain/common/shop-document.ts';
 import { planStorageRates } from '#shared/domain/common/storage-rates.ts';
 import { shopDocuments } from '#shared/domain/site/shop-documents.ts';
+import type { PublishingScope } from './publishing-scope.ts';
 
 /** The state of a settings document; version 0 if nobody has published one yet. */
 type DocumentState = { kind: ShopDocumentKind; version: number; latest: number; stored: DocumentContent };
@@ -104,19 +104,19 @@ async function buildSummary(kind: ShopDocumentKind, stored: DocumentContent, now
 }
 
 /**
- * Publishes texts over the version that was read, with their audit entry, unless they are those that are published.
- * `restores` is the number of an earlier version with the same content.
+ * Publishes texts over the version that was read, with their audit entry; does nothing if the same texts are already
+ * published, and refuses if somebody else has written first. `restores` is the number of an earlier version with the same
+ * content.
  */
 export async function publishDocument(
   kind: ShopDocumentKind,
   stored: DocumentContent,
   { version, restores }: { version: number; restores?: number },
-  { staff, now }: { staff: Staff; now: Date },
+  { staff, now, fail }: PublishingScope,
 ): Promise<ShopDocumentRecord> {
   const before = await findDocument(kind);
-  // Sent twice, or saved without a change: nothing to do.
   if (isSameContent(kind, before.stored, stored)) return toDocumentRecord(before);
-  if (version !== before.version) refuse('changed_meanwhile', {}, 'version');
+  if (version !== before.version) fail('changed_meanwhile', {}, 'version');
   const after = { kind, version: version + 1, latest: before.latest + 1, stored };
   const entry = buildAdminAuditEntry(
     {
@@ -131,6 +131,6 @@ export async function publishDocument(
     now,
   );
   const published = { content: stored, restores, summary: await buildSummary(kind, stored, now) };
-  const isPublished = await publishNext(toDocumentKey(kind), before, published, entry);
-  return isPublished ? toDocumentRecord(after) : refuse('changed_meanwhile', {}, 'version');
+  const isPublished = await publishNextVersion(toDocumentKey(kind), before, published, entry);
+  return isPublished ? toDocumentRecord(after) : fail('changed_meanwhile', {}, 'version');
 }

@@ -47,13 +47,19 @@ export async function writeDocument({ after, versionBefore, text, entry }: Docum
   return outcome === 'done';
 }
 
-type Published = { content: unknown; restores?: number | undefined; summary?: string };
+type Publication = {
+  content: unknown;
+  /** The number of an earlier version with the same content. */
+  restores?: number | undefined;
+  /** No list needs a summary. */
+  summary?: string;
+};
 
 /** Publishes the next version of a settings document; false if somebody else has written first. */
-export const publishNext = (
+export const publishNextVersion = (
   key: { kind: string; documentId: string },
   before: { version: number; latest: number },
-  { content, restores, summary = '{}' }: Published,
+  { content, restores, summary = '{}' }: Publication,
   entry: AdminAuditEntryRecord,
 ): Promise<boolean> =>
   writeDocument({

@@ -1,5 +1,5 @@
-import { findTradingHours } from '#functions/site/trading-hours.ts';
-import { publishTradingHours } from '#functions/site/transactions/trading-hours-transactions.ts';
+import { refuse } from '#functions/runtime/problem.ts';
+import { findTradingHours, publishTradingHours } from '#functions/site/trading-hours.ts';
 import { defaultTradingHours } from '#shared/domain/common/trading-hours.ts';
 
 const evening = { opens: '17:00', closes: '23:00' };
@@ -17,5 +17,5 @@ export async function publishSampleHours(now: Date): Promise<void> {
     saturday: evening,
   };
   const hours = { ...defaultTradingHours, openingHours: { ...openingHours, ...week } };
-  await publishTradingHours(hours, { version }, { actor: 'sample data' }, now);
+  await publishTradingHours(hours, { version }, { staff: { actor: 'sample data' }, now, fail: refuse });
 }
