@@ -1,6 +1,6 @@
 import type { ProductRecord } from '#functions/catalogue/entities/product.ts';
 import { buildProductEntry } from '#functions/catalogue/product-record.ts';
-import { restoreProduct } from '#functions/catalogue/transactions/product-transactions.ts';
+import { moveToCatalogue } from '#functions/catalogue/transactions/product-transactions.ts';
 import type { Outcome } from '#functions/table/transact.ts';
 
 /** Puts a draft into the shop; if it goes live by itself, the trail names who scheduled it. */
@@ -12,5 +12,5 @@ export function publishProduct(
     before: { state: 'draft' },
     after: { state: 'active', ...(scheduledBy && { scheduledBy }) },
   });
-  return restoreProduct({ ...record, addedAt: now.toISOString() }, entry);
+  return moveToCatalogue({ ...record, addedAt: now.toISOString() }, entry);
 }

@@ -14,11 +14,14 @@ import { buildVersionCondition, moveSku, type ProductWriters, transact } from '.
  * entry; an edit of the text changes no stock.
  */
 
+/** A bottle's text in the catalogue; only one in the archive has an `archivedAt`. */
+type CatalogueText = ProductRecord & { archivedAt?: never };
+
 /** A bottle's text in the catalogue or, with its schedule, as a draft in the archive. */
-type Text = ProductRecord | ArchivedProductRecord;
+type Text = CatalogueText | ArchivedProductRecord;
 
 /**
- * Writes a new bottle, or a draft, which cannot be bought yet, with its opening stock; its id must be unused, even in the
+ * Writes a new bottle or draft with its opening stock; a draft cannot be bought yet. The id must be unused, even in the
  * archive. Only a hidden bottle has no audit entry, because no person adds it.
  */
 export function createProduct(
@@ -28,7 +31,7 @@ export function createProduct(
 ): Promise<Outcome<'sku_taken'>> {
   const stock = { productId: record.productId, available: opening.change };
   return transact((entities) => [
-    ...('archivedAt' in record
+    ...(record.archivedAt !== undefined
       ? [
           entities.archivedProduct.create(record).commit(),
           entities.stock.create({ ...stock, archivedAt: record.archivedAt, isDraft: true }).commit(),
@@ -45,7 +48,7 @@ export function createProduct(
 }
 
 function writeText(entities: ProductWriters, { version = 0 }: ProductRecord, after: Text): Write {
-  return 'archivedAt' in after
+  return after.archivedAt !== undefined
     ? entities.archivedProduct.put(after).where(buildVersionCondition(version)).commit()
     : entities.product.put(after).where(buildVersionCondition(version)).commit();
 }
@@ -88,7 +91,7 @@ export function archiveProduct(
 }
 
 /** Puts a bottle or a draft from the archive into the catalogue, where it can be bought from then on. */
-export function restoreProduct(record: ProductRecord, entry: AdminAuditEntryRecord): Promise<Outcome> {
+export function moveToCatalogue(record: CatalogueText, entry: AdminAuditEntryRecord): Promise<Outcome> {
   const { productId, version = 0 } = record;
   return transact((entities) => [
     entities.archivedProduct.delete({ productId }).where(buildVersionCondition(version)).commit(),

@@ -1,7 +1,7 @@
 import { findProduct } from '#functions/catalogue/find-product.ts';
 import { buildProductEntry } from '#functions/catalogue/product-record.ts';
 import { toAdminProduct } from '#functions/catalogue/to-admin-product.ts';
-import { moveDraft, restoreProduct } from '#functions/catalogue/transactions/product-transactions.ts';
+import { moveDraft, moveToCatalogue } from '#functions/catalogue/transactions/product-transactions.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
 import { productsApi } from '#shared/contracts/catalogue/products.ts';
 
@@ -18,7 +18,7 @@ export const handler = serveAdmin(productsApi.restoreProduct, async ({ params },
   // A bottle that was never in the shop becomes a draft again, so nobody puts it live by mistake.
   const { outcome } = discardedDraft
     ? await moveDraft(version, { ...product, archivedAt, ...discardedDraft }, entry)
-    : await restoreProduct(record, entry);
+    : await moveToCatalogue(record, entry);
   if (outcome !== 'done') return fail('changed_meanwhile');
   return toAdminProduct({
     product,
