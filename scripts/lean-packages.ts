@@ -157,7 +157,7 @@ export const leanPackages: Plugin = {
       contents: `
         import { object } from 'zod/mini';
         export /* @__NO_SIDE_EFFECTS__ */ function withMeta(schema) { return schema; }
-        export /* @__NO_SIDE_EFFECTS__ */ function describe(schema) { return schema; }
+        export /* @__NO_SIDE_EFFECTS__ */ function withDescription(schema) { return schema; }
         export /* @__NO_SIDE_EFFECTS__ */ function defineObject(id, shape) { return object(shape); }`,
       resolveDir: packages,
     }));

@@ -1,4 +1,4 @@
-import { toMailbox } from '#functions/alerts/alert-id.ts';
+import { toMailbox } from '#functions/alerts/alert-ids.ts';
 import { type AlertRecord, alert } from '#functions/alerts/entities/alert.ts';
 import { isOwnedAt, type OwnedEmail } from './owned-emails.ts';
 

@@ -2,7 +2,7 @@ import { type AlertRecord, alert } from '#functions/alerts/entities/alert.ts';
 import { retryOnConflict } from '#functions/runtime/retry-on-conflict.ts';
 import { isWritten } from '#functions/table/transact.ts';
 import { type AlertKind, toAlertTtl } from '#shared/domain/alerts/alert.ts';
-import { createAlertId, toMailbox } from './alert-id.ts';
+import { createAlertId, toMailbox } from './alert-ids.ts';
 
 type Wish = { kind: AlertKind; subject: string; email: string; isConfirmed: boolean };
 

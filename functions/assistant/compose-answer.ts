@@ -16,7 +16,7 @@ import { type BlockDraft, createAnswerReader } from './read-answer.ts';
 import { createSplitter, isTooLong, type Sentence } from './sentences.ts';
 import type { Lookup, ShopView, ToolAnswer } from './tools/tool.ts';
 
-const maxPlace = 200;
+const maxPlaceLength = 200;
 
 /** How many bottles are listed where the model's own words cannot be shown. */
 export const maxBottles = 3;
@@ -111,7 +111,7 @@ export function createAnswerComposer({ shop, question, mode, policy, emit }: Wri
         type: 'fact',
         topic,
         bottles: [...shown.keys()],
-        ...(place && { place: place.slice(0, maxPlace) }),
+        ...(place && { place: place.slice(0, maxPlaceLength) }),
         ...(lookup && { lookup }),
       };
       await write(printFact(fact, shop, printed), '\n\n', fact);

@@ -10,7 +10,7 @@
  */
 export type Treatment = 'none' | 'business' | 'pseudonym' | 'short' | 'erased' | 'retained';
 
-type Named = readonly ('name' | 'email' | 'phone' | 'address')[];
+type PersonalField = 'name' | 'email' | 'phone' | 'address';
 
 export type Classification = {
   treatment: Treatment;
@@ -19,7 +19,7 @@ export type Classification = {
   /** The customer data that it holds, or why it holds nothing that has to be erased. */
   holds: string;
   /** The fields that may still name the customer after the account is deleted. */
-  afterDeletion?: Named | undefined;
+  afterDeletion?: readonly PersonalField[] | undefined;
 };
 
 const noData = (holds: string): Classification => ({ treatment: 'none', holds });
@@ -28,18 +28,18 @@ const pseudonymousData = (holds: string): Classification => ({ treatment: 'pseud
 const erasedData = (holds: string): Classification => ({ treatment: 'erased', isExported: true, holds });
 /** Internal data is left out of the export of an account. */
 const erasedInternalData = (holds: string): Classification => ({ treatment: 'erased', holds });
-const shortData = (holds: string, afterDeletion: Named): Classification => ({
+const shortData = (holds: string, afterDeletion: readonly PersonalField[]): Classification => ({
   treatment: 'short',
   holds,
   afterDeletion,
 });
-const retainedData = (holds: string, afterDeletion?: Named): Classification => ({
+const retainedData = (holds: string, afterDeletion?: readonly PersonalField[]): Classification => ({
   treatment: 'retained',
   isExported: true,
   holds,
   afterDeletion,
 });
-const retainedInternalData = (holds: string, afterDeletion?: Named): Classification => ({
+const retainedInternalData = (holds: string, afterDeletion?: readonly PersonalField[]): Classification => ({
   treatment: 'retained',
   holds,
   afterDeletion,

@@ -4,7 +4,6 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { Endpoint, NamedEndpoint } from '#shared/contracts/endpoint.ts';
-import { missingPages } from '#shared/page-serving.ts';
 import { shopperPath } from '../config/shopper-path.ts';
 import type { StageConfig } from '../config/stage.ts';
 import { names } from '../names.ts';
@@ -50,20 +49,5 @@ export class EndpointRoute extends Construct {
       'AwsSolutions-APIG4',
       'The handler identifies the caller: a caching authoriser would still accept a session after sign-out.',
     );
-  }
-}
-
-/** Answers for pages that are not in the bucket: with a 404, or with the page if it is very new. */
-export class MissingPages extends Construct {
-  constructor(scope: Construct, httpApi: IHttpApi, around: ShopContext) {
-    super(scope, 'missingPages');
-    const { lambda } = new ShopFunction(this, 'site.renderMissing', around);
-    requireOriginSecret(lambda, around.config);
-    const route = new HttpRoute(this, 'route', {
-      httpApi,
-      routeKey: HttpRouteKey.with(`${missingPages}/{proxy+}`, HttpMethod.GET),
-      integration: new HttpLambdaIntegration('integration', lambda),
-    });
-    acknowledge(route, 'AwsSolutions-APIG4', 'The pages of the shop are public.');
   }
 }

@@ -214,15 +214,15 @@ export const customersGrants: EndpointGrants<typeof customersApi> = {
   },
 };
 
-const change = {
+const wishlistChangeGrant = {
   table: { session: ['get'], customer: ['check'], wishlist: ['get', 'put'] },
 } as const;
 
 export const wishlistGrants: EndpointGrants<typeof wishlistApi> = {
   getList: { table: { session: ['get'], wishlist: ['get'] } },
-  addBottles: change,
-  removeBottle: change,
-  shareList: change,
-  endSharing: change,
+  addBottles: wishlistChangeGrant,
+  removeBottle: wishlistChangeGrant,
+  shareList: wishlistChangeGrant,
+  endSharing: wishlistChangeGrant,
   getSharedList: { indexes: { gsi1: ['sharedWishlist'] } },
 };

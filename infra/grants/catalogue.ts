@@ -17,7 +17,7 @@ export const catalogueGrants: EndpointGrants<typeof catalogueApi> = {
 };
 
 /** The bottle of a drop may be archived at the moment; the terms of sale are also stored with the bottle's stock. */
-const bottle = { catalogue: ['get', 'query', 'update'], archive: ['get'] } as const;
+const dropBottleTables = { catalogue: ['get', 'query', 'update'], archive: ['get'] } as const;
 const schedule = { dropSchedule: ['get', 'put'] } as const;
 
 export const dropsGrants: EndpointGrants<typeof dropsApi> = {
@@ -27,12 +27,18 @@ export const dropsGrants: EndpointGrants<typeof dropsApi> = {
     indexes: { gsi1: ['draftsScheduled'] },
   },
   createDrop: {
-    table: { ...bottle, ...schedule, adminSession: ['get'], drops: ['query', 'put'], staffTrail: ['put'] },
+    table: {
+      ...dropBottleTables,
+      ...schedule,
+      adminSession: ['get'],
+      drops: ['query', 'put'],
+      staffTrail: ['put'],
+    },
     settings: ['drops'],
   },
   updateDrop: {
     table: {
-      ...bottle,
+      ...dropBottleTables,
       ...schedule,
       adminSession: ['get'],
       drops: ['query', 'put', 'delete'],
@@ -60,13 +66,13 @@ export const enquiriesGrants: EndpointGrants<typeof enquiriesApi> = {
 };
 
 /** Every change to a bottle first looks for it in the catalogue and in the archive. */
-const found = { adminSession: ['get'], catalogue: ['get', 'query'], archive: ['get'] } as const;
+const productLookupTables = { adminSession: ['get'], catalogue: ['get', 'query'], archive: ['get'] } as const;
 
 /** The cost of a bottle comes from its deliveries, and from what staff entered. */
 const readsCosts = { stockMoves: ['query'], productCosts: ['get'] } as const;
 
-const adds = {
-  ...found,
+const productAddingTables = {
+  ...productLookupTables,
   catalogue: ['get', 'query', 'put'],
   archive: ['get', 'put'],
   stockMoves: ['put'],
@@ -84,11 +90,11 @@ export const productsGrants: EndpointGrants<typeof productsApi> = {
       ...readsCosts,
     },
   },
-  readProduct: { table: { ...found, ...readsCosts, valuations: ['get'] } },
-  createProduct: { table: { ...adds, productSkus: ['put'] } },
+  readProduct: { table: { ...productLookupTables, ...readsCosts, valuations: ['get'] } },
+  createProduct: { table: { ...productAddingTables, productSkus: ['put'] } },
   updateProduct: {
     table: {
-      ...found,
+      ...productLookupTables,
       catalogue: ['get', 'query', 'put'],
       archive: ['get', 'put'],
       productSkus: ['put', 'delete'],
@@ -98,16 +104,16 @@ export const productsGrants: EndpointGrants<typeof productsApi> = {
   listUpcoming: { table: { adminSession: ['get'] }, indexes: { gsi1: ['draftsScheduled'] } },
   publishProduct: {
     table: {
-      ...found,
+      ...productLookupTables,
       catalogue: ['get', 'query', 'put', 'update'],
       archive: ['get', 'delete'],
       staffTrail: ['put'],
     },
   },
-  scheduleProduct: { table: { ...found, archive: ['get', 'put'], staffTrail: ['put'] } },
+  scheduleProduct: { table: { ...productLookupTables, archive: ['get', 'put'], staffTrail: ['put'] } },
   archiveProduct: {
     table: {
-      ...found,
+      ...productLookupTables,
       catalogue: ['get', 'query', 'update', 'delete'],
       archive: ['get', 'put'],
       staffTrail: ['put'],
@@ -115,7 +121,7 @@ export const productsGrants: EndpointGrants<typeof productsApi> = {
   },
   restoreProduct: {
     table: {
-      ...found,
+      ...productLookupTables,
       catalogue: ['get', 'query', 'put', 'update'],
       archive: ['get', 'put', 'delete'],
       staffTrail: ['put'],
@@ -123,7 +129,7 @@ export const productsGrants: EndpointGrants<typeof productsApi> = {
   },
   moveStock: {
     table: {
-      ...found,
+      ...productLookupTables,
       catalogue: ['get', 'query', 'update'],
       stockMoves: ['get', 'put'],
       staffTrail: ['put'],
@@ -132,7 +138,7 @@ export const productsGrants: EndpointGrants<typeof productsApi> = {
   },
   editProducts: {
     table: {
-      ...found,
+      ...productLookupTables,
       catalogue: ['get', 'query', 'put', 'update'],
       archive: ['get', 'put'],
       productSkus: ['get'],
@@ -145,10 +151,10 @@ export const productsGrants: EndpointGrants<typeof productsApi> = {
     table: { adminSession: ['get'], catalogue: ['get'] },
     indexes: { gsi1: ['stockMovesByProduct'] },
   },
-  setValuations: { table: { ...found, valuations: ['get', 'put'], staffTrail: ['put'] } },
+  setValuations: { table: { ...productLookupTables, valuations: ['get', 'put'], staffTrail: ['put'] } },
   setCost: {
-    table: { ...found, ...readsCosts, productCosts: ['get', 'put'], staffTrail: ['put'] },
+    table: { ...productLookupTables, ...readsCosts, productCosts: ['get', 'put'], staffTrail: ['put'] },
   },
   uploadImage: { table: { adminSession: ['get'] }, putsPictures: true },
-  importProducts: { table: { ...adds, productSkus: ['get', 'put', 'delete'] } },
+  importProducts: { table: { ...productAddingTables, productSkus: ['get', 'put', 'delete'] } },
 };

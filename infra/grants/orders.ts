@@ -146,19 +146,23 @@ export const dispatchGrants: EndpointGrants<typeof dispatchApi> = {
   },
 };
 
-const table = { adminSession: ['get'], order: ['get', 'update'], staffTrail: ['put'] } as const;
+const orderDeskTables = { adminSession: ['get'], order: ['get', 'update'], staffTrail: ['put'] } as const;
 /** An order's additions change with it. */
-const changed = { ...table, documents: ['get'], order: ['batchGet', ...table.order] } as const;
+const orderDeskChangeTables = {
+  ...orderDeskTables,
+  documents: ['get'],
+  order: ['batchGet', ...orderDeskTables.order],
+} as const;
 
 export const orderDeskGrants: EndpointGrants<typeof orderDeskApi> = {
-  addNote: { table: { ...table, order: ['get', 'put', 'check'] } },
-  changeNote: { table },
-  deleteNote: { table: { ...table, order: ['get', 'delete'] } },
-  changeAddress: { table: changed },
-  writeGiftNote: { table: changed },
+  addNote: { table: { ...orderDeskTables, order: ['get', 'put', 'check'] } },
+  changeNote: { table: orderDeskTables },
+  deleteNote: { table: { ...orderDeskTables, order: ['get', 'delete'] } },
+  changeAddress: { table: orderDeskChangeTables },
+  writeGiftNote: { table: orderDeskChangeTables },
   removeBottles: {
     table: {
-      ...table,
+      ...orderDeskTables,
       order: ['get', 'put', 'update'],
       giftCard: ['put', 'update'],
       catalogue: ['update'],
@@ -166,9 +170,9 @@ export const orderDeskGrants: EndpointGrants<typeof orderDeskApi> = {
     },
     secrets: ['STRIPE_SECRET_KEY'],
   },
-  markReady: { table: { ...table, order: ['batchGet', ...table.order] } },
-  handOver: { table: { ...table, throttle: ['update'] }, secrets: ['LINK_SECRET'] },
-  sendParcel: { table },
+  markReady: { table: { ...orderDeskTables, order: ['batchGet', ...orderDeskTables.order] } },
+  handOver: { table: { ...orderDeskTables, throttle: ['update'] }, secrets: ['LINK_SECRET'] },
+  sendParcel: { table: orderDeskTables },
 };
 
 export const ordersGrants: EndpointGrants<typeof ordersApi> = {

@@ -7,18 +7,20 @@ import type { vitalsApi } from '#shared/contracts/site/vitals.ts';
 import type { EndpointGrants, Grant } from '../constructs/grant.ts';
 
 /** What the staff's pages about a document read, and what publishing it writes. */
-const reads = { adminSession: ['get'], documents: ['get', 'query'] } as const;
-const writes = { table: { ...reads, documents: ['get', 'query', 'put'], staffTrail: ['put'] } } as const;
+const documentTables = { adminSession: ['get'], documents: ['get', 'query'] } as const;
+const documentPublishingGrant = {
+  table: { ...documentTables, documents: ['get', 'query', 'put'], staffTrail: ['put'] },
+} as const;
 
 export const articlesGrants: EndpointGrants<typeof articlesApi & typeof articleDeskApi> = {
   listArticles: { table: { documents: ['query'] } },
   getArticle: { table: { documents: ['get'] } },
   listEditable: { table: { adminSession: ['get'], documents: ['query'] } },
-  getEditable: { table: reads },
+  getEditable: { table: documentTables },
   getVersion: { table: { adminSession: ['get'], documents: ['get'] } },
-  createArticle: writes,
-  saveArticle: writes,
-  publishVersion: writes,
+  createArticle: documentPublishingGrant,
+  saveArticle: documentPublishingGrant,
+  publishVersion: documentPublishingGrant,
   deleteArticle: {
     table: { adminSession: ['get'], documents: ['get', 'query', 'delete'], staffTrail: ['put'] },
   },
@@ -42,18 +44,18 @@ export const siteGrants = {
 } satisfies Record<string, Grant>;
 
 export const shopDocumentsGrants: EndpointGrants<typeof shopDocumentsApi> = {
-  getDocument: { table: reads },
+  getDocument: { table: documentTables },
   getDocumentVersion: { table: { adminSession: ['get'], documents: ['get'] } },
-  publishDocument: writes,
-  restoreDocument: writes,
+  publishDocument: documentPublishingGrant,
+  restoreDocument: documentPublishingGrant,
 };
 
 export const tradingHoursGrants: EndpointGrants<typeof tradingHoursApi> = {
   getTradingHours: { table: { documents: ['get'] } },
-  getEditable: { table: reads },
+  getEditable: { table: documentTables },
   getVersion: { table: { adminSession: ['get'], documents: ['get'] } },
-  publishHours: writes,
-  restoreVersion: writes,
+  publishHours: documentPublishingGrant,
+  restoreVersion: documentPublishingGrant,
 };
 
 export const vitalsGrants: EndpointGrants<typeof vitalsApi> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { maxLookupInput, maxReason, maxReferences } from '#shared/domain/assistant/answer-blocks.ts';
 import { assistantSentences, maxCards, questionLimits } from '#shared/domain/assistant/assistant.ts';
 import { handOverLimits } from '#shared/domain/assistant/hand-over.ts';
@@ -69,12 +69,15 @@ export const StoredBlock = z.union([z.object({ type: z.literal('prose'), text: z
 export const Exchange = defineObject('Exchange', {
   id: z.string(),
   question: z.string(),
-  answer: describe(z.string(), "Markdown without HTML, with today's prices and stock where it has `blocks`."),
-  blocks: describe(
+  answer: withDescription(
+    z.string(),
+    "Markdown without HTML, with today's prices and stock where it has `blocks`.",
+  ),
+  blocks: withDescription(
     z.optional(z.array(StoredBlock)),
     'The parts of the answer: prose, and what the shop prints.',
   ),
-  bottles: describe(z.array(z.string()), 'The ids of the bottles that the answer names.'),
+  bottles: withDescription(z.array(z.string()), 'The ids of the bottles that the answer names.'),
   conversationId: z.optional(ConversationId),
   askedAt: z.iso.datetime(),
 });
@@ -88,7 +91,7 @@ export const assistantApi = defineArea('assistant', {
     summary: "Ask AI Simo about the shop's bottles and terms.",
     body: z.object({
       message: Question,
-      conversation: describe(
+      conversation: withDescription(
         z._default(z.array(EarlierMessage).check(z.maxLength(questionLimits.sentHistory)), []),
         `What was said before, the oldest first; the last ${questionLimits.history} count.`,
       ),
@@ -96,9 +99,12 @@ export const assistantApi = defineArea('assistant', {
       conversationId: z.optional(ConversationId),
     }),
     response: z.object({
-      response: describe(z.string(), 'The answer, as Markdown without HTML.'),
-      products: describe(z.array(Product), 'The bottles that the answer names.'),
-      blocks: describe(z.array(StoredBlock), 'The parts of the answer: prose, and what the shop prints.'),
+      response: withDescription(z.string(), 'The answer, as Markdown without HTML.'),
+      products: withDescription(z.array(Product), 'The bottles that the answer names.'),
+      blocks: withDescription(
+        z.array(StoredBlock),
+        'The parts of the answer: prose, and what the shop prints.',
+      ),
     }),
     errors: ['too_many_requests', 'assistant_unavailable'],
   }),
@@ -114,7 +120,7 @@ export const assistantApi = defineArea('assistant', {
       }),
     }),
     response: z.object({
-      prints: describe(z.array(z.string()), 'Markdown without HTML, in the same order.'),
+      prints: withDescription(z.array(z.string()), 'Markdown without HTML, in the same order.'),
     }),
     errors: ['too_many_requests'],
   }),
@@ -124,7 +130,7 @@ export const assistantApi = defineArea('assistant', {
     access: 'customer',
     summary: `Read the customer's conversation with AI Simo: its last ${storedConversationLimits.exchanges} questions, stored for ${storedConversationLimits.days} days after the last answer.`,
     response: z.object({
-      exchanges: describe(z.array(Exchange), 'The oldest first.'),
+      exchanges: withDescription(z.array(Exchange), 'The oldest first.'),
     }),
   }),
   deleteConversation: defineEndpoint({
@@ -156,7 +162,7 @@ export const assistantApi = defineArea('assistant', {
       }),
       email: z.email('Please enter a valid email address').check(z.maxLength(254)),
       note: z._default(z.string().check(z.trim(), z.maxLength(handOverLimits.note)), ''),
-      consent: describe(
+      consent: withDescription(
         z.literal(true, 'Please agree that we read your conversation'),
         'That the shop reads the conversation and answers by email.',
       ),

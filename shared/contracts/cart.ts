@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { BottleDrop } from './catalogue/bottle-drop.ts';
 import { defineArea, defineEndpoint } from './endpoint.ts';
 import { CartItemId, Pounds, ProductId, Quantity } from './fields.ts';
@@ -21,7 +21,7 @@ export const CartItem = defineObject('CartItem', {
     stock: z.int().check(z.nonnegative()),
     inBond: z.boolean(),
     drop: z.nullish(BottleDrop),
-    reserved: describe(
+    reserved: withDescription(
       z.optional(z.int().check(z.nonnegative())),
       'How many this visitor has reserved already; they can be paid after a drop has closed.',
     ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { DiscountCode as EnteredCode } from '#shared/domain/checkout/discount-form.ts';
 import { DeliveryAddress, isPlainLine } from '#shared/domain/common/address-form.ts';
 import { placeRefusals } from '#shared/domain/common/delivery.ts';
@@ -32,15 +32,15 @@ export const Quote = defineObject('Quote', {
   subtotal: Pounds,
   shippingCost: Pounds,
   surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
-  giftWrap: describe(z.nullish(Pounds), 'Set where it is wrapped as a gift.'),
+  giftWrap: withDescription(z.nullish(Pounds), 'Set where it is wrapped as a gift.'),
   total: Pounds,
   vatIncluded: Pounds,
-  storage: describe(
+  storage: withDescription(
     z.nullable(
       z.object({
         deferredDuty: Pounds,
         deferredVat: Pounds,
-        monthly: describe(
+        monthly: withDescription(
           Pounds,
           'What storing these bottles costs a month; nothing of it is charged today.',
         ),
@@ -66,7 +66,7 @@ export const GuestDetails = z.object({
       isOneLine,
       isPlainLine,
     ),
-  deliveryAddress: describe(
+  deliveryAddress: withDescription(
     z.nullish(DeliveryAddress),
     'The same address in parts. If given, the order goes there and its postcode sets the price of delivery; without it, the most expensive of the postcodes in `address` does.',
   ),
@@ -96,7 +96,7 @@ export const checkoutApi = defineArea('checkout', {
     body: z.object({ code: DiscountCode }),
     response: z.object({
       code: z.string(),
-      items: describe(
+      items: withDescription(
         z.array(z.object({ productId: ProductId, unitPrice: Pounds })),
         'The bottles that it reduces, each at its reduced price.',
       ),
@@ -113,7 +113,7 @@ export const checkoutApi = defineArea('checkout', {
     body: z.object({ code: GiftCardCode }),
     response: z.object({
       lastFour: z.string(),
-      balance: describe(Pounds, 'What the order of this session has reserved included.'),
+      balance: withDescription(Pounds, 'What the order of this session has reserved included.'),
     }),
     errors: ['gift_card_unknown', 'gift_card_empty', 'too_many_requests'],
   }),
@@ -126,63 +126,66 @@ export const checkoutApi = defineArea('checkout', {
       'Write the order as pending, reserve its stock for 30 minutes and set up its payment. One that a gift card pays for alone is confirmed.',
     body: z.object({
       sessionId: SessionId,
-      addressId: describe(
+      addressId: withDescription(
         z.nullish(z.string().check(z.maxLength(80))),
         'One of the addresses of who is signed in; it goes before guestDetails.',
       ),
       guestDetails: z.nullish(GuestDetails),
       deliveryMethod: z.string().check(z.maxLength(60)),
-      shippingCost: describe(
+      shippingCost: withDescription(
         z.nullish(SentPounds),
         'What the page showed for delivery; compared, never believed.',
       ),
-      expectedTotal: describe(
+      expectedTotal: withDescription(
         z.nullish(SentPounds),
         'What the page showed as the total; compared, never believed.',
       ),
-      ageConfirmed: describe(
+      ageConfirmed: withDescription(
         buildDeclaration('age'),
         'The buyer declares to be 18 or older; stored with the order. False is refused.',
       ),
-      termsAccepted: describe(
+      termsAccepted: withDescription(
         buildDeclaration('terms'),
         'The buyer accepts the terms of sale; stored with the order. False is refused.',
       ),
       termsId: ShownTermsId,
-      privateIndividual: describe(
+      privateIndividual: withDescription(
         z.nullish(z.boolean()),
         'The buyer declares to be a private individual; stored with an order whose bottles stay in bond, for which false is refused.',
       ),
-      declarationsVersion: describe(
+      declarationsVersion: withDescription(
         z.nullish(z.enum(declarationVersions)),
         'The wording of the declarations that the page showed.',
       ),
-      discountCode: describe(z.nullish(DiscountCode), 'A discount code; not for bottles that stay in bond.'),
-      deliveryDay: describe(
+      discountCode: withDescription(
+        z.nullish(DiscountCode),
+        'A discount code; not for bottles that stay in bond.',
+      ),
+      deliveryDay: withDescription(
         z.nullish(z.iso.date('Please choose a day')),
         'A later day on which it is to be delivered, where the option `deliversByDay`; without it, it is promised for the earliest.',
       ),
-      giftWrap: describe(
+      giftWrap: withDescription(
         z.nullish(z.boolean()),
         'Wrap the order as a gift, at the price of `DeliveryTerms`; not for bottles that stay in bond.',
       ),
-      giftNote: describe(
+      giftNote: withDescription(
         z.nullish(GiftNoteForm.shape.note),
         'Words that go into the parcel; left out where the bottles stay in bond.',
       ),
-      giftRecipient: describe(
+      giftRecipient: withDescription(
         z.nullish(GiftRecipient),
         "Whose name stands on the parcel instead of the buyer's; left out where the bottles stay in bond or are collected.",
       ),
-      giftCardCode: describe(
+      giftCardCode: withDescription(
         z.nullish(GiftCardCode),
         'A gift card, which pays as much of the total as it has.',
       ),
-      giftCardAmount: describe(
+      giftCardAmount: withDescription(
         z.nullish(SentPounds),
         'What the page showed that the gift card pays; compared, never believed.',
       ),
-      proof: describe(
+      proof: withDescription(
         z.nullish(
           z.object({
             challenge: z.string().check(z.maxLength(200), isOneLine),
@@ -241,7 +244,10 @@ export const checkoutApi = defineArea('checkout', {
     summary: 'Return which card form the payment page loads.',
     response: z.object({
       publishableKey: z.string(),
-      scriptUrl: describe(z.nullable(z.string()), "Another Stripe.js than Stripe's own, on one machine."),
+      scriptUrl: withDescription(
+        z.nullable(z.string()),
+        "Another Stripe.js than Stripe's own, on one machine.",
+      ),
     }),
   }),
 });

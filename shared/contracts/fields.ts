@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TermsId } from '#shared/domain/orders/terms-id.ts';
-import { describe, withMeta } from './with-meta.ts';
+import { withDescription, withMeta } from './with-meta.ts';
 
 /** Field schemas that several contracts share. */
 
@@ -20,7 +20,7 @@ export const SentPounds = z.pipe(
 );
 
 /** Sent whenever terms of sale are accepted. */
-export const ShownTermsId = describe(
+export const ShownTermsId = withDescription(
   z.nullish(TermsId),
   'The `termsId` of the terms of sale that the page showed, which are then the ones accepted: refused as `terms_changed` once they were replaced more than an hour ago. Without it, the terms that hold now are accepted.',
 );

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
-import { describe } from '#shared/contracts/with-meta.ts';
+import { withDescription } from '#shared/contracts/with-meta.ts';
 
 /** How the lists of the back office are requested and answered: one page at a time, in the list's own order. */
 
 /** The query of every list; a list adds its own filters with `extend`. */
 export const ListQuery = z.object({
-  cursor: describe(z.optional(z.string().check(z.maxLength(1000))), 'The cursor from the previous page.'),
-  limit: describe(
+  cursor: withDescription(
+    z.optional(z.string().check(z.maxLength(1000))),
+    'The cursor from the previous page.',
+  ),
+  limit: withDescription(
     z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(250))),
     'How many rows a page has, roughly; 25 by default.',
   ),
-  search: describe(
+  search: withDescription(
     z.optional(z.string().check(z.trim(), z.maxLength(80))),
     'Only rows that contain all of these words, in upper or lower case.',
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { differenceKinds, runKinds, runStarts, runStatuses } from '#shared/domain/shopify/shopify.ts';
 import { Product } from './catalogue/catalogue.ts';
 import { defineAdminEndpoint, defineArea } from './endpoint.ts';
@@ -13,8 +13,11 @@ export const ShopifyProduct = defineObject('ShopifyProduct', {
   ...Product.shape,
   shopifyVariantId: withMeta(z.nullable(z.string()), { examples: ['gid://shopify/ProductVariant/1'] }),
   shopifyHandle: z.nullable(z.string()),
-  shopifyUrl: describe(z.nullable(z.url()), "Its page in Shopify's shop."),
-  shopifyStock: describe(z.nullable(z.int()), "Shopify's figure at the last query; may be negative there."),
+  shopifyUrl: withDescription(z.nullable(z.url()), "Its page in Shopify's shop."),
+  shopifyStock: withDescription(
+    z.nullable(z.int()),
+    "Shopify's figure at the last query; may be negative there.",
+  ),
   syncedAt: z.nullable(Timestamp),
 });
 export type ShopifyProduct = z.output<typeof ShopifyProduct>;
@@ -28,12 +31,12 @@ export const SyncRun = defineObject('SyncRun', {
   status: z.enum(runStatuses),
   startedAt: Timestamp,
   endedAt: z.nullable(Timestamp),
-  progress: describe(
+  progress: withDescription(
     z.object({ done: Count, all: z.nullable(Count) }),
     'In bottles; `all` is null until it is known.',
   ),
   counts: z.partialRecord(z.enum(differenceKinds), Count),
-  differences: describe(
+  differences: withDescription(
     z.array(
       z.object({
         kind: z.enum(differenceKinds),
@@ -44,7 +47,7 @@ export const SyncRun = defineObject('SyncRun', {
     ),
     'The first hundred.',
   ),
-  error: describe(z.nullable(z.string()), 'Why it failed, as a sentence.'),
+  error: withDescription(z.nullable(z.string()), 'Why it failed, as a sentence.'),
 });
 export type SyncRun = z.output<typeof SyncRun>;
 

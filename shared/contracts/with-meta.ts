@@ -8,8 +8,10 @@ export function withMeta<Schema extends z.core.$ZodType>(schema: Schema, meta: z
 }
 
 /** The same with only a description. */
-export const describe = <Schema extends z.core.$ZodType>(schema: Schema, description: string): Schema =>
-  withMeta(schema, { description });
+export const withDescription = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+  description: string,
+): Schema => withMeta(schema, { description });
 
 /** An object that the API reference lists under a name of its own. */
 export const defineObject = <Shape extends z.core.$ZodShape>(id: string, shape: Shape) =>

@@ -1,4 +1,4 @@
-import { createAlertToken } from '#functions/alerts/alert-id.ts';
+import { createAlertToken } from '#functions/alerts/alert-ids.ts';
 import { signUp } from '#functions/alerts/sign-up.ts';
 import { createEntryId, createEntryToken } from '#functions/ballots/entry-id.ts';
 import { findBallot } from '#functions/ballots/load-ballot.ts';

@@ -1,5 +1,5 @@
 import type { Email } from '#functions/adapters/mailer.ts';
-import { createAlertToken } from '#functions/alerts/alert-id.ts';
+import { createAlertToken } from '#functions/alerts/alert-ids.ts';
 import type { AlertRecord } from '#functions/alerts/entities/alert.ts';
 import type { Subject } from '#functions/alerts/find-subject.ts';
 import { clock } from '#functions/environment/clock.ts';

@@ -1,4 +1,4 @@
-import { buildAlertSubject } from '#functions/alerts/alert-id.ts';
+import { buildAlertSubject } from '#functions/alerts/alert-ids.ts';
 import { alert } from '#functions/alerts/entities/alert.ts';
 import { isLinkValid } from '#functions/runtime/link.ts';
 import { serve } from '#functions/runtime/serve.ts';

@@ -1,4 +1,4 @@
-import { toDeviceId } from '#functions/alerts/alert-id.ts';
+import { toDeviceId } from '#functions/alerts/alert-ids.ts';
 import { pushReminder } from '#functions/alerts/entities/push-reminder.ts';
 import { serve } from '#functions/runtime/serve.ts';
 import { alertsApi } from '#shared/contracts/alerts/alerts.ts';

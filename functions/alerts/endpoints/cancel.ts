@@ -1,4 +1,4 @@
-import { toMailbox } from '#functions/alerts/alert-id.ts';
+import { toMailbox } from '#functions/alerts/alert-ids.ts';
 import { alert } from '#functions/alerts/entities/alert.ts';
 import { loadOpenAccount } from '#functions/runtime/load-open-account.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';

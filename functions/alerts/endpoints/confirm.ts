@@ -1,4 +1,4 @@
-import { buildAlertSubject } from '#functions/alerts/alert-id.ts';
+import { buildAlertSubject } from '#functions/alerts/alert-ids.ts';
 import { findSubject } from '#functions/alerts/find-subject.ts';
 import { confirmAlert } from '#functions/alerts/sign-up.ts';
 import { toAlert } from '#functions/alerts/to-alert.ts';

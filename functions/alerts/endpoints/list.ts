@@ -1,4 +1,4 @@
-import { toMailbox } from '#functions/alerts/alert-id.ts';
+import { toMailbox } from '#functions/alerts/alert-ids.ts';
 import { alert } from '#functions/alerts/entities/alert.ts';
 import { findSubject } from '#functions/alerts/find-subject.ts';
 import { toAlert } from '#functions/alerts/to-alert.ts';

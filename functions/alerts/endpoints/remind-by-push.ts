@@ -1,4 +1,4 @@
-import { toDeviceId } from '#functions/alerts/alert-id.ts';
+import { toDeviceId } from '#functions/alerts/alert-ids.ts';
 import { pushReminder } from '#functions/alerts/entities/push-reminder.ts';
 import { findSubject } from '#functions/alerts/find-subject.ts';
 import { readOptionalSetting } from '#functions/environment/config.ts';

@@ -65,6 +65,7 @@ async function findOpenReturns(): Promise<Need> {
   return buildNeed('open_returns', items, cursor !== null);
 }
 
+/** Invoices of the shop that are unpaid after their due date, the longest overdue first. */
 async function findOverdueInvoices(now: Date): Promise<Need> {
   const today = toLondonDay(now);
   const { data, cursor } = await invoice.query
@@ -204,6 +205,7 @@ async function findFailedJobs(now: Date): Promise<Need> {
 /** How long a failed email is listed: after that somebody has seen it, or it is too late to act. */
 const failedMailDays = 14;
 
+/** Emails that were refused for good, or given up, the latest first. */
 async function findFailedMails(now: Date): Promise<Need> {
   const since = new Date(now.getTime() - failedMailDays * 24 * 3_600_000).toISOString();
   const { data, cursor } = await mail.query

@@ -14,7 +14,7 @@ import { isLate } from '#shared/domain/procurement/supplier-invoice.ts';
 const actor = 'jobs.markOverdue';
 
 export const handler = defineJob('markOverdue', async (now) => {
-  const late = [...(await findLateInvoices(now)), ...(await findLateSupplierInvoices(now))];
+  const late = [...(await findLateManualInvoices(now)), ...(await findLateSupplierInvoices(now))];
   // An invoice that has changed since it was read is checked again by the next run.
   const marking = late.map((mark) => async () => ((await mark()) ? 'overdue' : 'changedMeanwhile'));
   // One list, so an invoice that cannot be marked does not hold up any reminder.
@@ -32,7 +32,7 @@ async function listReminders(now: Date) {
 
 type MarkInvoice = () => Promise<boolean>;
 
-async function findLateInvoices(now: Date): Promise<MarkInvoice[]> {
+async function findLateManualInvoices(now: Date): Promise<MarkInvoice[]> {
   const sent = manualInvoice.query.sent({ status: 'sent' });
   const { data } = await sent.lt({ dueOn: toLondonDay(now) }).go({ pages: 'all' });
   return data.map((invoice) => () => changeManualInvoiceStatus(invoice, 'overdue', actor, now));

@@ -24,6 +24,7 @@ export const campaign = defineEntity('campaign', {
     actor: { type: 'string', required: true },
     createdAt: { type: 'string', required: true },
     run: { type: 'number', required: true },
+    /** When the run began. */
     runAt: { type: 'string', required: true },
     /** Since when every address of the list has been in the campaign's ledger. */
     enteredAt: { type: 'string' },

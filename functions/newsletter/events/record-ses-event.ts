@@ -34,6 +34,7 @@ export async function handler({ detail }: SesEvent): Promise<void> {
     return;
   }
   if (!acceptanceEventTypes.has(detail.eventType)) return;
+  // Nothing to do if the email is no longer being sent.
   await isWritten(
     mail
       .patch({ mailId })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAlertId, createAlertToken } from '#functions/alerts/alert-id.ts';
+import { createAlertId, createAlertToken } from '#functions/alerts/alert-ids.ts';
 import { handler as sendAlerts } from '#functions/alerts/jobs/send-alerts.ts';
 import { loadAlert } from '#functions/alerts/sign-up.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { describe } from '#shared/contracts/with-meta.ts';
+import { withDescription } from '#shared/contracts/with-meta.ts';
 import { EmailAddress, ProfileForm, SignInCode } from '#shared/domain/common/account-forms.ts';
 import { User } from './auth.ts';
 
@@ -43,7 +43,7 @@ export const accountApi = defineArea('account', {
       email: EmailAddress,
     }),
     response: z.object({
-      kept: describe(
+      kept: withDescription(
         z.array(z.object({ what: z.string(), until: z.iso.date(), why: z.string() })),
         'Empty where nothing had to stay.',
       ),

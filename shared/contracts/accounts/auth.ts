@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { CustomerId, Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { LoginBody, RegisterForm } from '#shared/domain/common/account-forms.ts';
 
 /** The signed-in person, as they see themselves. */
@@ -26,7 +26,7 @@ export type Session = z.output<typeof Session>;
 /** The same for every address, whether or not it has an account. */
 const codeSent = z.object({
   status: z.literal('code_sent'),
-  expiresInSeconds: describe(z.int(), 'How long the code and the link in the email are valid.'),
+  expiresInSeconds: withDescription(z.int(), 'How long the code and the link in the email are valid.'),
 });
 
 const loginErrors = ['code_invalid', 'code_expired', 'mail_not_sent', 'too_many_requests'] as const;

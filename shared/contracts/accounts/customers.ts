@@ -5,12 +5,12 @@ import { Invoice } from '#shared/contracts/invoicing/invoices.ts';
 import { AdminOrderRow } from '#shared/contracts/orders/admin-order.ts';
 import { NoteText, OrderNote, RequestKey } from '#shared/contracts/orders/order-parts.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { EmailAddress } from '#shared/domain/common/account-forms.ts';
 import { subscriberStatuses } from '#shared/domain/newsletter/newsletter.ts';
 
 const params = z.object({
-  id: describe(
+  id: withDescription(
     z.string().check(z.minLength(1), z.maxLength(80)),
     'The id of an account, or a pseudonym for the mailbox of a guest.',
   ),
@@ -25,10 +25,10 @@ export const CustomerRow = defineObject('CustomerRow', {
   kind: z.enum(customerKinds),
   name: z.string(),
   email: z.string(),
-  postcode: describe(z.nullable(z.string()), 'Of the last order of bottles.'),
-  orders: describe(z.int(), 'Paid orders of bottles.'),
-  lifetimeValue: describe(Pounds, 'All that was paid, less what was refunded.'),
-  since: describe(Timestamp, 'When the account was opened, or the first order paid.'),
+  postcode: withDescription(z.nullable(z.string()), 'Of the last order of bottles.'),
+  orders: withDescription(z.int(), 'Paid orders of bottles.'),
+  lifetimeValue: withDescription(Pounds, 'All that was paid, less what was refunded.'),
+  since: withDescription(Timestamp, 'When the account was opened, or the first order paid.'),
   lastOrderAt: z.nullable(Timestamp),
 });
 export type CustomerRow = z.output<typeof CustomerRow>;
@@ -39,23 +39,23 @@ export const AdminCustomer = defineObject('AdminCustomer', {
   phone: z.nullable(z.string()),
   paid: Pounds,
   refunded: Pounds,
-  orderList: describe(z.array(AdminOrderRow), 'The latest 100, paid or not.'),
+  orderList: withDescription(z.array(AdminOrderRow), 'The latest 100, paid or not.'),
   hasMoreOrders: z.boolean(),
-  bottles: describe(
+  bottles: withDescription(
     z.array(
       z.object({
         orderId: z.string(),
         orderNumber: z.string(),
         name: z.string(),
-        stored: describe(z.int(), 'How many are in bond, or about to leave it.'),
+        stored: withDescription(z.int(), 'How many are in bond, or about to leave it.'),
         storedSince: z.iso.date(),
       }),
     ),
     'What is in bond; guests have nothing there.',
   ),
   invoices: z.array(Invoice),
-  notes: describe(z.array(OrderNote), 'For staff only, the latest last.'),
-  newsletter: describe(
+  notes: withDescription(z.array(OrderNote), 'For staff only, the latest last.'),
+  newsletter: withDescription(
     z.nullable(
       z.object({
         status: z.enum(subscriberStatuses),
@@ -66,7 +66,7 @@ export const AdminCustomer = defineObject('AdminCustomer', {
     ),
     'Null where the mailbox never asked for the newsletter.',
   ),
-  mergeable: describe(
+  mergeable: withDescription(
     z.int(),
     'Paid guest orders of the confirmed mailbox that can be merged into the account.',
   ),
@@ -149,10 +149,10 @@ export const customersApi = defineArea('customers', {
       'Delete an account or a guest at their request, with everything that the law does not require us to retain; the answer lists what is retained and for how long.',
     params,
     body: z.object({
-      email: describe(EmailAddress, 'Typed to confirm; must be the address of the customer.'),
+      email: withDescription(EmailAddress, 'Typed to confirm; must be the address of the customer.'),
     }),
     response: z.object({
-      kept: describe(
+      kept: withDescription(
         z.array(z.object({ what: z.string(), until: z.iso.date(), why: z.string() })),
         'Empty where nothing had to stay.',
       ),

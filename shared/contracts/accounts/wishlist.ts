@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { ProductId } from '#shared/contracts/fields.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { maxWishlist } from '#shared/domain/accounts/wishlist.ts';
 
 const ShareId = withMeta(z.string().check(z.regex(/^[\w-]{43}$/, 'Must be the id of a shared list')), {
@@ -12,7 +12,7 @@ const ShareId = withMeta(z.string().check(z.regex(/^[\w-]{43}$/, 'Must be the id
 /** The bottles that a customer has saved, the latest first; some may have left the shop since. */
 export const Wishlist = defineObject('Wishlist', {
   productIds: z.array(ProductId),
-  shareId: describe(
+  shareId: withDescription(
     z.nullable(ShareId),
     'Whoever has the link with this id sees the list; null while it is not shared.',
   ),

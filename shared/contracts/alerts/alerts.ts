@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { alertKinds } from '#shared/domain/alerts/alert.ts';
 
 const AlertId = withMeta(z.string().check(z.regex(/^[0-9a-f]{40}$/, 'Must be the id of an alert')), {
@@ -13,24 +13,24 @@ const AlertId = withMeta(z.string().check(z.regex(/^[0-9a-f]{40}$/, 'Must be the
 export const Alert = defineObject('Alert', {
   id: AlertId,
   kind: z.enum(alertKinds),
-  subject: describe(z.string(), 'The product or the drop that it is about.'),
+  subject: withDescription(z.string(), 'The product or the drop that it is about.'),
   productId: z.string(),
   name: z.string(),
-  opensAt: describe(z.nullable(Timestamp), 'When the drop opens; null for a bottle.'),
+  opensAt: withDescription(z.nullable(Timestamp), 'When the drop opens; null for a bottle.'),
   since: Timestamp,
 });
 export type Alert = z.output<typeof Alert>;
 
 const link = z.object({
   alert: AlertId,
-  token: describe(
+  token: withDescription(
     z.string().check(z.minLength(1), z.maxLength(300)),
     'Of the signed link in the emails of the alert.',
   ),
 });
 
 const dropId = z.string().check(z.maxLength(120), z.regex(/^[\w-]+$/, 'Must be an id'));
-const endpoint = describe(
+const endpoint = withDescription(
   z.url('Must be an address').check(z.maxLength(1000)),
   "The address of the subscription at the browser's push service.",
 );
@@ -69,7 +69,7 @@ export const alertsApi = defineArea('alerts', {
       'Ask for one message when a bottle is in stock again or before a drop opens. Anyone who is not signed in confirms the address first, and gets the same answer whether or not it was confirmed before.',
     body: z.object({
       kind: z.enum(alertKinds),
-      subject: describe(
+      subject: withDescription(
         z.string().check(z.maxLength(120), z.regex(/^[\w-]+$/, 'Must be an id')),
         'The product or the drop that it is about.',
       ),
@@ -108,7 +108,7 @@ export const alertsApi = defineArea('alerts', {
     access: 'anyone',
     summary: 'Read the key under which a browser subscribes to notifications of the shop.',
     response: z.object({
-      key: describe(z.string(), 'A public key of P-256 (RFC 8292), uncompressed, in base64url.'),
+      key: withDescription(z.string(), 'A public key of P-256 (RFC 8292), uncompressed, in base64url.'),
     }),
   }),
   remindByPush: defineEndpoint({

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { AdminSession } from './admin-session.ts';
 
 /** The answer of the back office's sign-in: who got in, or that the email belongs to no member of staff. */
 export const AdminCheck = defineObject('AdminCheck', {
-  isAdmin: describe(z.boolean(), 'False says "Access Denied": no session was opened.'),
-  user: z.nullable(z.object({ email: describe(z.nullable(z.string()), 'Null where none was given.') })),
+  isAdmin: withDescription(z.boolean(), 'False says "Access Denied": no session was opened.'),
+  user: z.nullable(
+    z.object({ email: withDescription(z.nullable(z.string()), 'Null where none was given.') }),
+  ),
 });
 export type AdminCheck = z.output<typeof AdminCheck>;
 
@@ -17,7 +19,7 @@ export const adminApi = defineArea('admin', {
     access: 'anyone',
     summary: 'Open the back office for eight hours with its password.',
     body: z.object({
-      email: describe(
+      email: withDescription(
         z.nullish(z.string().check(z.trim(), z.maxLength(254))),
         'Optional; must be on the staff list. The audit trail then names it.',
       ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 
 /** The kinds of work that need the staff's attention; the page knows where each of them leads. */
 export const needKinds = [
@@ -25,40 +25,46 @@ const Count = z.int().check(z.minimum(0));
 export const Need = defineObject('Need', {
   kind: z.enum(needKinds),
   count: Count,
-  isMore: describe(z.boolean(), 'Whether there are more than were counted.'),
+  isMore: withDescription(z.boolean(), 'Whether there are more than were counted.'),
   items: z.array(
     z.object({
-      id: describe(z.string(), 'The product, order, invoice, job or email, or whatever does not balance.'),
-      orderId: describe(z.nullable(z.string()), 'The order that it belongs to.'),
+      id: withDescription(
+        z.string(),
+        'The product, order, invoice, job or email, or whatever does not balance.',
+      ),
+      orderId: withDescription(z.nullable(z.string()), 'The order that it belongs to.'),
       name: z.string(),
       detail: z.string(),
-      since: describe(z.nullable(z.string()), 'A moment, or a day for what was due.'),
+      since: withDescription(z.nullable(z.string()), 'A moment, or a day for what was due.'),
     }),
   ),
 });
 export type Need = z.output<typeof Need>;
 
 export const Overview = defineObject('Overview', {
-  counts: describe(
+  counts: withDescription(
     z.nullable(
       z.object({
         countedAt: Timestamp,
         totalProducts: Count,
         recentOrders: Count,
         recentOrderDays: Count,
-        newsletterSubscribers: describe(Count, 'Everyone who has asked to join and not unsubscribed.'),
-        activeUsers: describe(Count, 'Those of them who have confirmed.'),
+        newsletterSubscribers: withDescription(Count, 'Everyone who has asked to join and not unsubscribed.'),
+        activeUsers: withDescription(Count, 'Those of them who have confirmed.'),
         leftSubscribers: Count,
-        suppressedSubscribers: describe(Count, 'Subscribers whose email bounced or who reported it as spam.'),
+        suppressedSubscribers: withDescription(
+          Count,
+          'Subscribers whose email bounced or who reported it as spam.',
+        ),
       }),
     ),
     'Counted every ten minutes; null before the first count.',
   ),
-  booksCheckedAt: describe(
+  booksCheckedAt: withDescription(
     z.nullable(Timestamp),
     'When the nightly reconciliation last ran; null before the first.',
   ),
-  needs: describe(z.array(Need), 'Only tasks that there are any of, the orders to pack first.'),
+  needs: withDescription(z.array(Need), 'Only tasks that there are any of, the orders to pack first.'),
 });
 export type Overview = z.output<typeof Overview>;
 

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { ListArrangement } from '#shared/domain/back-office/list-view.ts';
 
 const List = withMeta(z.string().check(z.regex(/^[a-z][a-z_-]{1,39}$/, 'Must be the name of a list')), {
   examples: ['orders'],
 });
-const Version = describe(z.int().check(z.minimum(0)), '0 where nothing is stored; rises with every change.');
+const Version = withDescription(
+  z.int().check(z.minimum(0)),
+  '0 where nothing is stored; rises with every change.',
+);
 
 /** How somebody has arranged one list of the back office. */
 export const OwnList = defineObject('OwnList', { list: List, ...ListArrangement.shape, version: Version });

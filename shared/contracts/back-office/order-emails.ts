@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { RequestKey } from '#shared/contracts/orders/order-parts.ts';
-import { describe } from '#shared/contracts/with-meta.ts';
+import { withDescription } from '#shared/contracts/with-meta.ts';
 import { resentEmails } from '#shared/domain/orders/resent-email.ts';
 
 export const SentOrderEmail = z.object({
   email: z.enum(resentEmails),
-  refundId: describe(z.nullish(z.string().check(z.maxLength(80))), 'Which refund the email is about.'),
-  parcel: describe(z.nullish(z.int().check(z.positive())), 'Which parcel with a part of the order, from 1.'),
+  refundId: withDescription(z.nullish(z.string().check(z.maxLength(80))), 'Which refund the email is about.'),
+  parcel: withDescription(
+    z.nullish(z.int().check(z.positive())),
+    'Which parcel with a part of the order, from 1.',
+  ),
   requestKey: RequestKey,
 });
 

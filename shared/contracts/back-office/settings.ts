@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 
 const Days = z
   .int('Must be a whole number of days')
@@ -24,7 +24,7 @@ export const Settings = defineObject('Settings', {
   editable: SettingsBody,
   changedAt: z.nullable(Timestamp),
   changedBy: Text,
-  company: describe(
+  company: withDescription(
     z.object({
       companyName: z.string(),
       companyNumber: Text,
@@ -35,7 +35,7 @@ export const Settings = defineObject('Settings', {
     'From the stage; what is not set is null.',
   ),
   mail: z.object({
-    provider: describe(z.enum(['ses', 'mailbox']), '`mailbox` where no email leaves the machine.'),
+    provider: withDescription(z.enum(['ses', 'mailbox']), '`mailbox` where no email leaves the machine.'),
     from: z.string(),
     ordersSet: z.string(),
     newsSet: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import {
   AuthenticatorForm,
   CodeSignInForm,
@@ -25,7 +25,7 @@ export const StaffMember = defineObject('StaffMember', {
   email: z.string(),
   name: z.string(),
   role: z.enum(roles),
-  status: describe(
+  status: withDescription(
     z.enum(['invited', 'active', 'left']),
     'Invited, until a passkey or an authenticator app is set up.',
   ),
@@ -57,7 +57,7 @@ const PasskeyAnswer = z.object({
     clientDataJSON: Base64Url,
     authenticatorData: Base64Url,
     signature: Base64Url,
-    userHandle: describe(Base64Url.check(z.maxLength(100)), 'The id of the person who signs in.'),
+    userHandle: withDescription(Base64Url.check(z.maxLength(100)), 'The id of the person who signs in.'),
   }),
 });
 
@@ -82,7 +82,7 @@ const NewPasskey = z.object({
 const PasskeyOptions = withMeta(z.record(z.string(), z.unknown()), { id: 'PasskeyOptions' });
 
 const RecoveryCodes = z.object({
-  recoveryCodes: describe(
+  recoveryCodes: withDescription(
     z.nullable(z.array(z.string())),
     'Recovery codes in place of a lost second factor, shown only once. Null where there are some already.',
   ),
@@ -204,7 +204,7 @@ export const staffApi = defineArea('staff', {
       'Create the secret of an authenticator app. It takes effect once a code from the app has been entered.',
     response: z.object({
       secret: z.string(),
-      uri: describe(z.string(), 'To be shown as a QR code.'),
+      uri: withDescription(z.string(), 'To be shown as a QR code.'),
     }),
     errors: ['staff_account_required', 'changed_meanwhile'],
   }),

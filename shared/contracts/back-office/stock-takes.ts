@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import {
   CountsBody,
   differenceReasons,
@@ -15,7 +15,7 @@ import {
 export const StockTakeRow = defineObject('StockTakeRow', {
   id: z.string(),
   name: z.string(),
-  category: describe(z.nullable(z.string()), 'Null where all bottles are counted.'),
+  category: withDescription(z.nullable(z.string()), 'Null where all bottles are counted.'),
   status: z.enum(stockTakeStatuses),
   startedAt: Timestamp,
   startedBy: z.string(),
@@ -26,16 +26,16 @@ export type StockTakeRow = z.output<typeof StockTakeRow>;
 
 const Count = z.object({
   counted: z.int(),
-  expected: describe(z.int(), 'For sale and reserved when the count was entered.'),
+  expected: withDescription(z.int(), 'For sale and reserved when the count was entered.'),
   difference: z.int(),
-  state: describe(
+  state: withDescription(
     z.enum(['recount', 'needs_reason', 'difference', 'matches']),
     'recount: it was sold or moved since the stock take began, and this count may be older.',
   ),
   reason: z.nullable(z.enum(differenceReasons)),
   countedAt: Timestamp,
   countedBy: z.string(),
-  outcome: describe(
+  outcome: withDescription(
     z.nullable(z.enum(['applied', 'refused'])),
     'refused: too few were still for sale when the difference was taken off.',
   ),
@@ -49,7 +49,7 @@ export const StockTake = defineObject('StockTake', {
       productId: z.string(),
       name: z.string(),
       category: z.string(),
-      location: describe(z.nullable(z.string()), 'Where it is in our store.'),
+      location: withDescription(z.nullable(z.string()), 'Where it is in our store.'),
       count: z.nullable(Count),
     }),
   ),
@@ -110,7 +110,7 @@ export const stockTakesApi = defineArea('stockTakes', {
     summary: `Approve all differences once, and apply the next ${maxCounts}; sent again until none is left.`,
     params,
     response: z.extend(StockTakeRow, {
-      remaining: describe(z.int(), 'Differences still to apply.'),
+      remaining: withDescription(z.int(), 'Differences still to apply.'),
     }),
     errors: [
       'stock_take_not_found',

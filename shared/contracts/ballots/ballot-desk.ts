@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { OrderId, Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { ballotPhases } from '#shared/domain/ballots/ballot-phase.ts';
 import { type RejectionReason, rejectionReasons } from '#shared/domain/ballots/entry.ts';
 import { type Likeness, likenesses } from '#shared/domain/ballots/near-duplicates.ts';
@@ -21,9 +21,9 @@ const Entrant = z.object({
 /** A ballot as staff follow it. Until it is drawn, they do not know either who will win. */
 export const BallotProgress = defineObject('BallotProgress', {
   phase: z.enum(ballotPhases),
-  entries: describe(z.int().check(z.nonnegative()), 'How many count.'),
+  entries: withDescription(z.int().check(z.nonnegative()), 'How many count.'),
   rejected: z.array(z.object({ reason: z.enum(reasons), entries: z.int().check(z.positive()) })),
-  nearDuplicates: describe(
+  nearDuplicates: withDescription(
     z.array(
       z.object({
         likeness: z.enum(Object.keys(likenesses) as [Likeness, ...Likeness[]]),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ShownBallotTerms } from '#shared/contracts/catalogue/ballot-terms.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, ProductId, ShownTermsId, Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { ballotPhases } from '#shared/domain/ballots/ballot-phase.ts';
 import {
   EntryForm,
@@ -37,7 +37,7 @@ export const Ballot = defineObject('Ballot', {
   bottles: z.int().check(z.positive()),
   bottlesPerWinner: z.int().check(z.positive()),
   terms: ShownBallotTerms,
-  chain: describe(
+  chain: withDescription(
     z.object({
       hash: Digits,
       publicKey: Digits,
@@ -47,14 +47,17 @@ export const Ballot = defineObject('Ballot', {
     }),
     'The parameters of the beacon’s chain, by which its signature is verified.',
   ),
-  commitment: describe(
+  commitment: withDescription(
     z.nullable(
       z.object({
         entries: z.int().check(z.nonnegative()),
-        root: describe(Digits, 'The Merkle root of the ids in ascending order: RFC 9162, section 2.1.1.'),
+        root: withDescription(
+          Digits,
+          'The Merkle root of the ids in ascending order: RFC 9162, section 2.1.1.',
+        ),
         rejected: z.array(RejectedCount),
         committedAt: Timestamp,
-        round: describe(
+        round: withDescription(
           z.int().check(z.positive()),
           'The round that orders the entries. It differs from the one that was named only where the root was late.',
         ),
@@ -67,7 +70,10 @@ export const Ballot = defineObject('Ballot', {
       signature: Digits,
       randomness: Digits,
       drawnAt: Timestamp,
-      parts: describe(z.int().check(z.nonnegative()), 'In how many parts the list of entries is read.'),
+      parts: withDescription(
+        z.int().check(z.nonnegative()),
+        'In how many parts the list of entries is read.',
+      ),
     }),
   ),
 });
@@ -76,13 +82,13 @@ export type Ballot = z.output<typeof Ballot>;
 /** What an entrant sees of their entry. */
 export const BallotReceipt = defineObject('BallotReceipt', {
   entryId: EntryId,
-  salt: describe(Digits, 'With it and the mailbox, anybody can compute the id.'),
+  salt: withDescription(Digits, 'With it and the mailbox, anybody can compute the id.'),
   state: z.enum(entryStates),
   rejectedFor: z.nullable(z.enum(reasons)),
   name: z.string(),
   email: z.string(),
   enteredAt: Timestamp,
-  card: describe(
+  card: withDescription(
     z.nullable(z.object({ brand: z.string(), last4: z.string(), totalPence: z.int().check(z.positive()) })),
     'The saved card that is charged on winning, up to this total.',
   ),
@@ -210,7 +216,7 @@ export const ballotsApi = defineArea('ballots', {
       entry: EntryId,
       token: z.nullish(token),
       setupId: SetupId,
-      totalPence: describe(z.int().check(z.positive()), 'The total that the entrant agrees to.'),
+      totalPence: withDescription(z.int().check(z.positive()), 'The total that the entrant agrees to.'),
       isAgreed: z.literal(true, 'Please agree to the charge and the terms of sale'),
       termsId: ShownTermsId,
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { CustomerId, Day, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { withdrawalStatuses } from '#shared/domain/orders/holding.ts';
 
@@ -37,7 +37,7 @@ export const adminWithdrawalsApi = defineArea('deliveryRequests', {
     permission: 'orders.view',
     summary: 'List the deliveries out of bond of one state, the longest waiting first, a page at a time.',
     query: z.extend(ListQuery, {
-      status: describe(
+      status: withDescription(
         z.optional(z.enum(withdrawalStatuses)),
         'requested_delivery where none is given: paid, and to be sent.',
       ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Day, Timestamp } from '#shared/contracts/fields.ts';
 import { HeldProduct } from '#shared/contracts/held-product.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { certifiedStates } from '#shared/domain/bonded-storage/certificate.ts';
 
 /** What anyone may learn from the code of a certificate: the bottle, never its owner or its price. */
@@ -10,13 +10,13 @@ export const VerifiedCertificate = defineObject('VerifiedCertificate', {
   code: withMeta(z.string(), { examples: ['7K3M-9QXA-2H4P-8WZB'] }),
   certificateNumber: withMeta(z.string(), { examples: ['C-7K3M-9QXA-1-04'] }),
   product: HeldProduct,
-  state: describe(
+  state: withDescription(
     z.enum(certifiedStates),
     'Where the bottle is at this moment: in bond, in bond with a delivery requested, withdrawn from bond, or returned to the shop.',
   ),
-  issuedOn: describe(Day, 'The day of the certificate.'),
-  heldSince: describe(Day, 'The day from which it counts as stored; it may be to come.'),
-  leftOn: describe(z.nullable(Day), 'The day on which it left; null while it is in bond.'),
+  issuedOn: withDescription(Day, 'The day of the certificate.'),
+  heldSince: withDescription(Day, 'The day from which it counts as stored; it may be to come.'),
+  leftOn: withDescription(z.nullable(Day), 'The day on which it left; null while it is in bond.'),
   verifiedAt: Timestamp,
 });
 export type VerifiedCertificate = z.output<typeof VerifiedCertificate>;

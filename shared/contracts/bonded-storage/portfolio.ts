@@ -11,7 +11,7 @@ import {
   Timestamp,
 } from '#shared/contracts/fields.ts';
 import { HeldProduct } from '#shared/contracts/held-product.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { conditions, storageStatuses } from '#shared/domain/orders/holding.ts';
 
 /** Pounds that may be negative: '-120.00'. */
@@ -26,19 +26,19 @@ export const Holding = defineObject('Holding', {
   productId: ProductId,
   product: HeldProduct,
   storageStatus: z.enum(storageStatuses),
-  condition: describe(
+  condition: withDescription(
     z.nullable(z.enum(conditions)),
     'The grade of the last inspection by staff; null until there is one.',
   ),
   inspection: z.nullable(
     z.object({ inspectedAt: Timestamp, notes: z.nullable(z.string()), pictures: z.array(z.string()) }),
   ),
-  purchasePrice: describe(Pounds, 'Paid in bond: without duty and VAT.'),
-  deferredDuty: describe(Pounds, 'The duty that was deferred when it was bought.'),
+  purchasePrice: withDescription(Pounds, 'Paid in bond: without duty and VAT.'),
+  deferredDuty: withDescription(Pounds, 'The duty that was deferred when it was bought.'),
   deferredVat: Pounds,
   currentMarketPrice: z.nullable(
     z.object({
-      marketPrice: describe(Pounds, 'What it was last valued at in bond.'),
+      marketPrice: withDescription(Pounds, 'What it was last valued at in bond.'),
       on: Day,
       source: z.string(),
     }),
@@ -48,12 +48,12 @@ export const Holding = defineObject('Holding', {
   orderId: OrderId,
   purchaseDate: Timestamp,
   storedAtEarliest: Day,
-  storedFrom: describe(Day, 'The day by which it is in storage.'),
+  storedFrom: withDescription(Day, 'The day by which it is in storage.'),
   storageLocation: z.object({
     name: withMeta(z.string(), { examples: ['Bonded storage, shelf'] }),
-    address: describe(z.nullable(z.string()), 'Null where the stage has set none.'),
+    address: withDescription(z.nullable(z.string()), 'Null where the stage has set none.'),
   }),
-  deliveryRequestId: describe(
+  deliveryRequestId: withDescription(
     z.nullable(z.string()),
     'The delivery that includes it, also while its payment is pending.',
   ),
@@ -63,17 +63,23 @@ export type Holding = z.output<typeof Holding>;
 /** Everything that a customer has in bond, with its cost and its value. */
 export const Dashboard = defineObject('Dashboard', {
   user: z.object({ id: CustomerId, firstName: z.string(), lastName: z.string(), email: z.string() }),
-  totalHoldings: describe(z.int(), 'Bottles in storage: not yet handed to a carrier.'),
-  totalPurchaseValue: describe(Pounds, 'What was paid in bond for the bottles in storage.'),
-  totalCurrentValue: describe(
+  totalHoldings: withDescription(z.int(), 'Bottles in storage: not yet handed to a carrier.'),
+  totalPurchaseValue: withDescription(Pounds, 'What was paid in bond for the bottles in storage.'),
+  totalCurrentValue: withDescription(
     z.nullable(Pounds),
     'The latest valuations of the bottles in storage that have one; null where none has.',
   ),
-  totalReturn: describe(z.nullable(SignedPounds), 'Their value less the price paid for the same bottles.'),
-  totalReturnNetOfStorage: describe(z.nullable(SignedPounds), 'The return less all storage that was billed.'),
+  totalReturn: withDescription(
+    z.nullable(SignedPounds),
+    'Their value less the price paid for the same bottles.',
+  ),
+  totalReturnNetOfStorage: withDescription(
+    z.nullable(SignedPounds),
+    'The return less all storage that was billed.',
+  ),
   storageBilled: Pounds,
-  valuedHoldings: describe(z.int(), 'How many of the bottles in storage have a valuation.'),
-  valueLine: describe(
+  valuedHoldings: withDescription(z.int(), 'How many of the bottles in storage have a valuation.'),
+  valueLine: withDescription(
     z.array(z.object({ on: Day, value: Pounds, purchase: Pounds })),
     'By the day: the value of the bottles held and valued then, and what they cost.',
   ),
@@ -89,14 +95,14 @@ export const Purchase = defineObject('Purchase', {
   id: z.string(),
   orderId: OrderId,
   orderNumber: z.string(),
-  orderToken: describe(z.string(), 'Opens the page of the order, as the link in the email does.'),
+  orderToken: withDescription(z.string(), 'Opens the page of the order, as the link in the email does.'),
   productId: ProductId,
   product: z.object({ name: z.string(), imageUrl: z.nullable(z.string()) }),
   quantity: z.int(),
   unitPrice: Pounds,
   totalPrice: Pounds,
   purchaseDate: Timestamp,
-  deliveryStatus: describe(
+  deliveryStatus: withDescription(
     z.string(),
     'stored, delivered, or the state of its order: confirmed, processing, shipped, cancelled.',
   ),
@@ -119,7 +125,7 @@ export const Transaction = defineObject('Transaction', {
   type: z.enum(['purchase', 'delivery', 'storage', 'refund']),
   amount: Pounds,
   currency: z.literal('GBP'),
-  reference: describe(z.string(), 'The number of the order.'),
+  reference: withDescription(z.string(), 'The number of the order.'),
   createdAt: Timestamp,
 });
 export type Transaction = z.output<typeof Transaction>;
@@ -183,7 +189,7 @@ export const portfolioApi = defineArea('portfolio', {
     }),
     response: z.object({
       itemId: CartItemId,
-      quantity: describe(z.int(), 'How many are in the cart now.'),
+      quantity: withDescription(z.int(), 'How many are in the cart now.'),
     }),
     errors: [
       'product_not_found',

@@ -3,16 +3,16 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Day, OrderId, Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { HeldProduct } from '#shared/contracts/held-product.ts';
 import { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { placeRefusals } from '#shared/domain/common/delivery.ts';
 import { withdrawalStatuses } from '#shared/domain/orders/holding.ts';
 
 /** One bottle of a delivery out of bond, and the tax that falls due on it. */
 const ReleasedBottle = z.object({
-  id: describe(z.string(), 'The holding.'),
+  id: withDescription(z.string(), 'The holding.'),
   certificateNumber: z.string(),
   product: HeldProduct,
-  purchasePrice: describe(Pounds, 'Paid in bond: without duty and VAT.'),
+  purchasePrice: withDescription(Pounds, 'Paid in bond: without duty and VAT.'),
   duty: Pounds,
   vat: Pounds,
 });
@@ -20,17 +20,17 @@ const ReleasedBottle = z.object({
 /** The price of a delivery out of bond. It binds the shop as soon as the delivery is requested. */
 export const WithdrawalQuote = defineObject('ReleaseQuote', {
   holdings: z.array(ReleasedBottle),
-  duty: describe(Pounds, "Alcohol duty at the day's rate."),
-  dutyRate: describe(Pounds, 'Pounds per litre of pure alcohol.'),
+  duty: withDescription(Pounds, "Alcohol duty at the day's rate."),
+  dutyRate: withDescription(Pounds, 'Pounds per litre of pure alcohol.'),
   dutyRateFrom: Day,
-  vat: describe(Pounds, 'VAT on what was paid in bond and on the duty.'),
-  deliveryCost: describe(Pounds, 'Carriage with its surcharges, including VAT.'),
+  vat: withDescription(Pounds, 'VAT on what was paid in bond and on the duty.'),
+  deliveryCost: withDescription(Pounds, 'Carriage with its surcharges, including VAT.'),
   surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
-  insurance: describe(Pounds, 'Of the way, including VAT.'),
-  vatOnDelivery: describe(Pounds, 'The VAT within carriage and insurance.'),
+  insurance: withDescription(Pounds, 'Of the way, including VAT.'),
+  vatOnDelivery: withDescription(Pounds, 'The VAT within carriage and insurance.'),
   total: Pounds,
   deliveryMethod: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
-  cover: describe(z.nullable(Pounds), 'The most that is insured against loss and damage in transit.'),
+  cover: withDescription(z.nullable(Pounds), 'The most that is insured against loss and damage in transit.'),
   recipient: z.string(),
   address: z.string(),
 });
@@ -38,7 +38,7 @@ export type WithdrawalQuote = z.output<typeof WithdrawalQuote>;
 
 export const Withdrawal = defineObject('DeliveryRequest', {
   id: z.string(),
-  portfolioHolding: describe(
+  portfolioHolding: withDescription(
     z.object({ product: HeldProduct }),
     'The first bottle; `holdings` has them all.',
   ),
@@ -56,7 +56,7 @@ export const Withdrawal = defineObject('DeliveryRequest', {
   address: z.string(),
   orderId: OrderId,
   orderNumber: z.string(),
-  orderToken: describe(z.string(), 'Opens the page of the order, as the link in the email does.'),
+  orderToken: withDescription(z.string(), 'Opens the page of the order, as the link in the email does.'),
   createdAt: Timestamp,
   trackingNumber: z.nullable(z.string()),
   estimatedDelivery: z.nullable(Day),
@@ -112,7 +112,7 @@ export const withdrawalsApi = defineArea('deliveryRequests', {
     access: 'customer',
     summary: 'Reserve bottles for a delivery out of bond for 30 minutes and set up its payment.',
     body: z.extend(withdrawalBody, {
-      expectedTotal: describe(
+      expectedTotal: withDescription(
         z.nullish(SentPounds),
         'What the page showed as the total; compared, never believed.',
       ),

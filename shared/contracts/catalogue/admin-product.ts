@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, Pounds, Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { officeFields } from '#shared/domain/catalogue/product-field-lists.ts';
 import { stockMoveKinds } from '#shared/domain/catalogue/stock/stock-ledger.ts';
 import { ProductDetails, toAnswers } from './catalogue.ts';
@@ -9,18 +9,18 @@ import { ProductDetails, toAnswers } from './catalogue.ts';
 export const AdminProduct = defineObject('AdminProduct', {
   ...ProductDetails.shape,
   ...toAnswers(officeFields),
-  stock: describe(
+  stock: withDescription(
     z.nullable(z.int().check(z.nonnegative())),
     'What can be bought now; null in the list of the archive, where it is not read.',
   ),
-  version: describe(z.int().check(z.nonnegative()), 'To be sent with a change.'),
+  version: withDescription(z.int().check(z.nonnegative()), 'To be sent with a change.'),
   updatedAt: Timestamp,
   archivedAt: z.nullable(Timestamp),
-  draft: describe(
+  draft: withDescription(
     z.nullish(
       z.object({
         since: Timestamp,
-        goesLiveAt: describe(z.nullable(Timestamp), 'When it goes live by itself.'),
+        goesLiveAt: withDescription(z.nullable(Timestamp), 'When it goes live by itself.'),
         scheduledBy: z.nullable(z.string()),
       }),
     ),
@@ -31,8 +31,8 @@ export type AdminProduct = z.output<typeof AdminProduct>;
 
 /** What a bottle costs and earns, for those who may know. */
 export const ProductCosting = defineObject('ProductCosting', {
-  cost: describe(z.nullable(Pounds), 'Of one bottle, without VAT; null where it is not known.'),
-  source: describe(
+  cost: withDescription(z.nullable(Pounds), 'Of one bottle, without VAT; null where it is not known.'),
+  source: withDescription(
     z.nullable(z.enum(['deliveries', 'entered'])),
     'The average of its deliveries, or what staff entered until a delivery has a cost.',
   ),
@@ -40,9 +40,9 @@ export const ProductCosting = defineObject('ProductCosting', {
     description: 'Pounds: the price without VAT, less the cost.',
     examples: ['140.00'],
   }),
-  marginPercent: describe(z.nullable(z.number()), 'Of the price without VAT.'),
+  marginPercent: withDescription(z.nullable(z.number()), 'Of the price without VAT.'),
   enteredCost: z.nullable(Pounds),
-  version: describe(z.int().check(z.nonnegative()), 'To be sent with another cost.'),
+  version: withDescription(z.int().check(z.nonnegative()), 'To be sent with another cost.'),
 });
 export type ProductCosting = z.output<typeof ProductCosting>;
 
@@ -76,7 +76,7 @@ export const StockMove = defineObject('StockMove', {
 export type StockMove = z.output<typeof StockMove>;
 
 export const ValuationHistory = defineObject('ValuationHistory', {
-  version: describe(z.int().check(z.nonnegative()), '0 where there is none yet.'),
+  version: withDescription(z.int().check(z.nonnegative()), '0 where there is none yet.'),
   points: z.array(z.object({ on: Day, value: Pounds, source: z.string() })),
 });
 export type ValuationHistory = z.output<typeof ValuationHistory>;

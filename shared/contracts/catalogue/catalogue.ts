@@ -3,7 +3,7 @@ import { ShownBallotTerms } from '#shared/contracts/catalogue/ballot-terms.ts';
 import { BottleDrop } from '#shared/contracts/catalogue/bottle-drop.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, ProductId, Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import type { ValueKind } from '#shared/domain/catalogue/product-declaration.ts';
 import { listedFields, listedNames, pageFields } from '#shared/domain/catalogue/product-field-lists.ts';
 import {
@@ -44,10 +44,13 @@ export function toAnswers<Name extends ProductField>(names: readonly Name[]): An
 
 const shape = {
   id: ProductId,
-  addedAt: describe(z.nullish(Timestamp), 'When the shop added the bottle; null where it is not known.'),
+  addedAt: withDescription(
+    z.nullish(Timestamp),
+    'When the shop added the bottle; null where it is not known.',
+  ),
   ...toAnswers(listedFields),
   stock: z.int().check(z.nonnegative()),
-  drop: describe(
+  drop: withDescription(
     z.nullish(BottleDrop),
     'The drop that decides when this bottle can be bought; null for one that is always on sale.',
   ),
@@ -75,7 +78,7 @@ export const Drop = defineObject('Drop', {
   closesAt: Timestamp,
   nextDropAt: z.nullable(Timestamp),
   limitPerCustomer: z.nullish(z.int().check(z.positive())),
-  ballot: describe(z.nullish(ShownBallotTerms), 'Absent where it is first come.'),
+  ballot: withDescription(z.nullish(ShownBallotTerms), 'Absent where it is first come.'),
   product: Product,
 });
 export type Drop = z.output<typeof Drop>;
@@ -85,13 +88,13 @@ const Bounds = z.object({ min: z.number(), max: z.number(), step: z.number() });
 
 /** A page of the gallery. */
 export const CataloguePage = defineObject('CataloguePage', {
-  inShop: describe(z.int().check(z.nonnegative()), 'How many bottles the shop has.'),
-  total: describe(z.int().check(z.nonnegative()), 'How many of them fit.'),
-  products: describe(
+  inShop: withDescription(z.int().check(z.nonnegative()), 'How many bottles the shop has.'),
+  total: withDescription(z.int().check(z.nonnegative()), 'How many of them fit.'),
+  products: withDescription(
     z.readonly(z.array(Product)),
     'The matches from the requested position; all of a short catalogue.',
   ),
-  around: describe(
+  around: withDescription(
     z.nullable(
       z.object({
         facets: z.object(
@@ -101,11 +104,11 @@ export const CataloguePage = defineObject('CataloguePage', {
           >,
         ),
         bounds: z.object({ price: Bounds, age: Bounds, abv: Bounds }),
-        prices: describe(
+        prices: withDescription(
           z.optional(z.array(z.int().check(z.nonnegative()))),
           'How many bottles there are in each section of the price track.',
         ),
-        noHit: describe(
+        noHit: withDescription(
           z.nullable(
             z.object({
               ways: z.array(z.object({ id: z.string(), count: z.int().check(z.positive()) })),
@@ -123,9 +126,9 @@ export type CataloguePage = z.output<typeof CataloguePage>;
 
 /** What the search dialog shows. */
 export const SearchHits = defineObject('SearchHits', {
-  total: describe(z.int().check(z.nonnegative()), 'How many bottles match.'),
+  total: withDescription(z.int().check(z.nonnegative()), 'How many bottles match.'),
   exact: z.array(Product),
-  near: describe(z.array(Product), 'What may have been meant instead.'),
+  near: withDescription(z.array(Product), 'What may have been meant instead.'),
 });
 export type SearchHits = z.output<typeof SearchHits>;
 
@@ -139,11 +142,11 @@ export const catalogueApi = defineArea('catalogue', {
     access: 'anyone',
     summary: 'List the products of the shop, or the first so many of them in the order of their ids.',
     query: z.object({
-      limit: describe(
+      limit: withDescription(
         z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
         'All when absent.',
       ),
-      after: describe(z.optional(ProductId), 'The id of the last product already read.'),
+      after: withDescription(z.optional(ProductId), 'The id of the last product already read.'),
     }),
     response: z.array(Product),
     cacheControl: publicCache,
@@ -158,7 +161,7 @@ export const catalogueApi = defineArea('catalogue', {
         description: "The query of the gallery's address.",
         examples: ['category=Bourbon&price=-100&sort=price-asc'],
       }),
-      from: describe(
+      from: withDescription(
         z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)), 0),
         'How many bottles of it are known already.',
       ),
@@ -182,11 +185,11 @@ export const catalogueApi = defineArea('catalogue', {
     summary: 'List the few bottles that a place of the shop shows.',
     query: z.object({
       shelf: z.enum(sectionNames),
-      filter: describe(
+      filter: withDescription(
         z.optional(z.string().check(z.maxLength(40))),
         "The vault's filter, as its address has it.",
       ),
-      beside: describe(
+      beside: withDescription(
         z.optional(ProductId),
         'The bottle that its variants, related ones or others of its distillery are shown beside.',
       ),

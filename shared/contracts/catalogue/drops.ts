@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { DropForm } from '#shared/domain/catalogue/drops/drop-form.ts';
 import { ShownBallotTerms } from './ballot-terms.ts';
 import { Drop, Product } from './catalogue.ts';
@@ -19,19 +19,22 @@ export const AdminDrop = defineObject('AdminDrop', {
   closesAt: Timestamp,
   nextDropAt: z.nullable(Timestamp),
   limitPerCustomer: z.int().check(z.positive()),
-  restOnSale: describe(z.boolean(), 'Whether bottles that remain after closing are sold like any other.'),
-  taken: describe(
+  restOnSale: withDescription(
+    z.boolean(),
+    'Whether bottles that remain after closing are sold like any other.',
+  ),
+  taken: withDescription(
     z.nullish(z.int().check(z.nonnegative())),
     'How many bottles of the edition are sold or reserved; only in the list.',
   ),
-  waitingRoom: describe(
+  waitingRoom: withDescription(
     z.nullish(
       z.object({ minutesBefore: z.int().check(z.positive()), perMinute: z.int().check(z.positive()) }),
     ),
     'Absent where nobody has to queue.',
   ),
-  ballot: describe(z.nullish(ShownBallotTerms), 'Absent where it is first come.'),
-  version: describe(z.int().check(z.nonnegative()), 'To be sent with a change.'),
+  ballot: withDescription(z.nullish(ShownBallotTerms), 'Absent where it is first come.'),
+  version: withDescription(z.int().check(z.nonnegative()), 'To be sent with a change.'),
 });
 export type AdminDrop = z.output<typeof AdminDrop>;
 
@@ -40,11 +43,11 @@ const Products = z.array(Product);
 /** What shoppers will see at a given moment. */
 export const DropRehearsal = defineObject('DropRehearsal', {
   at: Timestamp,
-  drop: describe(z.nullable(Drop), 'In the hero and the banner.'),
-  exclusive: describe(Products, '“Current Exclusive Drops” of the home page.'),
-  vault: describe(Products, '“Current drops” of the drops page.'),
-  bottles: describe(Products, 'The bottles of every drop that is open or planned now.'),
-  newProducts: describe(
+  drop: withDescription(z.nullable(Drop), 'In the hero and the banner.'),
+  exclusive: withDescription(Products, '“Current Exclusive Drops” of the home page.'),
+  vault: withDescription(Products, '“Current drops” of the drops page.'),
+  bottles: withDescription(Products, 'The bottles of every drop that is open or planned now.'),
+  newProducts: withDescription(
     z.array(z.object({ id: z.string(), name: z.string(), goesLiveAt: Timestamp })),
     'Drafts that will have gone live by then; they are among the bottles above.',
   ),
@@ -80,7 +83,7 @@ export const dropsApi = defineArea('drops', {
     params,
     body: z.object({
       ...DropForm.shape,
-      version: describe(z.int().check(z.minimum(0)), 'The version that was read.'),
+      version: withDescription(z.int().check(z.minimum(0)), 'The version that was read.'),
     }),
     response: AdminDrop,
     errors: [

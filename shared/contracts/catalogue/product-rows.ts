@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import { Pounds } from '#shared/contracts/fields.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 
 /** The outcome of one row of an import. */
 export const ImportedRow = defineObject('ImportedRow', {
   line: z.int(),
   outcome: z.enum(['created', 'changed', 'unchanged', 'refused']),
   id: z.nullable(z.string()),
-  reason: describe(z.nullable(z.string()), 'Why it was refused, naming the column.'),
+  reason: withDescription(z.nullable(z.string()), 'Why it was refused, naming the column.'),
 });
 export type ImportedRow = z.output<typeof ImportedRow>;
 
 /** The changes to one product; fields that are left out stay unchanged. */
 export const EditRow = z.object({
   line: z.int().check(z.minimum(1)),
-  code: describe(z.string().check(z.maxLength(80)), 'Its ID or SKU.'),
+  code: withDescription(z.string().check(z.maxLength(80)), 'Its ID or SKU.'),
   price: z.optional(z.string().check(z.maxLength(40))),
   stock: z.optional(z.string().check(z.maxLength(20))),
-  readPrice: describe(z.optional(Pounds), 'The price that was read, if it must not have changed.'),
-  readStock: describe(z.optional(z.int().check(z.nonnegative())), 'The same of the stock.'),
+  readPrice: withDescription(z.optional(Pounds), 'The price that was read, if it must not have changed.'),
+  readStock: withDescription(z.optional(z.int().check(z.nonnegative())), 'The same of the stock.'),
 });
 export type EditRow = z.output<typeof EditRow>;
 
@@ -29,10 +29,10 @@ export const EditedRow = defineObject('EditedRow', {
   outcome: z.enum(['changed', 'unchanged', 'changed_meanwhile', 'refused']),
   id: z.nullable(z.string()),
   name: z.nullable(z.string()),
-  price: describe(z.nullable(Pounds), 'Before.'),
-  newPrice: describe(z.nullable(Pounds), 'Null where it stays as it is.'),
-  stock: describe(z.nullable(z.int()), 'What could be bought before.'),
+  price: withDescription(z.nullable(Pounds), 'Before.'),
+  newPrice: withDescription(z.nullable(Pounds), 'Null where it stays as it is.'),
+  stock: withDescription(z.nullable(z.int()), 'What could be bought before.'),
   newStock: z.nullable(z.int()),
-  reason: describe(z.nullable(z.string()), 'Why it was left as it is, naming the column.'),
+  reason: withDescription(z.nullable(z.string()), 'Why it was left as it is, naming the column.'),
 });
 export type EditedRow = z.output<typeof EditedRow>;

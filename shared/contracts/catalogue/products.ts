@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Day, SentPounds } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { describe } from '#shared/contracts/with-meta.ts';
+import { withDescription } from '#shared/contracts/with-meta.ts';
 import { maxEditsPerCall } from '#shared/domain/catalogue/bulk-edit.ts';
 import { maxImageBytes } from '#shared/domain/catalogue/pictures/image-upload.ts';
 import { GivenProductId, ProductForm } from '#shared/domain/catalogue/product-form.ts';
@@ -24,7 +24,7 @@ const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(120))
 
 /** Accepted because the specification has it, and not trusted: the session decides who acts. */
 const email = z.nullish(z.string().check(z.maxLength(254)));
-const version = describe(z.int().check(z.minimum(0)), 'The version that was read.');
+const version = withDescription(z.int().check(z.minimum(0)), 'The version that was read.');
 
 /** A key that distinguishes one press of a button from the next. */
 const Key = z.string().check(z.regex(/^[\w-]{8,64}$/, 'Must be 8 to 64 letters, digits or hyphens'));
@@ -40,11 +40,11 @@ export const productsApi = defineArea('products', {
       state: z.optional(z.enum(['active', 'draft', 'scheduled', 'archived'])),
       category: z.optional(z.string().check(z.maxLength(80))),
       tag: z.optional(z.string().check(z.maxLength(80))),
-      lowStock: describe(
+      lowStock: withDescription(
         z.optional(z.enum(['true', 'false'])),
         'Only bottles at or below the low-stock limit in the settings.',
       ),
-      costs: describe(
+      costs: withDescription(
         z.optional(z.enum(['true', 'false'])),
         'With what each costs and earns, where the role allows it.',
       ),
@@ -60,7 +60,7 @@ export const productsApi = defineArea('products', {
     response: z.object({
       product: AdminProduct,
       valuations: ValuationHistory,
-      costing: describe(z.optional(ProductCosting), 'Where the role allows it.'),
+      costing: withDescription(z.optional(ProductCosting), 'Where the role allows it.'),
     }),
     errors: ['product_not_found'],
   }),
@@ -71,8 +71,8 @@ export const productsApi = defineArea('products', {
     summary: 'Add a bottle with its opening stock. The same one sent again is added once.',
     body: z.object({
       ...ProductForm.shape,
-      id: describe(z.optional(GivenProductId), 'Derived from the name where it is left out.'),
-      isDraft: describe(z.optional(z.boolean()), 'Whether it stays hidden from the shop for now.'),
+      id: withDescription(z.optional(GivenProductId), 'Derived from the name where it is left out.'),
+      isDraft: withDescription(z.optional(z.boolean()), 'Whether it stays hidden from the shop for now.'),
       email,
     }),
     response: AdminProduct,
@@ -173,8 +173,8 @@ export const productsApi = defineArea('products', {
       'Change the prices and the stock of many bottles. If one row is wrong, nothing is changed; one that somebody else has changed is left out.',
     body: z
       .object({
-        isPreview: describe(z.optional(z.boolean()), 'Preview the result without changing anything.'),
-        reason: describe(
+        isPreview: withDescription(z.optional(z.boolean()), 'Preview the result without changing anything.'),
+        reason: withDescription(
           z.string().check(z.trim(), z.maxLength(200, 'This is too long'), isOneLine),
           'For the ledger; required where stock is changed.',
         ),
@@ -189,7 +189,7 @@ export const productsApi = defineArea('products', {
         ),
       ),
     response: z.object({
-      isApplied: describe(
+      isApplied: withDescription(
         z.boolean(),
         'False for a preview, and where a row was refused: the others show what would happen.',
       ),
@@ -260,8 +260,11 @@ export const productsApi = defineArea('products', {
     summary:
       'Add or change bottles from rows of a file; if one row is wrong, nothing is changed. Sent again, the rows are unchanged.',
     body: z.object({
-      isPreview: describe(z.optional(z.boolean()), 'Preview the result without changing anything.'),
-      asDrafts: describe(z.optional(z.boolean()), 'Whether new bottles stay hidden from the shop for now.'),
+      isPreview: withDescription(z.optional(z.boolean()), 'Preview the result without changing anything.'),
+      asDrafts: withDescription(
+        z.optional(z.boolean()),
+        'Whether new bottles stay hidden from the shop for now.',
+      ),
       rows: z
         .array(
           z.object({
@@ -272,7 +275,7 @@ export const productsApi = defineArea('products', {
         .check(z.minLength(1), z.maxLength(maxRowsPerCall)),
     }),
     response: z.object({
-      isApplied: describe(
+      isApplied: withDescription(
         z.boolean(),
         'False for a preview, and where a row was refused: the others show what would happen.',
       ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds, SentPounds } from '#shared/contracts/fields.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { checkoutMessages } from '#shared/domain/checkout/checkout-form.ts';
 import { buildPostcodeField } from '#shared/domain/common/address-form.ts';
 import { placeRefusals } from '#shared/domain/common/delivery.ts';
@@ -14,23 +14,23 @@ export const DeliveryOption = defineObject('DeliveryOption', {
   deliveryTime: z.string(),
   workingDays: z.object({ min: z.int(), max: z.int() }),
   priceIncVat: Pounds,
-  freeFrom: describe(z.nullable(Pounds), 'The subtotal from which the option costs nothing.'),
-  maxWeight: describe(z.nullable(z.number()), 'Kilograms; null without a limit.'),
+  freeFrom: withDescription(z.nullable(Pounds), 'The subtotal from which the option costs nothing.'),
+  maxWeight: withDescription(z.nullable(z.number()), 'Kilograms; null without a limit.'),
   maxDimensions: z.nullable(z.string()),
-  maxCover: describe(
+  maxCover: withDescription(
     z.nullable(Pounds),
     'The highest value of goods, in pounds, that the option insures and so accepts.',
   ),
   isBondedStorage: z.boolean(),
-  isCollection: describe(
+  isCollection: withDescription(
     z.optional(z.boolean()),
     'Set where the buyer collects from the bar: the address is then the billing address.',
   ),
-  deliversByDay: describe(
+  deliversByDay: withDescription(
     z.optional(z.boolean()),
     'Set where the buyer may choose a later day than the promised ones, up to 28 days ahead.',
   ),
-  bottlesInCase: describe(
+  bottlesInCase: withDescription(
     z.optional(z.int()),
     'Set where only whole cases of one kind of bottle can be stored.',
   ),
@@ -41,7 +41,7 @@ export const DeliveryCost = defineObject('DeliveryCost', {
   totalShippingCost: Pounds,
   selectedOption: z.object({ id: z.string(), name: z.string(), deliveryTime: z.string() }),
   surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
-  monthlyStorageCost: describe(
+  monthlyStorageCost: withDescription(
     z.nullable(Pounds),
     'What bonded storage costs a month for these bottles; nothing of it is charged today.',
   ),
@@ -50,7 +50,7 @@ export type DeliveryCost = z.output<typeof DeliveryCost>;
 
 /** The rates in force, with which a page prices delivery by the rules of the checkout. */
 export const DeliveryTermsAnswer = defineObject('DeliveryTerms', {
-  standard: describe(
+  standard: withDescription(
     z.object({
       name: z.string(),
       deliveryTime: z.string(),
@@ -60,7 +60,7 @@ export const DeliveryTermsAnswer = defineObject('DeliveryTerms', {
     }),
     'What a single bottle is sent with unless its buyer chooses another option.',
   ),
-  options: describe(
+  options: withDescription(
     z.array(
       z.object({
         id: z.string(),
@@ -73,16 +73,16 @@ export const DeliveryTermsAnswer = defineObject('DeliveryTerms', {
     ),
     'All but bonded storage, including VAT and in kilograms.',
   ),
-  giftWrap: describe(
+  giftWrap: withDescription(
     z.nullable(Pounds),
     'What wrapping an order as a gift costs, including VAT; null where it is not offered.',
   ),
-  storage: describe(
+  storage: withDescription(
     z.optional(
       z.object({
         shelf: Pounds,
         pallet: Pounds,
-        next: describe(
+        next: withDescription(
           z.nullable(z.object({ from: z.iso.date(), shelf: Pounds, pallet: Pounds })),
           'The change that is announced; null where there is none.',
         ),
@@ -90,7 +90,7 @@ export const DeliveryTermsAnswer = defineObject('DeliveryTerms', {
     ),
     'What a bottle costs a month in bond, including VAT.',
   ),
-  surcharges: describe(
+  surcharges: withDescription(
     z.array(z.object({ id: z.string(), name: z.string(), price: Pounds })),
     'What a zone adds to every option; a zone without a surcharge is left out.',
   ),
@@ -130,8 +130,11 @@ export const deliveryApi = defineArea('delivery', {
     summary:
       'Work out what delivery to a postcode costs; an estimate, priced again from the cart at checkout.',
     body: z.object({
-      subtotal: describe(SentPounds, 'Goods in pounds.'),
-      weight: describe(z.number().check(z.nonnegative(), z.maximum(100_000)), 'Kilograms, 1.5 a bottle.'),
+      subtotal: withDescription(SentPounds, 'Goods in pounds.'),
+      weight: withDescription(
+        z.number().check(z.nonnegative(), z.maximum(100_000)),
+        'Kilograms, 1.5 a bottle.',
+      ),
       postcode: z.string().check(z.minLength(1, 'Please enter a postcode'), z.maxLength(12)),
       deliveryMethodId: z.string().check(z.maxLength(60)),
     }),
@@ -165,7 +168,7 @@ export const deliveryApi = defineArea('delivery', {
       ),
     }),
     response: z.object({
-      outcome: describe(
+      outcome: withDescription(
         z.enum(['found', 'not_found', 'unavailable']),
         'unavailable: no provider is configured, it does not answer, or the lookups of the day are spent; the address is entered by hand.',
       ),

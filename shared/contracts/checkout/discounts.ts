@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { DiscountChange, DiscountForm } from '#shared/domain/checkout/discount-form.ts';
 import { discountKinds } from '#shared/domain/orders/used-discount.ts';
 
@@ -12,9 +12,9 @@ export const Discount = defineObject('Discount', {
   kind: z.enum(discountKinds),
   amount: z.nullable(Pounds),
   percent: z.nullable(z.int()),
-  startsOn: describe(z.nullable(z.iso.date()), 'The first day in London.'),
-  endsOn: describe(z.nullable(z.iso.date()), 'The last day in London.'),
-  productIds: describe(
+  startsOn: withDescription(z.nullable(z.iso.date()), 'The first day in London.'),
+  endsOn: withDescription(z.nullable(z.iso.date()), 'The last day in London.'),
+  productIds: withDescription(
     z.array(z.string()),
     'The bottles that it is for; all but those in a drop where there are none.',
   ),
@@ -23,9 +23,9 @@ export const Discount = defineObject('Discount', {
   maxPerCustomer: z.nullable(z.int()),
   note: z.nullable(z.string()),
   isActive: z.boolean(),
-  used: describe(z.int(), 'How many orders that are paid, or being paid, have used it.'),
+  used: withDescription(z.int(), 'How many orders that are paid, or being paid, have used it.'),
   createdAt: Timestamp,
-  version: describe(z.int(), 'Rises with every change; an edit sends the one it has read.'),
+  version: withDescription(z.int(), 'Rises with every change; an edit sends the one it has read.'),
 });
 export type Discount = z.output<typeof Discount>;
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Pounds } from '#shared/contracts/fields.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { GiftCardPurchase, giftCardSaleStatuses } from '#shared/domain/orders/gift-card.ts';
 
 /** What the payment page needs for a gift card; nothing is reserved, so the payment has no deadline. */
 const GiftCardPayment = defineObject('GiftCardPayment', {
   clientSecret: z.string(),
   paymentIntentId: z.string(),
-  amount: describe(z.int(), 'Pence that will be charged.'),
+  amount: withDescription(z.int(), 'Pence that will be charged.'),
   total: Pounds,
   reference: z.string(),
 });
@@ -43,12 +43,12 @@ export const giftCardSalesApi = defineArea('giftCardSales', {
       status: z.enum(giftCardSaleStatuses),
       reference: z.string(),
       amount: Pounds,
-      refunded: describe(z.optional(Pounds), 'What has gone back of the amount.'),
-      refunding: describe(
+      refunded: withDescription(z.optional(Pounds), 'What has gone back of the amount.'),
+      refunding: withDescription(
         z.optional(Pounds),
         'What will have gone back of the amount once the pending refund is made.',
       ),
-      recipientName: describe(z.nullable(z.string()), 'Null once it is erased.'),
+      recipientName: withDescription(z.nullable(z.string()), 'Null once it is erased.'),
       recipientEmail: z.nullable(z.string()),
     }),
     errors: ['gift_card_sale_not_found'],

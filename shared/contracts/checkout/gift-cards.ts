@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import {
   GiftCardAdjustment,
   GiftCardChange,
@@ -15,13 +15,16 @@ import {
 
 const row = {
   id: z.string(),
-  lastFour: describe(z.string(), 'The end of its code; the rest is stored nowhere.'),
+  lastFour: withDescription(z.string(), 'The end of its code; the rest is stored nowhere.'),
   initial: Pounds,
-  balance: describe(Pounds, 'What the shop owes on it: the sum of its ledger.'),
-  reserved: describe(Pounds, 'The part of the balance that orders being paid have reserved.'),
-  isActive: describe(z.boolean(), 'Whether it can be spent.'),
+  balance: withDescription(Pounds, 'What the shop owes on it: the sum of its ledger.'),
+  reserved: withDescription(Pounds, 'The part of the balance that orders being paid have reserved.'),
+  isActive: withDescription(z.boolean(), 'Whether it can be spent.'),
   createdAt: Timestamp,
-  version: describe(z.int(), 'Rises when it is blocked or unblocked; an edit sends the one it has read.'),
+  version: withDescription(
+    z.int(),
+    'Rises when it is blocked or unblocked; an edit sends the one it has read.',
+  ),
 };
 
 export const GiftCardRow = withMeta(z.object(row), { id: 'GiftCardRow' });
@@ -30,7 +33,7 @@ export type GiftCardRow = z.output<typeof GiftCardRow>;
 /** A card as staff see it, with every change of its value. */
 export const GiftCard = defineObject('GiftCard', {
   ...row,
-  recipient: describe(
+  recipient: withDescription(
     z.nullable(
       z.object({
         name: z.string(),
@@ -41,7 +44,7 @@ export const GiftCard = defineObject('GiftCard', {
     ),
     'To whom the code was emailed; erased after 90 days.',
   ),
-  sale: describe(
+  sale: withDescription(
     z.nullish(
       z.object({
         reference: z.string(),
@@ -49,24 +52,24 @@ export const GiftCard = defineObject('GiftCard', {
         amount: Pounds,
         paidAt: z.nullable(Timestamp),
         refundedAt: z.nullable(Timestamp),
-        refunded: describe(z.optional(Pounds), 'What has gone back of its price.'),
-        refundFailure: describe(
+        refunded: withDescription(z.optional(Pounds), 'What has gone back of its price.'),
+        refundFailure: withDescription(
           z.nullable(z.string()),
           "Why a refund has not gone through: Stripe's reason, or that the bank returned it.",
         ),
-        buyer: describe(
+        buyer: withDescription(
           z.nullable(z.object({ name: z.string(), email: z.string() })),
           'Erased after 90 days.',
         ),
-        canRefund: describe(
+        canRefund: withDescription(
           z.boolean(),
           'Whether some of it is left and nothing reserved, or a refund that Stripe refused is pending.',
         ),
-        refundable: describe(
+        refundable: withDescription(
           z.optional(Pounds),
           'What would go back of its price; a refund sends it as its amount.',
         ),
-        isDisputed: describe(
+        isDisputed: withDescription(
           z.optional(z.boolean()),
           'Whether the bank has its payment, or is deciding about it; it is not refunded meanwhile.',
         ),
@@ -83,7 +86,7 @@ export const GiftCard = defineObject('GiftCard', {
         examples: ['-20.00'],
       }),
       at: Timestamp,
-      actor: describe(z.nullable(z.string()), 'Who of the staff did it.'),
+      actor: withDescription(z.nullable(z.string()), 'Who of the staff did it.'),
       reason: z.nullable(z.string()),
       orderId: z.nullable(z.string()),
       orderNumber: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { ShownTermsId, Timestamp } from '#shared/contracts/fields.ts';
 import { Order } from '#shared/contracts/orders/orders.ts';
 import { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { declarationMessages, declarationVersions } from '#shared/domain/orders/declarations.ts';
 
 const params = z.object({ orderId: z.string().check(z.minLength(1), z.maxLength(80)) });
@@ -15,8 +15,8 @@ export const PaymentLinkState = z.enum(['open', 'paid', 'lapsed', 'cancelled']);
 export const PaymentLink = defineObject('PaymentLink', {
   state: PaymentLinkState,
   payUntil: Timestamp,
-  isBallot: describe(z.nullish(z.boolean()), 'Whether its buyer won it in a ballot.'),
-  deliveryDay: describe(
+  isBallot: withDescription(z.nullish(z.boolean()), 'Whether its buyer won it in a ballot.'),
+  deliveryDay: withDescription(
     z.nullish(z.iso.date()),
     'The day that was chosen for its delivery, where it can still arrive on it if it is paid now.',
   ),

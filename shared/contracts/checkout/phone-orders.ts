@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { OrderId, Timestamp } from '#shared/contracts/fields.ts';
-import { describe } from '#shared/contracts/with-meta.ts';
+import { withDescription } from '#shared/contracts/with-meta.ts';
 import { placeRefusals } from '#shared/domain/common/delivery.ts';
 import { AdditionForm, PhoneOrderForm } from '#shared/domain/orders/phone-order-form.ts';
 
 const Placed = z.object({
   id: OrderId,
   orderNumber: z.string(),
-  payUntil: describe(Timestamp, 'Until when the link takes a payment.'),
+  payUntil: withDescription(Timestamp, 'Until when the link takes a payment.'),
 });
 
 /** Why an order placed by staff can be refused. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Day, OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 
 /** An invoice as its customer sees it. */
 export const Invoice = defineObject('Invoice', {
@@ -12,7 +12,7 @@ export const Invoice = defineObject('Invoice', {
   amount: Pounds,
   vatIncluded: Pounds,
   currency: z.literal('GBP'),
-  month: describe(z.nullable(z.string()), 'The month whose storage is billed: 2026-03.'),
+  month: withDescription(z.nullable(z.string()), 'The month whose storage is billed: 2026-03.'),
   dueDate: Day,
   paidDate: z.nullable(Timestamp),
   status: z.enum(['paid', 'pending', 'overdue']),
@@ -24,7 +24,7 @@ export type Invoice = z.output<typeof Invoice>;
 export const CreditNote = defineObject('CreditNote', {
   creditNoteNumber: z.string(),
   orderId: OrderId,
-  invoiceNumber: describe(z.nullable(z.string()), 'Null where no invoice was issued before.'),
+  invoiceNumber: withDescription(z.nullable(z.string()), 'Null where no invoice was issued before.'),
   amount: Pounds,
   vatIncluded: Pounds,
   currency: z.literal('GBP'),

@@ -3,7 +3,7 @@ import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Day, Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { toSeenStatus } from '#shared/contracts/seen-status.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { draftId } from '#shared/domain/common/form-fields.ts';
 import {
   manualInvoiceStatuses,
@@ -24,12 +24,12 @@ const Status = z.enum(manualInvoiceStatuses);
 /** A row of the list, with what its columns show. */
 export const ManualInvoiceRow = defineObject('ManualInvoiceRow', {
   id: z.string(),
-  invoiceNumber: describe(z.nullable(z.string()), 'Null until it is issued.'),
+  invoiceNumber: withDescription(z.nullable(z.string()), 'Null until it is issued.'),
   customerName: z.string(),
   customerEmail: z.nullable(z.string()),
   customerPhone: z.nullable(z.string()),
-  customerVatNumber: describe(z.nullable(z.string()), 'Only of type trade.'),
-  customerAwrsNumber: describe(z.nullable(z.string()), 'Only of type trade.'),
+  customerVatNumber: withDescription(z.nullable(z.string()), 'Only of type trade.'),
+  customerAwrsNumber: withDescription(z.nullable(z.string()), 'Only of type trade.'),
   subtotalAmount: Pounds,
   vatAmount: Pounds,
   totalAmount: Pounds,
@@ -39,7 +39,7 @@ export const ManualInvoiceRow = defineObject('ManualInvoiceRow', {
   createdBy: z.string(),
   createdAt: Timestamp,
   issuedAt: z.nullable(Timestamp),
-  creditNoteNumber: describe(z.nullable(z.string()), 'Set when it is cancelled after issue.'),
+  creditNoteNumber: withDescription(z.nullable(z.string()), 'Set when it is cancelled after issue.'),
   paidDate: z.nullable(Timestamp),
   paymentMethod: z.nullable(z.string()),
   version: z.int(),
@@ -52,10 +52,10 @@ export const ManualInvoiceItem = defineObject('ManualInvoiceItem', {
   itemDescription: z.nullable(z.string()),
   quantity: z.int(),
   unitPrice: Pounds,
-  totalPrice: describe(Pounds, 'Without VAT.'),
-  vatRate: describe(z.enum(manualVatRates), 'Percent.'),
+  totalPrice: withDescription(Pounds, 'Without VAT.'),
+  vatRate: withDescription(z.enum(manualVatRates), 'Percent.'),
   vatAmount: Pounds,
-  movesStock: describe(
+  movesStock: withDescription(
     z.boolean(),
     'Whether its bottles leave stock when the invoice is issued, and come back when it is cancelled.',
   ),
@@ -75,7 +75,7 @@ export const ManualInvoice = defineObject('ManualInvoice', {
   notes: z.nullable(z.string()),
   terms: z.string(),
   items: z.array(ManualInvoiceItem),
-  mail: describe(
+  mail: withDescription(
     z.enum(['not_due', 'no_address', 'waiting', 'sent', 'failed', 'cancelled']),
     'The state of the email that issues it: not_due before, no_address without one, cancelled where the invoice was cancelled first.',
   ),
@@ -143,7 +143,7 @@ export const manualInvoicesApi = defineArea('manualInvoices', {
     permission: 'invoices.edit',
     summary: 'Replace the content of a draft.',
     params,
-    body: z.extend(Sent, { version: describe(z.int(), 'The version that was read.') }),
+    body: z.extend(Sent, { version: withDescription(z.int(), 'The version that was read.') }),
     response: ManualInvoice,
     errors: [
       'invoice_not_found',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import {
   CampaignForm,
   CampaignToSend,
@@ -17,15 +17,15 @@ export const Campaign = defineObject('Campaign', {
   id: z.string(),
   title: z.string(),
   status: z.enum(campaignStatuses),
-  actor: describe(z.string(), 'Who pressed send.'),
+  actor: withDescription(z.string(), 'Who pressed send.'),
   createdAt: Timestamp,
   endedAt: z.nullable(Timestamp),
-  counts: describe(
+  counts: withDescription(
     z.object({
-      recipients: describe(z.nullable(Count), 'Null until the whole list has been read.'),
+      recipients: withDescription(z.nullable(Count), 'Null until the whole list has been read.'),
       sent: Count,
       failed: Count,
-      skipped: describe(Count, 'Unsubscribed before their email was sent.'),
+      skipped: withDescription(Count, 'Unsubscribed before their email was sent.'),
       bounced: Count,
       complained: Count,
     }),
@@ -36,7 +36,7 @@ export type Campaign = z.output<typeof Campaign>;
 
 /** One address of a campaign. */
 export const Recipient = defineObject('Recipient', {
-  id: describe(z.string(), "The subscriber's."),
+  id: withDescription(z.string(), "The subscriber's."),
   email: z.string(),
   status: z.enum(recipientStatuses),
   reason: z.nullable(z.string()),

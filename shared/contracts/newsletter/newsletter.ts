@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { type ConsentWording, consentWordings } from '#shared/domain/newsletter/newsletter.ts';
 import { LinkToken, ReaderName } from './subscriber-fields.ts';
 
 const wordings = Object.keys(consentWordings) as ConsentWording[];
 
 const SubscriptionBody = z.object({
-  message: describe(z.string(), 'What to do next, the same for every address.'),
+  message: withDescription(z.string(), 'What to do next, the same for every address.'),
 });
 
 export const newsletterApi = defineArea('newsletter', {
@@ -32,7 +32,7 @@ export const newsletterApi = defineArea('newsletter', {
           examples: ['home'],
         },
       ),
-      wording: describe(
+      wording: withDescription(
         z.optional(z.enum(wordings)),
         'The version of the wording beside the form; the newest by default.',
       ),

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { subscriberStatuses, suppressionReasons } from '#shared/domain/newsletter/newsletter.ts';
 import { LinkToken, ReaderName } from './subscriber-fields.ts';
 
 /** One request for the newsletter, and its outcome. */
 const Consent = z.object({
   askedAt: Timestamp,
-  source: describe(z.nullable(z.string()), 'Where in the shop the form was.'),
-  wording: describe(z.string(), 'The wording shown beside it.'),
+  source: withDescription(z.nullable(z.string()), 'Where in the shop the form was.'),
+  wording: withDescription(z.string(), 'The wording shown beside it.'),
   confirmedAt: z.nullable(Timestamp),
   unsubscribedAt: z.nullable(Timestamp),
 });
@@ -21,7 +21,7 @@ export const NewsletterPreferences = defineObject('NewsletterPreferences', {
   status: z.enum(subscriberStatuses),
   suppressedReason: z.nullable(z.enum(suppressionReasons)),
   consents: z.array(Consent),
-  leaveToken: describe(z.string(), 'For newsletter.unsubscribe and newsletter.rejoin.'),
+  leaveToken: withDescription(z.string(), 'For newsletter.unsubscribe and newsletter.rejoin.'),
 });
 export type NewsletterPreferences = z.output<typeof NewsletterPreferences>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { subscriberStatuses, suppressionReasons } from '#shared/domain/newsletter/newsletter.ts';
 
 /** A subscriber, as the back office sees them. */
@@ -12,16 +12,16 @@ export const Subscriber = defineObject('Subscriber', {
   email: z.string(),
   preferences: z.string(),
   status: z.enum(subscriberStatuses),
-  isActive: describe(z.boolean(), 'True only between confirmation and leaving.'),
-  subscribedAt: describe(Timestamp, 'When it was last requested.'),
+  isActive: withDescription(z.boolean(), 'True only between confirmation and leaving.'),
+  subscribedAt: withDescription(Timestamp, 'When it was last requested.'),
   confirmedAt: z.nullable(Timestamp),
   unsubscribedAt: z.nullable(Timestamp),
   suppressedReason: z.nullable(z.enum(suppressionReasons)),
-  suppressedAt: describe(
+  suppressedAt: withDescription(
     z.nullable(Timestamp),
     'Since when it is no longer emailed. Unchanged while a new confirmation is open.',
   ),
-  source: describe(z.nullable(z.string()), 'Where in the shop the form was.'),
+  source: withDescription(z.nullable(z.string()), 'Where in the shop the form was.'),
 });
 export type Subscriber = z.output<typeof Subscriber>;
 
@@ -33,7 +33,7 @@ export const subscribersApi = defineArea('newsletter', {
     permission: 'newsletter.view',
     summary: 'List the subscribers of one state, the latest first.',
     query: z.extend(ListQuery, {
-      status: describe(
+      status: withDescription(
         z.optional(z.enum(subscriberStatuses)),
         'active where none is given: those who are emailed.',
       ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { cancellationOutcomes } from '#shared/domain/orders/cancellation/cancellation.ts';
 import { declarations } from '#shared/domain/orders/declarations.ts';
 import { collectionStates } from '#shared/domain/orders/dispatch/collection.ts';
@@ -30,26 +30,26 @@ export const AdminOrderRow = defineObject('AdminOrderRow', {
   status: z.enum(orderStatuses),
   payment: z.enum(paymentStates),
   kind: z.enum(orderKinds),
-  channel: describe(
+  channel: withDescription(
     z.enum(orderChannels),
     'phone: staff have placed it; ballot: its buyer was drawn. Both pay by an emailed link.',
   ),
-  isStored: describe(z.boolean(), 'Whether its bottles stay in bond.'),
+  isStored: withDescription(z.boolean(), 'Whether its bottles stay in bond.'),
   bottles: z.int(),
   createdAt: Timestamp,
   paidAt: z.nullable(Timestamp),
   trackingNumber: z.nullable(z.string()),
   isPartlySent: z.boolean(),
-  collection: describe(
+  collection: withDescription(
     z.nullable(z.enum(collectionStates)),
     'Where its collection from the bar stands; null where a carrier brings it.',
   ),
-  readyAt: describe(z.nullable(Timestamp), 'Since when it waits at the bar; null where it does not.'),
-  awaitsReturn: describe(
+  readyAt: withDescription(z.nullable(Timestamp), 'Since when it waits at the bar; null where it does not.'),
+  awaitsReturn: withDescription(
     z.boolean(),
     'The buyer has cancelled it after dispatch; the refund is due once the bottles are back.',
   ),
-  missingDeclarations: describe(
+  missingDeclarations: withDescription(
     z.array(z.enum(declarations)),
     'What the buyer has not declared: age is then checked at the door.',
   ),
@@ -59,16 +59,16 @@ export type AdminOrderRow = z.output<typeof AdminOrderRow>;
 export const AdminRefund = defineObject('AdminRefund', {
   id: z.string(),
   amount: Pounds,
-  status: describe(
+  status: withDescription(
     z.enum(['owed', 'made', 'failed']),
     'owed: promised, and Stripe is asked until it answers; failed: Stripe has refused it.',
   ),
   reason: z.string(),
-  actor: describe(z.nullable(z.string()), 'Null where the shop could not accept the payment.'),
+  actor: withDescription(z.nullable(z.string()), 'Null where the shop could not accept the payment.'),
   restocked: z.array(z.object({ productId: z.string(), quantity: z.int() })),
   createdAt: Timestamp,
   failure: z.nullable(z.string()),
-  creditNoteNumber: describe(z.nullable(z.string()), 'Null until then.'),
+  creditNoteNumber: withDescription(z.nullable(z.string()), 'Null until then.'),
   isToGiftCard: z.boolean(),
 });
 export type AdminRefund = z.output<typeof AdminRefund>;
@@ -77,7 +77,7 @@ export const AdminDispute = defineObject('AdminDispute', {
   id: z.string(),
   amount: Pounds,
   reason: z.string(),
-  state: describe(
+  state: withDescription(
     z.enum(disputeStates),
     'open until the bank decides; closed: an inquiry that took no money.',
   ),
@@ -90,7 +90,7 @@ export const TimelineEntry = defineObject('TimelineEntry', {
   at: Timestamp,
   what: z.string(),
   details: z.nullable(z.string()),
-  actor: describe(z.nullable(z.string()), 'The member of staff who did it.'),
+  actor: withDescription(z.nullable(z.string()), 'The member of staff who did it.'),
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
@@ -102,7 +102,7 @@ export const StoredBottle = defineObject('StoredBottle', {
   status: z.enum(storageStatuses),
   deliveryRequestId: z.nullable(z.string()),
   leftOn: z.nullable(Day),
-  inspection: describe(
+  inspection: withDescription(
     z.nullable(
       z.object({
         grade: z.enum(conditions),
@@ -122,41 +122,44 @@ export const AdminOrder = defineObject('AdminOrder', {
   ...AdminOrderRow.shape,
   customerId: z.nullable(z.string()),
   address: z.string(),
-  addressParts: describe(AddressParts, 'The same in parts, to be changed.'),
-  giftNote: describe(z.nullable(z.string()), 'Goes into the parcel, on the packing slip.'),
-  giftRecipient: describe(z.nullable(z.string()), 'Whose name stands on the parcel.'),
-  canChangeAddress: describe(z.boolean(), 'Whether it is a delivery that has not left.'),
-  packWith: describe(
+  addressParts: withDescription(AddressParts, 'The same in parts, to be changed.'),
+  giftNote: withDescription(z.nullable(z.string()), 'Goes into the parcel, on the packing slip.'),
+  giftRecipient: withDescription(z.nullable(z.string()), 'Whose name stands on the parcel.'),
+  canChangeAddress: withDescription(z.boolean(), 'Whether it is a delivery that has not left.'),
+  packWith: withDescription(
     z.array(
       z.object({
         id: OrderId,
         orderNumber: z.string(),
-        isAddition: describe(z.boolean(), 'Whether it adds to this order, or this one to it.'),
+        isAddition: withDescription(z.boolean(), 'Whether it adds to this order, or this one to it.'),
         bottles: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })),
         totalAmount: Pounds,
         status: z.enum(orderStatuses),
         payment: z.enum(paymentStates),
-        isPackedTogether: describe(z.boolean(), 'Whether both wait to be packed and go to one address.'),
+        isPackedTogether: withDescription(
+          z.boolean(),
+          'Whether both wait to be packed and go to one address.',
+        ),
         tracking: z.nullable(Tracking),
       }),
     ),
     'Orders that add bottles to this one, or the one that it adds to.',
   ),
-  canChangeBottles: describe(
+  canChangeBottles: withDescription(
     z.boolean(),
     'Whether bottles can be added or removed: it is a paid delivery of which nothing has left.',
   ),
-  revision: describe(z.int(), 'Rises with what staff do to a paid order.'),
+  revision: withDescription(z.int(), 'Rises with what staff do to a paid order.'),
   shippedAt: z.nullable(Timestamp),
   returns: z.array(OrderReturn),
-  returnable: describe(
+  returnable: withDescription(
     z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })),
     'What has been dispatched and may be returned.',
   ),
-  notes: describe(z.array(OrderNote), 'For staff only, the latest last.'),
+  notes: withDescription(z.array(OrderNote), 'For staff only, the latest last.'),
   deliveryMethod: z.string(),
   arrives: Arrives,
-  cover: describe(
+  cover: withDescription(
     z.nullable(Pounds),
     'Up to how much the chosen delivery covers the goods on their way; null in bond.',
   ),
@@ -168,10 +171,10 @@ export const AdminOrder = defineObject('AdminOrder', {
       unitPrice: Pounds,
       lineTotal: Pounds,
       restocked: z.int(),
-      toSend: describe(z.int(), 'How many are still to be dispatched.'),
+      toSend: withDescription(z.int(), 'How many are still to be dispatched.'),
     }),
   ),
-  parcels: describe(z.array(Parcel), 'Set where it is dispatched in several parcels.'),
+  parcels: withDescription(z.array(Parcel), 'Set where it is dispatched in several parcels.'),
   charges: z.array(z.object({ name: z.string(), amount: Pounds })),
   shippingCost: Pounds,
   surcharges: z.array(z.object({ name: z.string(), amount: Pounds })),
@@ -184,22 +187,25 @@ export const AdminOrder = defineObject('AdminOrder', {
       status: z.string(),
       amount: Pounds,
       failure: z.nullable(z.string()),
-      isOfOrder: describe(z.boolean(), 'Whether the order is confirmed by it.'),
+      isOfOrder: withDescription(z.boolean(), 'Whether the order is confirmed by it.'),
     }),
   ),
-  reservedUntil: describe(z.nullable(Timestamp), 'Until when an unpaid order holds its bottles.'),
+  reservedUntil: withDescription(z.nullable(Timestamp), 'Until when an unpaid order holds its bottles.'),
   cancelReason: z.nullable(z.string()),
   tracking: z.nullable(Tracking),
-  refundable: describe(Pounds, 'What was paid, less refunds made and due and disputed amounts.'),
+  refundable: withDescription(Pounds, 'What was paid, less refunds made and due and disputed amounts.'),
   owed: Pounds,
   refunds: z.array(AdminRefund),
   disputes: z.array(AdminDispute),
-  cancellation: describe(
+  cancellation: withDescription(
     z.nullable(
       z.object({
         at: Timestamp,
         outcome: z.enum(cancellationOutcomes),
-        needsRefund: describe(z.boolean(), 'The buyer is returning bottles, and the refund is not complete.'),
+        needsRefund: withDescription(
+          z.boolean(),
+          'The buyer is returning bottles, and the refund is not complete.',
+        ),
       }),
     ),
     'Whether its buyer has cancelled it.',
@@ -210,7 +216,7 @@ export const AdminOrder = defineObject('AdminOrder', {
       bottles: z.array(StoredBottle),
     }),
   ),
-  deliveryRequestId: describe(z.nullable(z.string()), 'The delivery out of bond that it pays for.'),
+  deliveryRequestId: withDescription(z.nullable(z.string()), 'The delivery out of bond that it pays for.'),
   timeline: z.array(TimelineEntry),
 });
 export type AdminOrder = z.output<typeof AdminOrder>;

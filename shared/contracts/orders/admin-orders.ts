@@ -3,7 +3,7 @@ import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Day, ProductId, Quantity, SentPounds } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { toSeenStatus } from '#shared/contracts/seen-status.ts';
-import { describe } from '#shared/contracts/with-meta.ts';
+import { withDescription } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { collectionReminderDays } from '#shared/domain/orders/dispatch/collection.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
@@ -34,7 +34,7 @@ export const SentRefund = z.object({
       [],
     )
     .check(namesBottlesOnce),
-  requestKey: describe(
+  requestKey: withDescription(
     z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')),
     'An idempotency key made by the page: repeated, it is the same refund; with other content, a 409.',
   ),
@@ -47,13 +47,13 @@ export const adminOrdersApi = defineArea('adminOrders', {
     permission: 'orders.view',
     summary: 'List orders, the newest first, a page at a time: paid ones by default.',
     query: z.extend(ListQuery, {
-      payment: describe(
+      payment: withDescription(
         z.optional(z.enum(paymentStates)),
         'paid where none is given; an order number or an email address finds orders of any status. The search also covers bottles, names, postcodes and tracking numbers.',
       ),
       status: z.optional(z.enum(orderStatuses)),
       kind: z.optional(z.enum(orderKinds)),
-      collection: describe(
+      collection: withDescription(
         z.optional(z.enum(['ready', 'uncollected'])),
         `Only orders that wait at the bar, or that have for ${collectionReminderDays} days; all at once.`,
       ),
@@ -85,7 +85,7 @@ export const adminOrdersApi = defineArea('adminOrders', {
     }),
     response: z.object({
       order: AdminOrderRow,
-      outcome: describe(
+      outcome: withDescription(
         z.enum(['set', 'unchanged', 'paid_meanwhile']),
         'paid_meanwhile: it was to be cancelled, and its payment had succeeded: it is confirmed.',
       ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Day, OrderId, Pounds, ProductId, Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { cancellationStates } from '#shared/domain/orders/cancellation/cancellation.ts';
 import { returnReasons, returnStatuses } from '#shared/domain/orders/cancellation/returns.ts';
@@ -11,30 +11,30 @@ import { buildChosenLines, RequestKey } from './order-parts.ts';
 export const Cancellation = defineObject('Cancellation', {
   orderId: OrderId,
   orderNumber: z.string(),
-  state: describe(
+  state: withDescription(
     z.enum(cancellationStates),
     'can_cancel: at once, with all money back; can_return: the bottles have left and are sent back first.',
   ),
-  period: describe(
+  period: withDescription(
     z.nullable(z.object({ from: Day, until: Day })),
     'From the day of delivery, or of storage in bond, to the last day; null until then.',
   ),
-  refund: describe(Pounds, 'What is to be refunded, or has been.'),
+  refund: withDescription(Pounds, 'What is to be refunded, or has been.'),
   isStored: z.boolean(),
-  isCollected: describe(z.boolean(), 'From the bar, so that no parcel was ever on its way.'),
+  isCollected: withDescription(z.boolean(), 'From the bar, so that no parcel was ever on its way.'),
   requestedAt: z.nullable(Timestamp),
-  returnable: describe(
+  returnable: withDescription(
     z.array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() })),
     'What its buyer can still ask to return.',
   ),
-  returns: describe(
+  returns: withDescription(
     z.array(
       z.object({
         id: z.string(),
         status: z.enum(returnStatuses),
         requestedAt: Timestamp,
         lines: z.array(z.object({ productId: ProductId, name: z.string(), quantity: z.int() })),
-        finding: describe(z.nullable(z.string()), 'Why it was declined.'),
+        finding: withDescription(z.nullable(z.string()), 'Why it was declined.'),
       }),
     ),
     'What its buyer has asked to return, the earliest first.',
@@ -43,7 +43,7 @@ export const Cancellation = defineObject('Cancellation', {
 export type Cancellation = z.output<typeof Cancellation>;
 
 const params = z.object({ orderId: z.string().check(z.minLength(1), z.maxLength(80)) });
-const token = describe(
+const token = withDescription(
   z.string().check(z.minLength(1), z.maxLength(300)),
   "Of the signed link in the order's emails.",
 );
@@ -111,7 +111,7 @@ export const cancellationsApi = defineArea('cancellations', {
     access: 'anyone',
     summary: 'Email the link to cancel an order; the answer is the same whether or not there is one.',
     body: z.object({
-      orderNumber: describe(
+      orderNumber: withDescription(
         z
           .string()
           .check(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Day, OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { declarations } from '#shared/domain/orders/declarations.ts';
 import { carrierIds } from '#shared/domain/orders/dispatch/carriers.ts';
 import { labelProblems, maxLabels } from '#shared/domain/orders/dispatch/labels.ts';
@@ -21,50 +21,50 @@ export const OrderToPack = defineObject('OrderToPack', {
   email: z.string(),
   address: AddressParts,
   deliveryMethod: z.string(),
-  serviceCode: describe(
+  serviceCode: withDescription(
     z.nullable(z.string()),
     "Royal Mail's service for it, as the account has it; null where none is set up.",
   ),
-  carrier: describe(
+  carrier: withDescription(
     z.nullable(z.enum(carrierIds)),
     'Null where a courier is booked by hand, or it is collected.',
   ),
-  isCollected: describe(z.boolean(), 'Whether the buyer collects it from the bar.'),
+  isCollected: withDescription(z.boolean(), 'Whether the buyer collects it from the bar.'),
   status: z.enum(['confirmed', 'processing']),
-  promisedBy: describe(Day, 'The last day on which the delivery option promises arrival.'),
-  dispatchBy: describe(Day, 'The last day on which it can leave and still arrive by then.'),
+  promisedBy: withDescription(Day, 'The last day on which the delivery option promises arrival.'),
+  dispatchBy: withDescription(Day, 'The last day on which it can leave and still arrive by then.'),
   paidAt: Timestamp,
   lines: z.array(
     z.object({
       productId: z.string(),
       name: z.string(),
       quantity: z.int(),
-      location: describe(z.nullable(z.string()), 'Where it is in our store.'),
+      location: withDescription(z.nullable(z.string()), 'Where it is in our store.'),
     }),
   ),
   bottles: z.int(),
-  weightKg: describe(z.number(), 'An estimate: 1.5 kg for each packed bottle.'),
+  weightKg: withDescription(z.number(), 'An estimate: 1.5 kg for each packed bottle.'),
   subtotal: Pounds,
   shippingCost: Pounds,
   total: Pounds,
   trackingNumber: z.nullable(z.string()),
   giftNote: z.nullable(z.string()),
-  giftRecipient: describe(
+  giftRecipient: withDescription(
     z.nullable(z.string()),
     "Whose name stands on the parcel, where it is not the customer's.",
   ),
   isGiftWrapped: z.boolean(),
-  isDayNominated: describe(
+  isDayNominated: withDescription(
     z.boolean(),
     'Whether the buyer chose the day of `promisedBy`, before which it is not to arrive.',
   ),
-  addsTo: describe(z.nullable(OrderId), 'The order that it leaves with, where it adds to one.'),
-  packWith: describe(
+  addsTo: withDescription(z.nullable(OrderId), 'The order that it leaves with, where it adds to one.'),
+  packWith: withDescription(
     z.array(z.object({ id: OrderId, orderNumber: z.string() })),
     'The orders that leave in the same parcel.',
   ),
-  isPartlySent: describe(z.boolean(), 'The lines are then those still to be dispatched.'),
-  missingDeclarations: describe(
+  isPartlySent: withDescription(z.boolean(), 'The lines are then those still to be dispatched.'),
+  missingDeclarations: withDescription(
     z.array(z.enum(declarations)),
     'What the buyer has not declared: age is then checked at the door.',
   ),
@@ -73,12 +73,12 @@ export type OrderToPack = z.output<typeof OrderToPack>;
 
 /** What applying a line does, or why it can't be applied. */
 export const TrackingResult = defineObject('TrackingResult', {
-  line: describe(z.int(), 'The line of the file, as it was sent.'),
+  line: withDescription(z.int(), 'The line of the file, as it was sent.'),
   orderNumber: z.string(),
   orderId: z.nullable(OrderId),
   customerName: z.nullable(z.string()),
   trackingNumber: z.string(),
-  outcome: describe(
+  outcome: withDescription(
     z.enum(['ships', 'shipped', 'unchanged', ...trackingProblems]),
     'ships: it will be marked as shipped; shipped: it has been; unchanged: it has this number already.',
   ),
@@ -91,11 +91,11 @@ export const LabelResult = defineObject('LabelResult', {
   orderNumber: z.string(),
   customerName: z.string(),
   trackingNumber: z.nullable(z.string()),
-  outcome: describe(
+  outcome: withDescription(
     z.enum(['shipped', 'unchanged', ...labelProblems]),
     'shipped: it has its label, number and status now; unchanged: it had them already.',
   ),
-  detail: describe(z.nullable(z.string()), "Click & Drop's own message, where it gave one."),
+  detail: withDescription(z.nullable(z.string()), "Click & Drop's own message, where it gave one."),
 });
 export type LabelResult = z.output<typeof LabelResult>;
 
@@ -119,8 +119,8 @@ export const dispatchApi = defineArea('dispatch', {
     summary: 'List paid orders that wait to be packed, the oldest promise first.',
     query: z.extend(ListQuery, {
       carrier: z.optional(z.enum([...carrierIds, byHand, atBar])),
-      promisedBy: describe(z.optional(Day), 'Only orders promised by this day.'),
-      ageCheck: describe(
+      promisedBy: withDescription(z.optional(Day), 'Only orders promised by this day.'),
+      ageCheck: withDescription(
         z.optional(z.enum(['true'])),
         'Only orders for a carrier whose buyer has not declared their age.',
       ),
@@ -188,7 +188,7 @@ export const dispatchApi = defineArea('dispatch', {
           z.minLength(1, 'The file has no orders'),
           z.maxLength(maxDispatched, `At most ${maxDispatched} orders at a time`),
         ),
-      isPreview: describe(z.boolean(), 'Preview only.'),
+      isPreview: withDescription(z.boolean(), 'Preview only.'),
     }),
     response: z.object({
       isApplied: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { SentPounds } from '#shared/contracts/fields.ts';
-import { describe } from '#shared/contracts/with-meta.ts';
+import { withDescription } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { HandOverForm } from '#shared/domain/orders/dispatch/collection.ts';
 import {
@@ -20,7 +20,7 @@ const noteParams = z.extend(params, { noteId: z.string().check(z.minLength(1), z
 
 export const SentAddress = z.object({
   address: OrderAddressForm,
-  replaces: describe(
+  replaces: withDescription(
     z.string().check(z.maxLength(600), isOneLine),
     'The address as the page showed it; a 409 if it has changed since.',
   ),
@@ -28,15 +28,15 @@ export const SentAddress = z.object({
 
 export const SentGiftNote = z.object({
   note: z.nullish(GiftNoteForm.shape.note),
-  replaces: describe(
+  replaces: withDescription(
     z.string().check(z.maxLength(maxGiftNote), isOneLine),
     'The note as the page showed it, empty where there was none; a 409 if it has changed since.',
   ),
-  recipient: describe(
+  recipient: withDescription(
     z.optional(
       z.object({
         name: z.nullish(GiftRecipient),
-        replaces: describe(
+        replaces: withDescription(
           z.string().check(z.maxLength(maxGiftRecipient), isOneLine),
           'The name as the page showed it, empty where there was none.',
         ),
@@ -44,11 +44,11 @@ export const SentGiftNote = z.object({
     ),
     'Whose name stands on the parcel; it stays as it is where this is absent.',
   ),
-  giftWrap: describe(
+  giftWrap: withDescription(
     z.nullish(z.boolean()),
     'Can differ only where wrapping is free; it stays as it is where this is absent.',
   ),
-  giftWrapReplaces: describe(
+  giftWrapReplaces: withDescription(
     z.nullish(z.boolean()),
     'Whether the page showed it as wrapped; a 409 if that has changed since.',
   ),
@@ -66,11 +66,11 @@ export const SentRemoval = z.object({
     `At most ${maxRestocked} different bottles can be removed at once`,
   ),
   reason: z.string().check(z.trim(), z.minLength(1, 'Please say why'), z.maxLength(200), isOneLine),
-  expectedRefund: describe(
+  expectedRefund: withDescription(
     SentPounds,
     'What the page showed as the refund: compared, never believed. Another one is a 409.',
   ),
-  revision: describe(
+  revision: withDescription(
     z.int().check(z.nonnegative()),
     'The revision of the order that the page showed; a later one is a 409.',
   ),

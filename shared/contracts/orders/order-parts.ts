@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Day, Pounds, ProductId, Quantity, Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { isMultilineText, isOneLine } from '#shared/domain/common/one-line.ts';
 import { maxNoteLength } from '#shared/domain/orders/order-note.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
@@ -26,25 +26,25 @@ export const SentTracking = z.object({
 });
 
 export const ChangedTracking = z.extend(SentTracking, {
-  replaces: describe(
+  replaces: withDescription(
     z.nullish(SentTracking),
     'The tracking as the page showed it, null where there was none; a 409 if it has changed since. Not checked where it is missing.',
   ),
 });
 
 /** The discount code that an order used. */
-export const UsedDiscount = describe(
+export const UsedDiscount = withDescription(
   z.nullable(z.object({ code: z.string(), saved: Pounds, isDeliveryFree: z.boolean() })),
   'What a discount code took off the bottles, which is in their prices already.',
 );
 
 /** The gift card that paid for a part of an order, or for all of it. */
-export const UsedGiftCard = describe(
+export const UsedGiftCard = withDescription(
   z.nullable(
     z.object({
       lastFour: z.string(),
       amount: Pounds,
-      byCard: describe(Pounds, 'The rest of the total, which a card has paid.'),
+      byCard: withDescription(Pounds, 'The rest of the total, which a card has paid.'),
     }),
   ),
   'What a gift card has paid; the total and its VAT are those of the whole order.',
@@ -84,12 +84,12 @@ export const OrderNote = defineObject('OrderNote', {
   author: z.string(),
   createdAt: Timestamp,
   editedAt: z.nullable(Timestamp),
-  version: describe(z.int(), 'To be sent with a change.'),
-  canChange: describe(z.boolean(), 'Whether the reader wrote it, or is an owner.'),
+  version: withDescription(z.int(), 'To be sent with a change.'),
+  canChange: withDescription(z.boolean(), 'Whether the reader wrote it, or is an owner.'),
 });
 export type OrderNote = z.output<typeof OrderNote>;
 
-export const RequestKey = describe(
+export const RequestKey = withDescription(
   z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/, 'Must be 8 to 64 letters and digits')),
   'An idempotency key made by the page: repeated, it does nothing more; with other content, a 409.',
 );
@@ -106,7 +106,7 @@ export const buildChosenLines = (none: string, tooMany?: string) =>
     .check(z.minLength(1, none), z.maxLength(maxRestocked, tooMany), namesBottlesOnce);
 
 /** The promise of a delivery. */
-export const Arrives = describe(
+export const Arrives = withDescription(
   z.nullable(z.object({ from: Day, to: Day })),
   'The first and last day that delivery was promised for; null in bond and on orders from before it was recorded.',
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { collectionStates } from '#shared/domain/orders/dispatch/collection.ts';
 import { orderKinds } from '#shared/domain/orders/holding.ts';
 import { orderStatuses } from '#shared/domain/orders/order-states.ts';
@@ -11,30 +11,30 @@ import { Arrives, Parcel, UsedDiscount, UsedGiftCard } from './order-parts.ts';
 /** Where the bottles of an order in bond are stored, in place of a delivery. */
 export const OrderStorage = defineObject('OrderStorage', {
   place: z.enum(storagePlaces),
-  deferredDuty: describe(Pounds, 'Not charged; due at the rate of the day of withdrawal.'),
+  deferredDuty: withDescription(Pounds, 'Not charged; due at the rate of the day of withdrawal.'),
   deferredVat: Pounds,
-  monthly: describe(Pounds, 'What storing the bottles costs a month; billed in arrears.'),
-  earliest: describe(
+  monthly: withDescription(Pounds, 'What storing the bottles costs a month; billed in arrears.'),
+  earliest: withDescription(
     z.nullable(z.iso.date()),
     'The first day on which they may be in storage; null until paid.',
   ),
-  latest: describe(z.nullable(z.iso.date()), 'The day by which they are.'),
+  latest: withDescription(z.nullable(z.iso.date()), 'The day by which they are.'),
 });
 export type OrderStorage = z.output<typeof OrderStorage>;
 
-const Cover = describe(
+const Cover = withDescription(
   z.nullable(Pounds),
   'Up to how much the chosen delivery covers the goods on their way; null in bond.',
 );
 
-const Collection = describe(
+const Collection = withDescription(
   z.nullable(z.enum(collectionStates)),
   'Where its collection from the bar stands; null where a carrier brings it or it is in bond.',
 );
 
-const GiftNote = describe(z.nullish(z.string()), 'Words that go into the parcel.');
+const GiftNote = withDescription(z.nullish(z.string()), 'Words that go into the parcel.');
 
-const Recipient = describe(
+const Recipient = withDescription(
   z.nullish(z.string()),
   "Whose name stands on the parcel, where it is not the buyer's.",
 );
@@ -43,11 +43,11 @@ const Recipient = describe(
 export const Order = defineObject('Order', {
   id: OrderId,
   orderNumber: z.string(),
-  kind: describe(
+  kind: withDescription(
     z.enum(orderKinds),
     'What was paid: bottles, a delivery out of bond, or an invoice for storage.',
   ),
-  status: describe(z.string(), `${orderStatuses.slice(0, -1).join(', ')} or ${orderStatuses.at(-1)}.`),
+  status: withDescription(z.string(), `${orderStatuses.slice(0, -1).join(', ')} or ${orderStatuses.at(-1)}.`),
   placedAt: Timestamp,
   paidAt: z.nullable(Timestamp),
   customerName: z.string(),
@@ -68,20 +68,20 @@ export const Order = defineObject('Order', {
       unitPrice: Pounds,
       lineTotal: Pounds,
       vatIncluded: Pounds,
-      taxDeferred: describe(
+      taxDeferred: withDescription(
         z.nullable(Pounds),
         'The duty and the VAT of the line, where its bottles stay in bond.',
       ),
     }),
   ),
-  charges: describe(
+  charges: withDescription(
     z.array(z.object({ name: z.string(), amount: Pounds, vatIncluded: Pounds })),
     'What is shown in place of items where no bottles were bought.',
   ),
   subtotal: Pounds,
   discount: UsedDiscount,
   giftCard: UsedGiftCard,
-  termsId: describe(
+  termsId: withDescription(
     z.optional(z.nullable(z.string())),
     'The terms of sale that its buyer accepted; null for orders from before they were stored.',
   ),
@@ -90,16 +90,19 @@ export const Order = defineObject('Order', {
   total: Pounds,
   vatIncluded: Pounds,
   refunded: Pounds,
-  tracking: describe(
+  tracking: withDescription(
     z.nullable(z.object({ carrier: z.string(), number: z.string(), url: z.nullable(z.string()) })),
     'Tracking details, as soon as they are known.',
   ),
-  parcels: describe(z.array(Parcel), 'What has been dispatched so far, where there are several parcels.'),
-  toFollow: describe(
+  parcels: withDescription(
+    z.array(Parcel),
+    'What has been dispatched so far, where there are several parcels.',
+  ),
+  toFollow: withDescription(
     z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.int() })),
     'What is still to be dispatched; empty where nothing or everything has been.',
   ),
-  storage: describe(
+  storage: withDescription(
     z.nullable(OrderStorage),
     'Set where the bottles stay in bond: the address is then the billing address.',
   ),
@@ -118,17 +121,17 @@ export const OrderSummary = defineObject('OrderSummary', {
   placedAt: Timestamp,
   bottles: z.int(),
   total: Pounds,
-  inBond: describe(
+  inBond: withDescription(
     z.nullable(z.int()),
     'How many of its bottles are in bond now; null where it was delivered instead.',
   ),
   collection: Collection,
-  items: describe(
+  items: withDescription(
     z.array(z.object({ name: z.string(), image: z.string(), quantity: z.int() })),
     `The first ${shownItems} of its bottles.`,
   ),
-  moreItems: describe(z.int(), 'How many other bottles, as products, it has.'),
-  token: describe(z.string(), 'Opens the page of the order, as the link in the email does.'),
+  moreItems: withDescription(z.int(), 'How many other bottles, as products, it has.'),
+  token: withDescription(z.string(), 'Opens the page of the order, as the link in the email does.'),
 });
 export type OrderSummary = z.output<typeof OrderSummary>;
 
@@ -149,13 +152,13 @@ export const ordersApi = defineArea('orders', {
       kind: z.enum(orderKinds),
       orderNumber: z.string(),
       orderId: OrderId,
-      orderToken: describe(z.string(), 'Opens the page of the order, as the link in the email does.'),
+      orderToken: withDescription(z.string(), 'Opens the page of the order, as the link in the email does.'),
       total: Pounds,
-      failure: describe(z.nullable(z.string()), "The card issuer's message when the payment failed."),
+      failure: withDescription(z.nullable(z.string()), "The card issuer's message when the payment failed."),
       email: z.string(),
       deliveryTime: z.string(),
       arrives: Arrives,
-      isDayNominated: describe(
+      isDayNominated: withDescription(
         z.boolean(),
         'Whether the buyer chose the day it arrives, so that `deliveryTime` does not apply.',
       ),
@@ -174,7 +177,7 @@ export const ordersApi = defineArea('orders', {
     summary: "List the customer's paid orders, the newest first.",
     response: z.object({
       orders: z.array(OrderSummary),
-      claimable: describe(
+      claimable: withDescription(
         z.int(),
         'How many were bought as a guest with the same email address and may be claimed.',
       ),

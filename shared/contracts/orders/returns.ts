@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { OrderId, Pounds, ProductId, SentPounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { isOneLine } from '#shared/domain/common/one-line.ts';
 import { returnRequesters, returnStatuses } from '#shared/domain/orders/cancellation/returns.ts';
 import { maxRestocked } from '#shared/domain/orders/refund.ts';
@@ -13,12 +13,12 @@ export const OrderReturn = defineObject('OrderReturn', {
   id: z.string(),
   orderId: OrderId,
   orderNumber: z.string(),
-  status: describe(
+  status: withDescription(
     z.enum(returnStatuses),
     'requested: its buyer asks for it; authorised: the bottles are awaited; inspected: they are here, and the money is due.',
   ),
   requestedBy: z.enum(returnRequesters),
-  isByRight: describe(
+  isByRight: withDescription(
     z.boolean(),
     'Whether its buyer has cancelled within the period, so that it cannot be declined.',
   ),
@@ -29,16 +29,16 @@ export const OrderReturn = defineObject('OrderReturn', {
       productId: z.string(),
       name: z.string(),
       quantity: z.int(),
-      restocked: describe(
+      restocked: withDescription(
         z.nullable(z.int()),
         'How many were restocked; the rest was written off. Null until inspected.',
       ),
     }),
   ),
   finding: z.nullable(z.string()),
-  value: describe(Pounds, 'What its bottles were sold for, as far as it can be refunded.'),
+  value: withDescription(Pounds, 'What its bottles were sold for, as far as it can be refunded.'),
   refundId: z.nullable(z.string()),
-  version: describe(z.int(), 'To be sent with a change.'),
+  version: withDescription(z.int(), 'To be sent with a change.'),
 });
 export type OrderReturn = z.output<typeof OrderReturn>;
 

@@ -4,7 +4,7 @@ import { Day, Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { HistoryEntry } from '#shared/contracts/history-entry.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { toSeenStatus } from '#shared/contracts/seen-status.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { maxLines, purchaseOrderStatuses } from '#shared/domain/procurement/purchase-order.ts';
 import { PurchaseOrderBody, PurchaseOrderChange } from '#shared/domain/procurement/purchase-order-form.ts';
 
@@ -18,11 +18,11 @@ export const PurchaseOrderRow = defineObject('PurchaseOrderRow', {
   status: z.enum(purchaseOrderStatuses),
   orderDate: Timestamp,
   expectedDeliveryDate: z.nullable(Day),
-  expectedQuantity: describe(
+  expectedQuantity: withDescription(
     z.nullable(z.int()),
     'How many are still expected; null for orders from before goods were counted.',
   ),
-  isPartReceived: describe(z.boolean(), 'Whether some of it came in, and not all.'),
+  isPartReceived: withDescription(z.boolean(), 'Whether some of it came in, and not all.'),
   version: z.int(),
 });
 export type PurchaseOrderRow = z.output<typeof PurchaseOrderRow>;
@@ -34,10 +34,10 @@ const Item = z.object({
   unitPrice: Pounds,
   totalPrice: Pounds,
   notes: z.nullable(z.string()),
-  received: describe(z.int(), 'In good condition.'),
+  received: withDescription(z.int(), 'In good condition.'),
   damaged: z.int(),
-  short: describe(z.int(), 'On the delivery note, and not in the delivery.'),
-  expected: describe(z.int(), 'Still to come.'),
+  short: withDescription(z.int(), 'On the delivery note, and not in the delivery.'),
+  expected: withDescription(z.int(), 'Still to come.'),
 });
 
 /** What arrived with one delivery, and its landed cost. */
@@ -53,14 +53,14 @@ const Receipt = defineObject('GoodsReceipt', {
   freightAmount: Pounds,
   lines: z.array(
     z.object({
-      line: describe(z.int(), 'Which item of the order, from 0.'),
+      line: withDescription(z.int(), 'Which item of the order, from 0.'),
       productName: z.string(),
       good: z.int(),
       damaged: z.int(),
       short: z.int(),
       isStocked: z.boolean(),
-      landedCost: describe(Pounds, 'Price plus share of duty and freight, for all bottles.'),
-      unitCost: describe(z.nullable(Pounds), 'The same for one bottle.'),
+      landedCost: withDescription(Pounds, 'Price plus share of duty and freight, for all bottles.'),
+      unitCost: withDescription(z.nullable(Pounds), 'The same for one bottle.'),
     }),
   ),
   reversal: z.nullable(z.object({ at: Timestamp, by: z.string(), reason: z.string() })),
@@ -73,9 +73,9 @@ export const PurchaseOrder = defineObject('PurchaseOrder', {
   terms: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   createdBy: z.string(),
-  sentAt: describe(z.nullable(Timestamp), 'When it was emailed to the supplier.'),
+  sentAt: withDescription(z.nullable(Timestamp), 'When it was emailed to the supplier.'),
   sentTo: z.nullable(z.string()),
-  receivedAt: describe(z.nullable(Timestamp), 'When the last of it came in.'),
+  receivedAt: withDescription(z.nullable(Timestamp), 'When the last of it came in.'),
   items: z.array(Item),
   receipts: z.array(Receipt),
   history: z.array(HistoryEntry),
@@ -84,7 +84,7 @@ export type PurchaseOrder = z.output<typeof PurchaseOrder>;
 
 /** Side effects of a new status, in sentences for the person who set it. */
 export const StatusAnswer = z.extend(PurchaseOrderRow, {
-  notices: describe(z.array(z.string()), 'What the page should say beside the success.'),
+  notices: withDescription(z.array(z.string()), 'What the page should say beside the success.'),
 });
 
 const params = z.object({ id: z.string().check(z.minLength(1), z.maxLength(80)) });
@@ -99,7 +99,7 @@ export const purchaseOrdersApi = defineArea('purchaseOrders', {
     query: z.extend(ListQuery, {
       status: z.optional(z.enum(purchaseOrderStatuses)),
       supplierId: z.optional(z.string().check(z.maxLength(80))),
-      delivery: describe(z.optional(z.enum(['part'])), 'part: some of it came in, and not all.'),
+      delivery: withDescription(z.optional(z.enum(['part'])), 'part: some of it came in, and not all.'),
     }),
     response: toPageSchema(PurchaseOrderRow),
   }),

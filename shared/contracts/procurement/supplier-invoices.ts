@@ -4,7 +4,7 @@ import { Day, Pounds, SentPounds, Timestamp } from '#shared/contracts/fields.ts'
 import { HistoryEntry } from '#shared/contracts/history-entry.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
 import { toSeenStatus } from '#shared/contracts/seen-status.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { maxUploadBytes } from '#shared/domain/common/upload.ts';
 import {
   FileClaim,
@@ -28,12 +28,12 @@ export const SupplierInvoiceRow = defineObject('SupplierInvoiceRow', {
   totalAmount: Pounds,
   vatAmount: Pounds,
   status: z.enum(supplierInvoiceStatuses),
-  creditedAmount: describe(Pounds, 'By its credit notes; the rest is to be paid.'),
+  creditedAmount: withDescription(Pounds, 'By its credit notes; the rest is to be paid.'),
   paidDate: z.nullable(Timestamp),
   paidAmount: z.nullable(Pounds),
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   hasFile: z.boolean(),
-  createdAt: describe(Timestamp, 'When it was recorded.'),
+  createdAt: withDescription(Timestamp, 'When it was recorded.'),
   version: z.int(),
 });
 export type SupplierInvoiceRow = z.output<typeof SupplierInvoiceRow>;
@@ -44,19 +44,22 @@ const SignedPounds = z.string().check(z.regex(/^-?\d{1,9}\.\d{2}$/));
 /** An invoice compared with its order and what was received. */
 const Match = z.object({
   orderTotal: Pounds,
-  difference: describe(SignedPounds, 'Above nothing where the invoice asks for more than was ordered.'),
-  received: describe(Pounds, 'What came in, at the prices ordered.'),
-  invoicedBefore: describe(Pounds, 'What approved invoices have billed of the order before.'),
-  overcharge: describe(Pounds, 'What it asks for beyond what was ordered and received.'),
-  limit: describe(Pounds, 'The highest overcharge that can be approved without finance.'),
-  lines: describe(
+  difference: withDescription(
+    SignedPounds,
+    'Above nothing where the invoice asks for more than was ordered.',
+  ),
+  received: withDescription(Pounds, 'What came in, at the prices ordered.'),
+  invoicedBefore: withDescription(Pounds, 'What approved invoices have billed of the order before.'),
+  overcharge: withDescription(Pounds, 'What it asks for beyond what was ordered and received.'),
+  limit: withDescription(Pounds, 'The highest overcharge that can be approved without finance.'),
+  lines: withDescription(
     z.array(
       z.object({
         line: z.nullable(z.int()),
         name: z.string(),
         ordered: z.int(),
         received: z.int(),
-        billable: describe(z.int(), 'Received, but not billed by an approved invoice.'),
+        billable: withDescription(z.int(), 'Received, but not billed by an approved invoice.'),
         billed: z.int(),
         orderedPrice: Pounds,
         billedPrice: z.nullable(Pounds),
@@ -74,11 +77,11 @@ export const SupplierInvoice = defineObject('SupplierInvoice', {
   notes: z.nullable(z.string()),
   createdBy: z.string(),
   file: z.nullable(z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.int() })),
-  items: describe(
+  items: withDescription(
     z.nullable(
       z.array(
         z.object({
-          line: describe(z.nullable(z.int()), 'Which item of the order, from 0.'),
+          line: withDescription(z.nullable(z.int()), 'Which item of the order, from 0.'),
           description: z.nullable(z.string()),
           quantity: z.int(),
           unitPrice: Pounds,
@@ -87,8 +90,8 @@ export const SupplierInvoice = defineObject('SupplierInvoice', {
     ),
     'What it bills without VAT; null where only its total was recorded.',
   ),
-  match: describe(z.nullable(Match), 'Null without an order. All amounts without VAT.'),
-  needsFinance: describe(
+  match: withDescription(z.nullable(Match), 'Null without an order. All amounts without VAT.'),
+  needsFinance: withDescription(
     z.boolean(),
     'Whether finance has to approve it: it has no order, or asks for more than the limit beyond it.',
   ),
@@ -153,7 +156,7 @@ export const supplierInvoicesApi = defineArea('supplierInvoices', {
     response: z.object({
       uploadId: z.string(),
       url: z.url(),
-      fields: describe(
+      fields: withDescription(
         z.record(z.string(), z.string()),
         'Sent as multipart/form-data before the field "file".',
       ),

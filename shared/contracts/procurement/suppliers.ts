@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Pounds, Timestamp } from '#shared/contracts/fields.ts';
 import { ListQuery, toPageSchema } from '#shared/contracts/page.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { paymentTerms, SupplierBody, SupplierChange } from '#shared/domain/procurement/supplier.ts';
 
 export const SupplierId = withMeta(
@@ -21,9 +21,9 @@ export const Supplier = defineObject('Supplier', {
   taxNumber: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   isArchived: z.boolean(),
-  documents: describe(z.int(), 'How many purchase orders and invoices refer to it.'),
+  documents: withDescription(z.int(), 'How many purchase orders and invoices refer to it.'),
   createdAt: Timestamp,
-  version: describe(z.int(), 'Rises with every change; an edit sends the one it has read.'),
+  version: withDescription(z.int(), 'Rises with every change; an edit sends the one it has read.'),
 });
 export type Supplier = z.output<typeof Supplier>;
 
@@ -37,7 +37,7 @@ export const suppliersApi = defineArea('suppliers', {
     permission: 'purchasing.view',
     summary: 'List the suppliers by name, a page at a time.',
     query: z.extend(ListQuery, {
-      status: describe(z.optional(z.enum(['active', 'archived'])), 'active where none is given.'),
+      status: withDescription(z.optional(z.enum(['active', 'archived'])), 'active where none is given.'),
     }),
     response: toPageSchema(Supplier),
   }),

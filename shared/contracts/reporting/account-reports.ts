@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { ageBuckets } from '#shared/domain/reporting/ageing.ts';
 import { findPeriodProblem } from '#shared/domain/reporting/report-period.ts';
 
@@ -23,13 +23,13 @@ export const ReportPeriodQuery = z.object(period).check(
 );
 
 const Row = z.object({
-  units: describe(Count, 'Bottles sold, those on Shopify included.'),
-  returned: describe(Count, 'Bottles returned.'),
-  sales: describe(Pounds, 'VAT included, less refunds.'),
+  units: withDescription(Count, 'Bottles sold, those on Shopify included.'),
+  returned: withDescription(Count, 'Bottles returned.'),
+  sales: withDescription(Pounds, 'VAT included, less refunds.'),
   vat: Pounds,
   net: Pounds,
-  cost: describe(z.nullable(Pounds), 'Null where no bottle has a known cost.'),
-  margin: describe(
+  cost: withDescription(z.nullable(Pounds), 'Null where no bottle has a known cost.'),
+  margin: withDescription(
     z.nullable(Pounds),
     'What the bottles with a known cost were sold for without VAT, less that cost.',
   ),
@@ -42,7 +42,7 @@ export const SalesReport = defineObject('SalesReport', {
   products: z.array(
     z.extend(Row, {
       key: z.string(),
-      productId: describe(z.nullable(z.string()), 'Null for anything but a bottle.'),
+      productId: withDescription(z.nullable(z.string()), 'Null for anything but a bottle.'),
       name: z.string(),
       category: z.nullable(z.string()),
     }),
@@ -52,10 +52,10 @@ export const SalesReport = defineObject('SalesReport', {
     z.extend(Row, {
       channel: z.string(),
       name: z.string(),
-      documents: describe(Count, 'Orders paid and invoices issued; on Shopify, stock movements.'),
-      charged: describe(Pounds, 'VAT included, before refunds.'),
+      documents: withDescription(Count, 'Orders paid and invoices issued; on Shopify, stock movements.'),
+      charged: withDescription(Pounds, 'VAT included, before refunds.'),
       refunded: Pounds,
-      collected: describe(Pounds, 'Duty and VAT on removal within, collected for HMRC.'),
+      collected: withDescription(Pounds, 'Duty and VAT on removal within, collected for HMRC.'),
     }),
   ),
   days: z.array(z.object({ day: Day, sales: Pounds, refunded: Pounds, orders: Count, units: Count })),
@@ -67,17 +67,17 @@ export const VatReturn = defineObject('VatReturn', {
   asOf: Timestamp,
   box1: Pounds,
   box4: Pounds,
-  box6: describe(Pounds, 'The VAT return takes whole pounds, without pence.'),
-  box7: describe(Pounds, 'The VAT return takes whole pounds, without pence.'),
+  box6: withDescription(Pounds, 'The VAT return takes whole pounds, without pence.'),
+  box7: withDescription(Pounds, 'The VAT return takes whole pounds, without pence.'),
   lines: z.array(
     z.object({
       name: z.string(),
-      boxes: describe(z.nullable(z.array(z.int())), 'Null where it is not part of a box.'),
+      boxes: withDescription(z.nullable(z.array(z.int())), 'Null where it is not part of a box.'),
       net: Pounds,
       vat: Pounds,
     }),
   ),
-  shopifyUnits: describe(Count, 'Bottles sold or removed on Shopify, whose money is in none of it.'),
+  shopifyUnits: withDescription(Count, 'Bottles sold or removed on Shopify, whose money is in none of it.'),
 });
 export type VatReturn = z.output<typeof VatReturn>;
 
@@ -104,7 +104,7 @@ export const StorageReport = defineObject('StorageReport', {
   asOf: Timestamp,
   totals: StorageFigures,
   months: z.array(z.extend(StorageFigures, month)),
-  due: describe(
+  due: withDescription(
     z.object({ invoices: Count, amount: Pounds, overdueInvoices: Count, overdue: Pounds }),
     'What is to be paid now, whenever it was billed.',
   ),
@@ -113,19 +113,19 @@ export type StorageReport = z.output<typeof StorageReport>;
 
 const PayoutFigures = z.object({
   charges: Pounds,
-  refunds: describe(Pounds, 'Below nothing.'),
+  refunds: withDescription(Pounds, 'Below nothing.'),
   disputes: Pounds,
   other: Pounds,
   fees: Pounds,
-  amount: describe(Pounds, 'What reached the bank.'),
-  difference: describe(Pounds, 'The amount less the sum of its parts; 0.00 where they add up.'),
+  amount: withDescription(Pounds, 'What reached the bank.'),
+  difference: withDescription(Pounds, 'The amount less the sum of its parts; 0.00 where they add up.'),
 });
 export const PayoutReport = defineObject('PayoutReport', {
   ...period,
   asOf: Timestamp,
-  importedAt: describe(z.nullable(Timestamp), 'When Stripe was last queried; null before.'),
+  importedAt: withDescription(z.nullable(Timestamp), 'When Stripe was last queried; null before.'),
   totals: PayoutFigures,
-  balance: describe(
+  balance: withDescription(
     z.nullable(z.object({ available: Pounds, pending: Pounds })),
     'What Stripe held of the shop then.',
   ),
@@ -135,9 +135,9 @@ export const PayoutReport = defineObject('PayoutReport', {
       arrivesOn: Day,
       status: z.string(),
       transactions: Count,
-      unmatched: describe(Count, 'Payments and refunds in it that the shop does not know of.'),
+      unmatched: withDescription(Count, 'Payments and refunds in it that the shop does not know of.'),
       unmatchedIds: z.array(z.string()),
-      isManual: describe(z.boolean(), 'Of which Stripe does not say what it is made of.'),
+      isManual: withDescription(z.boolean(), 'Of which Stripe does not say what it is made of.'),
     }),
   ),
 });
@@ -145,20 +145,23 @@ export type PayoutReport = z.output<typeof PayoutReport>;
 
 const GiftCardFigures = z.object({
   issued: Pounds,
-  redeemed: describe(Pounds, 'Negative: it was taken from the cards.'),
-  returned: describe(Pounds, 'Refunds of orders that went back to cards.'),
+  redeemed: withDescription(Pounds, 'Negative: it was taken from the cards.'),
+  returned: withDescription(Pounds, 'Refunds of orders that went back to cards.'),
   adjusted: Pounds,
-  sold: describe(Pounds, 'Bought by visitors, and paid by card.'),
-  refunded: describe(Pounds, 'Negative: what went back to those who had bought cards.'),
-  outstanding: describe(Pounds, 'What the shop owes on all cards at the end.'),
+  sold: withDescription(Pounds, 'Bought by visitors, and paid by card.'),
+  refunded: withDescription(Pounds, 'Negative: what went back to those who had bought cards.'),
+  outstanding: withDescription(Pounds, 'What the shop owes on all cards at the end.'),
 });
 
 export const GiftCardReport = defineObject('GiftCardReport', {
   ...period,
   asOf: Timestamp,
-  opening: describe(Pounds, 'What the shop owed before the first day.'),
+  opening: withDescription(Pounds, 'What the shop owed before the first day.'),
   totals: GiftCardFigures,
-  days: describe(z.array(z.extend(GiftCardFigures, { day: Day })), 'The days on which something has moved.'),
+  days: withDescription(
+    z.array(z.extend(GiftCardFigures, { day: Day })),
+    'The days on which something has moved.',
+  ),
 });
 export type GiftCardReport = z.output<typeof GiftCardReport>;
 
@@ -166,7 +169,7 @@ const Bucket = z.enum(ageBuckets);
 const Document = z.object({
   key: z.string(),
   kind: z.enum(['manual_invoice', 'storage_invoice', 'supplier_invoice']),
-  id: describe(z.nullable(z.string()), 'Of the page of the document; null where it has none.'),
+  id: withDescription(z.nullable(z.string()), 'Of the page of the document; null where it has none.'),
   number: z.string(),
   name: z.string(),
   issuedOn: Day,

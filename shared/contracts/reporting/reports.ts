@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 
 /** An amount that may be negative, as on a day on which more went back than came in. */
 const SignedPounds = withMeta(z.string().check(z.regex(/^-?\d{1,12}\.\d{2}$/)), {
@@ -12,23 +12,23 @@ const Count = z.int().check(z.minimum(0));
 const Day = z.iso.date();
 
 const SalesFigures = defineObject('SalesFigures', {
-  orders: describe(Count, 'Orders paid and invoices issued.'),
-  units: describe(Count, 'Bottles sold, without those on Shopify.'),
-  shopifyUnits: describe(Count, 'Bottles sold or removed on Shopify, whose money is known there.'),
-  sales: describe(SignedPounds, 'All that was charged, VAT and duty included.'),
-  net: describe(
+  orders: withDescription(Count, 'Orders paid and invoices issued.'),
+  units: withDescription(Count, 'Bottles sold, without those on Shopify.'),
+  shopifyUnits: withDescription(Count, 'Bottles sold or removed on Shopify, whose money is known there.'),
+  sales: withDescription(SignedPounds, 'All that was charged, VAT and duty included.'),
+  net: withDescription(
     SignedPounds,
     'Without VAT and without duty and import VAT collected for HMRC, refunds taken off.',
   ),
-  averageOrder: describe(z.nullable(SignedPounds), 'Null where nothing was sold.'),
+  averageOrder: withDescription(z.nullable(SignedPounds), 'Null where nothing was sold.'),
   refunds: z.int(),
   refunded: SignedPounds,
-  margin: describe(
+  margin: withDescription(
     z.nullable(SignedPounds),
     'What the bottles with a known cost were sold for without VAT, less that cost; null where no cost is known.',
   ),
   marginPercent: z.nullable(z.number()),
-  uncostedUnits: describe(z.int(), 'Bottles sold whose cost is not known.'),
+  uncostedUnits: withDescription(z.int(), 'Bottles sold whose cost is not known.'),
 });
 export type SalesFigures = z.output<typeof SalesFigures>;
 
@@ -36,18 +36,18 @@ const Bottle = z.object({ productId: z.string(), name: z.string() });
 
 export const Summary = defineObject('Summary', {
   asOf: Timestamp,
-  sales: describe(
+  sales: withDescription(
     z.nullable(
       z.object({
         windows: z.array(
           z.object({
-            days: describe(z.int(), '1 is today up to now, and yesterday before it.'),
+            days: withDescription(z.int(), '1 is today up to now, and yesterday before it.'),
             from: Day,
             now: SalesFigures,
             before: SalesFigures,
           }),
         ),
-        days: describe(
+        days: withDescription(
           z.array(
             z.object({
               day: Day,
@@ -63,20 +63,20 @@ export const Summary = defineObject('Summary', {
     ),
     'London days. Null without the right to see sales.',
   ),
-  countedAt: describe(
+  countedAt: withDescription(
     z.nullable(Timestamp),
     'When all that follows was counted, which is done every ten minutes; null before.',
   ),
   stock: z.nullable(
     z.object({
       bottles: Count,
-      retail: describe(SignedPounds, "At today's prices."),
-      cost: describe(SignedPounds, 'At the average cost of deliveries, or as entered.'),
-      uncosted: describe(Count, 'Bottles whose cost is not known.'),
+      retail: withDescription(SignedPounds, "At today's prices."),
+      cost: withDescription(SignedPounds, 'At the average cost of deliveries, or as entered.'),
+      uncosted: withDescription(Count, 'Bottles whose cost is not known.'),
     }),
   ),
   best: z.nullable(z.array(z.extend(Bottle, { units: Count, sales: SignedPounds }))),
-  slowest: describe(
+  slowest: withDescription(
     z.nullable(z.array(z.extend(Bottle, { available: Count, units: Count, retail: SignedPounds }))),
     'In stock and sold least in 90 days, the most valuable stock first.',
   ),

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { articleCategories, articlePictures } from '#shared/domain/site/article.ts';
 import { ArticleChange, ArticleForm } from '#shared/domain/site/article-form.ts';
 
 const state = {
   id: z.string(),
-  version: describe(z.int(), 'Rises with every change; an edit sends the one it has read.'),
-  latest: describe(z.int(), 'The number of the latest text.'),
-  published: describe(
+  version: withDescription(z.int(), 'Rises with every change; an edit sends the one it has read.'),
+  latest: withDescription(z.int(), 'The number of the latest text.'),
+  published: withDescription(
     z.nullable(z.int()),
     'The number of the text that the shop shows; null where it shows none.',
   ),
   changedAt: Timestamp,
-  changedBy: describe(z.nullable(z.string()), 'Null for an article that comes with the shop.'),
+  changedBy: withDescription(z.nullable(z.string()), 'Null for an article that comes with the shop.'),
 };
 
 /** An article in the list for staff, with the content of its latest text. */
@@ -35,18 +35,18 @@ export const ArticleText = defineObject('ArticleText', {
   publishedDate: z.iso.date(),
   category: z.enum(articleCategories),
   picture: z.enum(articlePictures),
-  photo: describe(z.nullish(z.string()), 'A picture that staff have uploaded, in place of the other.'),
+  photo: withDescription(z.nullish(z.string()), 'A picture that staff have uploaded, in place of the other.'),
   imageAlt: z.string(),
   tags: z.array(z.string()),
-  body: describe(z.string(), 'Markdown.'),
+  body: withDescription(z.string(), 'Markdown.'),
 });
 export type ArticleText = z.output<typeof ArticleText>;
 
 export const ArticleVersion = defineObject('ArticleVersion', {
   number: z.int(),
   savedAt: Timestamp,
-  savedBy: describe(z.nullable(z.string()), 'Null for the one that comes with the shop.'),
-  restores: describe(
+  savedBy: withDescription(z.nullable(z.string()), 'Null for the one that comes with the shop.'),
+  restores: withDescription(
     z.nullable(z.int()),
     'The number of the earlier text that it brought back; null where it was written anew.',
   ),
@@ -57,7 +57,7 @@ export type ArticleVersion = z.output<typeof ArticleVersion>;
 export const ArticleRecord = defineObject('ArticleRecord', {
   ...state,
   content: ArticleText,
-  versions: describe(z.array(ArticleVersion), 'The latest first, at most 50.'),
+  versions: withDescription(z.array(ArticleVersion), 'The latest first, at most 50.'),
 });
 export type ArticleRecord = z.output<typeof ArticleRecord>;
 
@@ -120,7 +120,7 @@ export const articleDeskApi = defineArea('articles', {
       'Publish a version of an article, or take the article off the site. An earlier version is saved anew as the latest.',
     params,
     body: z.object({
-      number: describe(
+      number: withDescription(
         z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
         'The version to publish; null takes the article off the site.',
       ),

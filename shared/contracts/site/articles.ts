@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { articleCategories, articlePictures } from '#shared/domain/site/article.ts';
 
 /** All of an article except its text. */
@@ -14,8 +14,8 @@ const listed = {
   author: z.string(),
   publishedDate: z.iso.date(),
   category: z.enum(articleCategories),
-  picture: describe(z.enum(articlePictures), 'Which of the pictures of the site is at its top.'),
-  photo: describe(z.nullish(z.string()), 'A picture that staff have uploaded, in place of the other.'),
+  picture: withDescription(z.enum(articlePictures), 'Which of the pictures of the site is at its top.'),
+  photo: withDescription(z.nullish(z.string()), 'A picture that staff have uploaded, in place of the other.'),
   imageAlt: z.string(),
   readMinutes: z.int(),
   tags: z.array(z.string()),
@@ -31,7 +31,7 @@ const Words = z.union([
       text: z.string(),
       isStrong: z.optional(z.boolean()),
       isEmphasis: z.optional(z.boolean()),
-      to: describe(z.optional(z.string()), 'Where the words lead: `/…` or `https://…`.'),
+      to: withDescription(z.optional(z.string()), 'Where the words lead: `/…` or `https://…`.'),
     }),
   ),
 ]);
@@ -50,7 +50,7 @@ export const ArticleBlocks = z.array(
 
 export const ArticlePage = defineObject('ArticlePage', {
   ...listed,
-  blocks: describe(ArticleBlocks, 'The text, piece by piece.'),
+  blocks: withDescription(ArticleBlocks, 'The text, piece by piece.'),
 });
 export type ArticlePage = z.output<typeof ArticlePage>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { TermsId } from '#shared/domain/orders/terms-id.ts';
 import { legalPages } from '#shared/domain/site/legal/page-names.ts';
 import { ArticleBlocks } from './articles.ts';
@@ -10,15 +10,15 @@ export const LegalText = defineObject('LegalText', {
   title: z.string(),
   description: z.string(),
   intro: z.string(),
-  updated: describe(z.iso.date(), 'The day of the last change.'),
+  updated: withDescription(z.iso.date(), 'The day of the last change.'),
   sections: z.array(
     z.object({
-      id: describe(z.string(), "Names the section in the page's address."),
+      id: withDescription(z.string(), "Names the section in the page's address."),
       title: z.string(),
       blocks: ArticleBlocks,
     }),
   ),
-  termsId: describe(
+  termsId: withDescription(
     z.optional(TermsId),
     'Names the terms of sale in this wording: whoever accepts them sends it along.',
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea } from '#shared/contracts/endpoint.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { rateNoticeStates } from '#shared/domain/bonded-storage/rate-notice.ts';
 import { isMultilineText } from '#shared/domain/common/one-line.ts';
 import { shopDocumentKinds } from '#shared/domain/common/shop-document.ts';
@@ -9,19 +9,19 @@ import { TradingHoursVersion } from './trading-hours.ts';
 const Texts = z.record(z.string(), z.record(z.string(), z.string()));
 
 export const ShopDocumentRecord = defineObject('ShopDocumentRecord', {
-  version: describe(z.int(), 'Rises with every change; an edit sends the one it has read.'),
-  latest: describe(z.int(), 'The number of the published version.'),
-  content: describe(Texts, 'Every text, by its group and its name.'),
-  versions: describe(z.array(TradingHoursVersion), 'The latest first, at most 50.'),
-  rateNotices: describe(
+  version: withDescription(z.int(), 'Rises with every change; an edit sends the one it has read.'),
+  latest: withDescription(z.int(), 'The number of the published version.'),
+  content: withDescription(Texts, 'Every text, by its group and its name.'),
+  versions: withDescription(z.array(TradingHoursVersion), 'The latest first, at most 50.'),
+  rateNotices: withDescription(
     z.optional(
       z.array(
         z.object({
-          number: describe(z.int(), 'The version by which the change was published.'),
+          number: withDescription(z.int(), 'The version by which the change was published.'),
           from: z.iso.date(),
           state: z.enum(rateNoticeStates),
-          announcedTo: describe(z.int(), 'How many people were emailed about it.'),
-          withdrawnFrom: describe(
+          announcedTo: withDescription(z.int(), 'How many people were emailed about it.'),
+          withdrawnFrom: withDescription(
             z.int(),
             'How many people were emailed that the rates stay the same after it was undone.',
           ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineAdminEndpoint, defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe, withMeta } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription, withMeta } from '#shared/contracts/with-meta.ts';
 import { type Weekday, weekdays } from '#shared/domain/common/trading-hours.ts';
 import { TradingHoursChange } from '#shared/domain/site/trading-hours-form.ts';
 
@@ -12,26 +12,26 @@ const DayHours = withMeta(z.object({ opens: Time, closes: Time }), {
 });
 
 export const TradingHours = defineObject('TradingHours', {
-  dispatchCutOff: describe(z.string(), 'Until when, in London, an order leaves on the same day.'),
-  closedDays: describe(
+  dispatchCutOff: withDescription(z.string(), 'Until when, in London, an order leaves on the same day.'),
+  closedDays: withDescription(
     z.array(
       z.object({
         day: z.iso.date(),
         reason: z.string(),
-        carriersDeliver: describe(z.boolean(), 'Whether parcels that were sent before arrive on it.'),
+        carriersDeliver: withDescription(z.boolean(), 'Whether parcels that were sent before arrive on it.'),
       }),
     ),
     'Days on which nothing leaves, beside weekends and bank holidays.',
   ),
-  openBankHolidays: describe(
+  openBankHolidays: withDescription(
     z.array(z.iso.date()),
     'Bank holidays in England and Wales on which parcels leave all the same.',
   ),
-  openingHours: describe(
+  openingHours: withDescription(
     z.object(Object.fromEntries(weekdays.map((day) => [day, DayHours])) as Record<Weekday, typeof DayHours>),
     "The bar's, by weekday.",
   ),
-  exceptions: describe(
+  exceptions: withDescription(
     z.array(z.object({ day: z.iso.date(), reason: z.string(), opens: Time, closes: Time })),
     'Days on which the bar has other hours.',
   ),
@@ -39,18 +39,18 @@ export const TradingHours = defineObject('TradingHours', {
 
 export const TradingHoursVersion = defineObject('TradingHoursVersion', {
   number: z.int(),
-  savedAt: describe(z.nullable(Timestamp), 'Null for those that come with the shop.'),
+  savedAt: withDescription(z.nullable(Timestamp), 'Null for those that come with the shop.'),
   savedBy: z.nullable(z.string()),
-  restores: describe(z.nullable(z.int()), 'The number of the earlier version that it brought back.'),
+  restores: withDescription(z.nullable(z.int()), 'The number of the earlier version that it brought back.'),
 });
 export type TradingHoursVersion = z.output<typeof TradingHoursVersion>;
 
 /** The published hours, and their versions. */
 export const TradingHoursRecord = defineObject('TradingHoursRecord', {
-  version: describe(z.int(), 'Rises with every change; an edit sends the one it has read.'),
-  latest: describe(z.int(), 'The number of the published version.'),
+  version: withDescription(z.int(), 'Rises with every change; an edit sends the one it has read.'),
+  latest: withDescription(z.int(), 'The number of the published version.'),
   content: TradingHours,
-  versions: describe(z.array(TradingHoursVersion), 'The latest first, at most 50.'),
+  versions: withDescription(z.array(TradingHoursVersion), 'The latest first, at most 50.'),
 });
 export type TradingHoursRecord = z.output<typeof TradingHoursRecord>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { defineArea, defineEndpoint } from '#shared/contracts/endpoint.ts';
 import { Timestamp } from '#shared/contracts/fields.ts';
-import { defineObject, describe } from '#shared/contracts/with-meta.ts';
+import { defineObject, withDescription } from '#shared/contracts/with-meta.ts';
 import { placeStates } from '#shared/domain/catalogue/drops/waiting-room.ts';
 
 /** The queue for a drop as one browser sees it. */
@@ -10,15 +10,18 @@ export const WaitingRoom = defineObject('WaitingRoom', {
   id: z.string(),
   title: z.string(),
   product: z.nullable(Product),
-  roomOpensAt: describe(Timestamp, 'When people can join.'),
-  opensAt: describe(Timestamp, 'When those who joined before get random places.'),
+  roomOpensAt: withDescription(Timestamp, 'When people can join.'),
+  opensAt: withDescription(Timestamp, 'When those who joined before get random places.'),
   closesAt: Timestamp,
-  perMinute: describe(z.int().check(z.positive()), 'How many are admitted per minute.'),
+  perMinute: withDescription(z.int().check(z.positive()), 'How many are admitted per minute.'),
   state: z.enum(placeStates),
-  ahead: describe(z.nullable(z.int().check(z.nonnegative())), 'How many are admitted before; while waiting.'),
+  ahead: withDescription(
+    z.nullable(z.int().check(z.nonnegative())),
+    'How many are admitted before; while waiting.',
+  ),
   admittedAt: z.nullable(Timestamp),
   admittedUntil: z.nullable(Timestamp),
-  now: describe(Timestamp, 'The time at the shop, to count down by.'),
+  now: withDescription(Timestamp, 'The time at the shop, to count down by.'),
 });
 export type WaitingRoom = z.output<typeof WaitingRoom>;
 
