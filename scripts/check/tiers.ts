@@ -46,6 +46,7 @@ const everyDay = [
   'scripts/deploy/first-deployment.test.ts',
   'infra/least-privilege.test.ts',
   'infra/stacks.test.ts',
+  'infra/templates.test.ts',
   'test/access.test.ts',
   'test/admin-access.test.ts',
   'test/fuzz.test.ts',
