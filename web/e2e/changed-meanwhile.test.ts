@@ -131,7 +131,7 @@ test.each(oneADay([1440, 768]))(
     await expectNoOverflow(page);
     await dialog.getByLabel(label).fill('2');
     await save.click();
-    await dialog.getByText(/^This return has moved on/).waitFor();
+    await dialog.getByText(/^This return has already been inspected or refunded/).waitFor();
     await dialog.getByLabel(label).fill('1');
     await save.click();
     await dialog.waitFor({ state: 'detached' });

@@ -58,7 +58,7 @@ describe.each(oneADay([1440, 768]))('staff accounts at %i px', (width) => {
     const second = await browser.visit(width);
     await signInWithCode(second.page, email, '000000', second.audit);
     await second.page
-      .getByText(/^That is not the current code/)
+      .getByText(/^That is neither the current code/)
       .first()
       .waitFor();
     // The first code has been used, so this takes the app's next one.
@@ -86,7 +86,7 @@ describe.each(oneADay([1440, 768]))('staff accounts at %i px', (width) => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await signInWithCode(page, email, recoveryCode);
     await page
-      .getByText(/^That is not the current code/)
+      .getByText(/^That is neither the current code/)
       .first()
       .waitFor();
     const troubles = [...first.troubles, ...second.troubles];

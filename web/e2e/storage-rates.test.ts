@@ -62,7 +62,7 @@ test.each(oneADay([1440, 768]))(
     await runJob('announceStorageRates');
     await page.reload();
     await emails
-      .getByText(/emailed that the rates stay the same\.$/)
+      .getByText(/emailed to say that the rates stay the same\.$/)
       .first()
       .waitFor();
     await look();
