@@ -16,7 +16,7 @@ import {
   staffGrants,
   stockTakesGrants,
 } from './back-office.ts';
-import { jobsGrants, mailGrants, queuesGrants, streamsGrants } from './background.ts';
+import { mailGrants, queuesGrants, streamsGrants } from './background.ts';
 import { ballotsGrants } from './ballots.ts';
 import { certificatesGrants, portfolioGrants, withdrawalsGrants } from './bonded-storage.ts';
 import { cartGrants } from './cart.ts';
@@ -32,6 +32,7 @@ import {
   webhooksGrants,
 } from './checkout.ts';
 import { invoicesGrants, manualInvoicesGrants } from './invoicing.ts';
+import { jobsGrants } from './jobs.ts';
 import { newsletterGrants } from './newsletter.ts';
 import {
   adminOrdersGrants,
