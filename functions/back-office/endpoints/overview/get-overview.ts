@@ -1,9 +1,5 @@
-import {
-  buildLowStockNeed,
-  buildReconciliationNeed,
-  finders,
-  needPermissions,
-} from '#functions/back-office/dashboard/find-needs.ts';
+import { buildReconciliationNeed } from '#functions/back-office/dashboard/fault-needs.ts';
+import { buildLowStockNeed, finders, needPermissions } from '#functions/back-office/dashboard/find-needs.ts';
 import { reconciliationReport } from '#functions/back-office/entities/reconciliation-report.ts';
 import { type TallyRecord, tally } from '#functions/back-office/entities/tally.ts';
 import { serveAdmin } from '#functions/runtime/serve-admin.ts';
