@@ -1,3 +1,4 @@
+import { onNewInstance } from '#functions/environment/instance-memory.ts';
 import type { Product } from '#shared/contracts/catalogue/catalogue.ts';
 import { maxInlinedProducts } from '#shared/domain/catalogue/search/catalogue-size.ts';
 import { clearCachedTexts, readCatalogueSnapshot } from './catalogue-snapshot.ts';
@@ -52,3 +53,4 @@ export function clearProductCache(): void {
   wasShort = false;
   clearCachedTexts();
 }
+onNewInstance(clearProductCache);

@@ -1,3 +1,5 @@
+import { onNewInstance } from './instance-memory.ts';
+
 /** The one place that knows the time. Tests and the simulation set another clock; nothing else calls `new Date()`. */
 let read: () => Date = () => new Date();
 
@@ -10,3 +12,4 @@ export const clock = {
     read = () => new Date();
   },
 };
+onNewInstance(clock.reset);

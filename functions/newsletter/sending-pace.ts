@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendingRate } from '#functions/adapters/wiring/sending-rate.ts';
 import { clock } from '#functions/environment/clock.ts';
+import { onNewInstance } from '#functions/environment/instance-memory.ts';
 import { queues } from '#shared/queues.ts';
 
 /** The share of SES's rate that campaigns may use; the rest is for emails about orders. */
@@ -44,3 +45,7 @@ export function resetSendPace(): void {
   known = undefined;
   nextAt = 0;
 }
+onNewInstance(() => {
+  resetSendPace();
+  replaceWait(undefined);
+});

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { onNewInstance } from '#functions/environment/instance-memory.ts';
 import { acceptedTerms } from '#functions/orders/entities/accepted-terms.ts';
 import { refuse } from '#functions/runtime/problem.ts';
 import { listLegalTexts, readLegalText } from '#functions/table/read-shop-document.ts';
@@ -27,7 +28,8 @@ async function findRecentTerms(termsId: string, now: Date): Promise<Terms | unde
 }
 
 /** The terms that this function has already stored, because most orders accept the same terms. */
-export const writtenTerms = new Set<string>();
+const writtenTerms = new Set<string>();
+onNewInstance(() => writtenTerms.clear());
 
 async function storeTerms({ termsId, terms }: Terms): Promise<string> {
   if (writtenTerms.has(termsId)) return termsId;

@@ -13,6 +13,7 @@ import { shopify } from '#functions/adapters/wiring/shopify.ts';
 import { sockets } from '#functions/adapters/wiring/sockets.ts';
 import { worker } from '#functions/adapters/wiring/worker.ts';
 import type { Worker } from '#functions/adapters/worker.ts';
+import { onNewInstance } from '#functions/environment/instance-memory.ts';
 import { client } from '#functions/table/table.ts';
 
 /** Thrown where a process dies: nothing that it does from then on has any effect. */
@@ -109,13 +110,12 @@ export async function runUntil(
 const isChangingCommand = (commandName = ''): boolean =>
   !/^(Get|Head|List|BatchGet|Query|Scan|TransactGet)/.test(commandName);
 
-/** Restores the original clients for the next file. */
+/** Undoes `makeMortal` and the others for clients that outlive a test file. */
 const restorers: (() => void)[] = [];
 
-/** Undoes `makeMortal` and the others for clients that outlive a test file. */
-export function makeImmortal(): void {
+onNewInstance(() => {
   for (const restore of restorers.splice(0)) restore();
-}
+});
 
 /** Makes every change to the table a point where the process may die. */
 export function makeTableMortal(): void {

@@ -1,4 +1,5 @@
 import { mockClient as mock } from 'aws-sdk-client-mock';
+import { onNewInstance } from '#functions/environment/instance-memory.ts';
 
 const restorers: (() => void)[] = [];
 
@@ -9,6 +10,6 @@ export const mockClient: typeof mock = (client) => {
   return stub;
 };
 
-export function restoreClients(): void {
+onNewInstance(() => {
   for (const restore of restorers.splice(0)) restore();
-}
+});

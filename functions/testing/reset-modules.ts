@@ -1,10 +1,5 @@
 import { vi } from 'vitest';
-import { restoreAdapters } from '#functions/adapters/wiring/replaceable.ts';
-import { clearProductCache } from '#functions/catalogue/cached-products.ts';
-import { clock } from '#functions/environment/clock.ts';
-import { replaceWait, resetSendPace } from '#functions/newsletter/sending-pace.ts';
-import { makeImmortal } from './crash.ts';
-import { restoreClients } from './mock-client.ts';
+import { resetInstance } from '#functions/environment/instance-memory.ts';
 
 const environment = { ...process.env };
 
@@ -18,11 +13,5 @@ export function resetModules(): void {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   restoreEnvironment();
-  makeImmortal();
-  restoreClients();
-  restoreAdapters();
-  clearProductCache();
-  clock.reset();
-  resetSendPace();
-  replaceWait(undefined);
+  resetInstance();
 }

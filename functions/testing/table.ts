@@ -1,16 +1,14 @@
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
 import { readSetting } from '#functions/environment/config.ts';
-import { writtenTerms } from '#functions/orders/accepted-terms.ts';
 import { createTableInput, tableDefinition } from '#functions/table/table-definition.ts';
 import { createTable } from '#scripts/local/create-table.ts';
 import { answers } from '#scripts/local/dynamodb.ts';
 import { pollUntil } from '#scripts/local/kit/poll-until.ts';
 
-/** Gives the test file a real, empty table, and clears the state in memory that outlives a file. */
+/** Gives the test file a real, empty table. */
 export function withTable(): void {
   beforeAll(async () => {
-    writtenTerms.clear();
     await pollUntil(() => answers(readSetting('AWS_ENDPOINT_URL_DYNAMODB')), { what: 'DynamoDB Local' });
     const client = new DynamoDBClient({});
     await createTable(client, createTableInput(readSetting('TABLE_NAME')), tableDefinition.ttlAttribute);
