@@ -5,7 +5,7 @@ import type { SignedIn } from './customer.ts';
 import { request } from './request.ts';
 
 export const sampleAddress = {
-  title: 'Home',
+  title: 'Home' as const,
   firstName: 'Ada',
   lastName: 'Byron',
   addressLine1: '14 Archer Street',
