@@ -16,6 +16,7 @@ import { refuseReusedKey } from '#functions/runtime/hash-request.ts';
 import { log, toErrorFields } from '#functions/runtime/log.ts';
 import { Refusal, refuse } from '#functions/runtime/problem.ts';
 import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
+import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { type OrderQuote, type PackedWith, quoteOrder } from '#shared/domain/checkout/quote.ts';
 import { refuseCharge } from '#shared/domain/common/charge-limits.ts';
 import { allDeliveryTerms, type DeliveryTerms, isPlaceRefusal } from '#shared/domain/common/delivery.ts';
@@ -71,8 +72,9 @@ export async function placeStaffOrder(
     return known;
   }
   const bottles = await loadAllocatedBottles(lines);
-  const quote = buildQuote(wanted, bottles, await readDeliveryTerms(), now);
-  await refuseDeliveryDay(wanted.deliveryDay, quote.delivery.method, now);
+  const readingHours = readTradingHours();
+  const quote = buildQuote(wanted, bottles, await readDeliveryTerms(readingHours), now);
+  refuseDeliveryDay(wanted.deliveryDay, quote.delivery.method, await readingHours, now);
   refuseShortage(bottles);
   refuseBelowPermittedPrice(
     bottles.map(({ product, field }) => ({ product, pricePence: product.pricePence, field })),

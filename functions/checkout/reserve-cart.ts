@@ -4,9 +4,9 @@ import { type DiscountRefused, moveDiscountUse } from '#functions/orders/transac
 import { type GiftCardRefused, moveGiftCardUse } from '#functions/orders/transactions/gift-card-steps.ts';
 import { changeCheckout, openCheckout } from '#functions/orders/transactions/reservation-transactions.ts';
 import type { DropVersions } from '#functions/orders/transactions/stock-steps.ts';
-import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { computePromise } from '#shared/domain/common/compute-promise.ts';
 import { findDeliveryMethod } from '#shared/domain/common/delivery.ts';
+import type { TradingHours } from '#shared/domain/common/trading-hours.ts';
 import type { ReservationRefusal } from '#shared/domain/orders/reservation-limits.ts';
 import { checkReservationLimits, type Reserver } from './check-reservation-limits.ts';
 import {
@@ -37,7 +37,7 @@ export async function reserveCart(
   draft: Draft,
   cart: Cart,
   reserver: Reserver,
-  drops: DropVersions,
+  { drops, hours }: { drops: DropVersions; hours: TradingHours },
   now: Date,
 ): Promise<ReservedOrder | OrderRefusal | ReservationConflict> {
   const method = draft.stored ? undefined : findDeliveryMethod(draft.deliveryMethodId);
@@ -46,9 +46,7 @@ export async function reserveCart(
     ...draft,
     declaredAt: now.toISOString(),
     ...(method && {
-      arrives: nominatedDay
-        ? { from: nominatedDay, to: nominatedDay }
-        : computePromise(method, now, await readTradingHours()),
+      arrives: nominatedDay ? { from: nominatedDay, to: nominatedDay } : computePromise(method, now, hours),
     }),
   };
   const wanted: Reservable<

@@ -29,6 +29,7 @@ import { Refusal } from '#functions/runtime/problem.ts';
 import { formatWait } from '#functions/runtime/rate-limit.ts';
 import { serveCustomer } from '#functions/runtime/serve-customer.ts';
 import { readDeliveryTerms } from '#functions/table/read-delivery-terms.ts';
+import { readTradingHours } from '#functions/table/read-trading-hours.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';
 import type { PaymentSetUp } from '#shared/contracts/payment-set-up.ts';
 import { findDropPhase } from '#shared/domain/catalogue/drops/drop-sale.ts';
@@ -79,6 +80,7 @@ export const handler = serveCustomer(
     const discount = body.discountCode
       ? await loadDiscount(body.discountCode, { cart, stocked, field: 'discountCode' }, now)
       : undefined;
+    const readingHours = readTradingHours();
     const quote = quoteOrder({
       lines: stocked.map(({ line, product }) => toQuoteLine(product, line.quantity)),
       methodId: body.deliveryMethod,
@@ -86,14 +88,15 @@ export const handler = serveCustomer(
       reduction: discount?.reduction,
       now,
       isGiftWrapped: body.giftWrap ?? false,
-      terms: await readDeliveryTerms(),
+      terms: await readDeliveryTerms(readingHours),
     });
     if ('refused' in quote) {
       if (quote.refused === 'gift_wrap_not_offered') return fail(quote.refused, {}, 'giftWrap');
       const field = isPlaceRefusal(quote.refused) ? buyer.placeField : 'deliveryMethod';
       return fail(quote.refused, quote.details, field);
     }
-    await refuseDeliveryDay(body.deliveryDay, quote.delivery.method, now);
+    const hours = await readingHours;
+    refuseDeliveryDay(body.deliveryDay, quote.delivery.method, hours, now);
     checkPermittedPrices(stocked, quote.stored ? quote : undefined, now);
     const shown = { shippingCost: quote.delivery.totalPence, expectedTotal: quote.totalPence };
     const differs = (['shippingCost', 'expectedTotal'] as const).filter(
@@ -143,7 +146,7 @@ export const handler = serveCustomer(
     };
     const reserver = toReserver({ ...owner, ...buyer, visitor, hasProof });
     const reserved = await refuseOnSetupFailure(
-      reserveCart(draft, cart, reserver, toDropVersions(stocked, now), now),
+      reserveCart(draft, cart, reserver, { drops: toDropVersions(stocked, now), hours }, now),
       requestId,
     );
     if (!('refused' in reserved))
