@@ -1,5 +1,5 @@
 import { storageAccount } from '#functions/bonded-storage/entities/storage-account.ts';
-import { readCosting } from '#functions/catalogue/read-costing.ts';
+import { listEnteredCosts, readDeliveries } from '#functions/catalogue/read-costing.ts';
 import { invoice } from '#functions/invoicing/entities/invoice.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { dispute } from '#functions/orders/entities/dispute.ts';
@@ -68,9 +68,14 @@ type Stock = Pick<
 
 async function valueStock(bottles: readonly Product[], now: Date): Promise<Stock> {
   const held = bottles.filter(({ stock }) => stock > 0);
+  const entered = await listEnteredCosts();
   const costs = await mapInBatches(held, atOnce, async ({ id, stock }) => ({
     stock,
-    costPence: computeCostPence(await readCosting(id), stock, now.toISOString()),
+    costPence: computeCostPence(
+      { deliveries: await readDeliveries(id), enteredPence: entered.get(id) },
+      stock,
+      now.toISOString(),
+    ),
   }));
   return {
     stockBottles: sum(held, ({ stock }) => stock),

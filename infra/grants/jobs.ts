@@ -125,7 +125,7 @@ const grants: Record<JobName, Grant> = {
       tally: ['put'],
       sales: ['query'],
       stockMoves: ['query'],
-      productCosts: ['get'],
+      productCosts: ['query'],
       storage: ['query'],
     },
     writesApart: true,
