@@ -10,7 +10,7 @@ export async function measureRequestUnits(ids: string[]): Promise<Section> {
   const id = ids[0] ?? '';
   const session = newSessionId();
   const headers = { 'x-session-id': session };
-  await call('catalogue.listProducts', 'read 22', {}, 'all of 200');
+  await call('catalogue.listProducts', 'read 23', {}, 'all of 200');
   await call('catalogue.listProducts', 'read 3', { query: { limit: '24' } }, '24 of 200');
   await call('catalogue.getProduct', 'read 1', { params: { id } }, 'one product');
   await call('catalogue.getCurrentDrop', 'read 1', {}, 'no drop');
@@ -38,8 +38,8 @@ export async function measureRequestUnits(ids: string[]): Promise<Section> {
     ageConfirmed: true,
   };
   const setUp = 'checkout.createPaymentIntent';
-  const intent = await call(setUp, 'read 2.5, write 33', { headers, body }, 'three lines, in all');
-  await call(setUp, 'read 5.5, write 2', { headers, body }, 'the same again');
+  const intent = await call(setUp, 'read 5.5, write 33', { headers, body }, 'three lines, in all');
+  await call(setUp, 'read 8.5, write 2', { headers, body }, 'the same again');
   await call(
     'orders.findByPayment',
     'read 1',
