@@ -5,7 +5,7 @@ import { stockMove } from './entities/stock-move.ts';
 /** The prefix of ids of movements that add a delivery to stock (`functions/procurement/build-receipt.ts`). */
 const receiptPrefix = 'received-';
 
-/** The costs of one bottle that staff have entered, by product: one query reads some 80 products per read unit. */
+/** The costs of one bottle that staff have entered, by product, in one query. */
 export async function listEnteredCosts(): Promise<Map<string, number | undefined>> {
   const { data } = await productCost.query.byProduct({}).go({ pages: 'all' });
   return new Map(data.map(({ productId, costPence }) => [productId, costPence]));

@@ -15,16 +15,13 @@ import { buildNeed, formatCount, maxItemsPerNeed } from './build-need.ts';
 export async function findOrdersToPack(): Promise<Need> {
   const rows = await listWaiting();
   const orders = await loadWaiting(rows.slice(0, maxItemsPerNeed));
-  const items = orders.map(({ orderId, order, promisedBy }) => {
-    const bottles = countBottles(order.lines);
-    return {
-      id: orderId,
-      orderId,
-      since: promisedBy,
-      name: `${order.orderNumber}, ${order.customerName}`,
-      detail: `${bottles} ${bottles === 1 ? 'bottle' : 'bottles'}`,
-    };
-  });
+  const items = orders.map(({ orderId, order, promisedBy }) => ({
+    id: orderId,
+    orderId,
+    since: promisedBy,
+    name: `${order.orderNumber}, ${order.customerName}`,
+    detail: formatCount(countBottles(order.lines), 'bottle'),
+  }));
   return buildNeed('orders_to_pack', items, rows.length > maxItemsPerNeed);
 }
 
@@ -58,10 +55,7 @@ export async function findStuckCheckouts(now: Date): Promise<Need> {
     id: orderId,
     orderId,
     name: orderId,
-    detail: `Holds ${formatCount(
-      held.reduce((sum, { quantity }) => sum + quantity, 0),
-      'bottle',
-    )}`,
+    detail: `Holds ${formatCount(countBottles(held), 'bottle')}`,
     since: reservedUntil,
   }));
   return buildNeed('stuck_checkouts', items, cursor !== null);
