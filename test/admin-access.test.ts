@@ -27,6 +27,7 @@ import { buildArticle } from '#functions/testing/articles.ts';
 import { clearDrops, fillBallot, openBallot } from '#functions/testing/ballots.ts';
 import { createBottle } from '#functions/testing/builders.ts';
 import { sampleCampaign } from '#functions/testing/campaigns.ts';
+import { createCart, setUpPayment } from '#functions/testing/checkout.ts';
 import { withClickAndDrop } from '#functions/testing/click-and-drop.ts';
 import { makeCollected, makeReady } from '#functions/testing/collections.ts';
 import { createCreditedRefund } from '#functions/testing/credited-refund.ts';
@@ -59,7 +60,7 @@ import {
   sampleBottle,
 } from '#functions/testing/products.ts';
 import { request } from '#functions/testing/request.ts';
-import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createCountedBottle, withShopify } from '#functions/testing/shopify.ts';
 import { withSite } from '#functions/testing/site.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';

@@ -10,12 +10,13 @@ import { releaseReservation } from '#functions/orders/transactions/reservation-t
 import { customer } from '#functions/table/entities/customer.ts';
 import { loadAddresses, saveAddress } from '#functions/testing/addresses.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { addToCart, createCart, guest, setUpPayment } from '#functions/testing/checkout.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import { createLot, createOrder } from '#functions/testing/customer-records.ts';
 import { interleave } from '#functions/testing/interleave.ts';
 import { createPaidWithdrawal } from '#functions/testing/paid-order.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { addToCart, createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { accountApi } from '#shared/contracts/accounts/account.ts';

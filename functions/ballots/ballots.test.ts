@@ -28,13 +28,14 @@ import {
 } from '#functions/testing/ballots.ts';
 import { withBeacon } from '#functions/testing/beacon.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { addToCart, createCart, setUpPayment } from '#functions/testing/checkout.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
 import { withSubject } from '#functions/testing/email-texts.ts';
 import { pressLink } from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
-import { addToCart, createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type BallotProgress, ballotDeskApi } from '#shared/contracts/ballots/ballot-desk.ts';

@@ -6,10 +6,11 @@ import { handler as release } from '#functions/checkout/jobs/release-lapsed-rese
 import { clock } from '#functions/environment/clock.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { addToCart, createCart, setUpPayment } from '#functions/testing/checkout.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import { interleave } from '#functions/testing/interleave.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { addToCart, createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';

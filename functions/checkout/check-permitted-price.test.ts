@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadCart, loadStockedLines } from '#functions/cart/load-cart.ts';
 import { createBottle } from '#functions/testing/builders.ts';
-import { createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { createCart, setUpPayment } from '#functions/testing/checkout.ts';
+import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { law } from '#shared/law.ts';
 import { checkPermittedPrices } from './check-permitted-price.ts';

@@ -3,9 +3,10 @@ import { order } from '#functions/orders/entities/order.ts';
 import { savedAddress } from '#functions/table/entities/saved-address.ts';
 import { saveAddress } from '#functions/testing/addresses.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { addToCart, createCart, guest, setUpPayment } from '#functions/testing/checkout.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { newSessionId } from '#functions/testing/request.ts';
-import { addToCart, createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 
 withTable();

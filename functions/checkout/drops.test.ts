@@ -14,18 +14,17 @@ import { dropBuyer } from '#functions/orders/entities/drop-buyer.ts';
 import { releaseReservation } from '#functions/orders/transactions/reservation-transactions.ts';
 import { createOrderDesk } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
-import { signInCustomer } from '#functions/testing/customer.ts';
-import { depth } from '#functions/testing/depth.ts';
-import { newSessionId, type Reply, request } from '#functions/testing/request.ts';
 import {
   addToCart,
   createCart,
   guest,
-  loadOrder,
   type PaymentSetUpReply,
   setUpPayment,
-  withShop,
-} from '#functions/testing/shop.ts';
+} from '#functions/testing/checkout.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { depth } from '#functions/testing/depth.ts';
+import { newSessionId, type Reply, request } from '#functions/testing/request.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { cartApi } from '#shared/contracts/cart.ts';

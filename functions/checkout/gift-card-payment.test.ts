@@ -13,19 +13,12 @@ import { deriveGiftCardCode, toGiftCardId } from '#functions/orders/gift-card-co
 import { releaseReservation } from '#functions/orders/transactions/reservation-transactions.ts';
 import { createOrderDesk, fetchOrder, listRefunds } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { addToCart, createCart, guest, setUpPayment, toVisitorAddress } from '#functions/testing/checkout.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
 import { createGiftCardCode } from '#functions/testing/gift-cards.ts';
 import { request } from '#functions/testing/request.ts';
-import {
-  addToCart,
-  createCart,
-  guest,
-  loadOrder,
-  setUpPayment,
-  toVisitorAddress,
-  withShop,
-} from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { giftCardsApi } from '#shared/contracts/checkout/gift-cards.ts';

@@ -3,9 +3,10 @@ import { buildOrderConfirmationEmail } from '#functions/orders/emails/order-conf
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
 import { toOrder } from '#functions/orders/queries/to-order.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { createCart, guest, setUpPayment } from '#functions/testing/checkout.ts';
 import { publishBarHours } from '#functions/testing/collections.ts';
 import { request } from '#functions/testing/request.ts';
-import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { ordersApi } from '#shared/contracts/orders/orders.ts';
 import { collectionMethodId } from '#shared/domain/common/delivery.ts';

@@ -5,8 +5,9 @@ import { handler as findByPayment } from '#functions/orders/endpoints/find-by-pa
 import { addToPackingList } from '#functions/orders/events/add-to-packing-list.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { createCart, guest, setUpPayment } from '#functions/testing/checkout.ts';
 import { request } from '#functions/testing/request.ts';
-import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { ordersApi } from '#shared/contracts/orders/orders.ts';
 

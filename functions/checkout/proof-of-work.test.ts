@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { clearDrops, planBallot } from '#functions/testing/ballots.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { createCart, guest, setUpPayment } from '#functions/testing/checkout.ts';
 import { newSessionId } from '#functions/testing/request.ts';
-import { createCart, guest, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { Problem } from '#shared/contracts/errors.ts';
 import {

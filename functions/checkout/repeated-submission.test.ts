@@ -6,17 +6,16 @@ import { handler as getOrder } from '#functions/orders/endpoints/get-order.ts';
 import { toRow } from '#functions/orders/queries/to-order-row.ts';
 import { client } from '#functions/table/table.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
-import { leaveRateLimitCalls } from '#functions/testing/rate-limits.ts';
-import { newSessionId, request } from '#functions/testing/request.ts';
 import {
   addToCart,
   createCart,
   guest,
-  loadOrder,
   type PaymentSetUpReply,
   setUpPayment,
-  withShop,
-} from '#functions/testing/shop.ts';
+} from '#functions/testing/checkout.ts';
+import { leaveRateLimitCalls } from '#functions/testing/rate-limits.ts';
+import { newSessionId, request } from '#functions/testing/request.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { settleIntent } from '#scripts/emulators/stripe/confirmation.ts';

@@ -7,18 +7,17 @@ import { order } from '#functions/orders/entities/order.ts';
 import { reservationCount } from '#functions/orders/entities/reservation-count.ts';
 import { toProductKey } from '#functions/orders/transactions/reservation-counts.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
-import { signInCustomer } from '#functions/testing/customer.ts';
-import { depth } from '#functions/testing/depth.ts';
-import { newSessionId } from '#functions/testing/request.ts';
 import {
   addToCart,
   createCart,
   guest,
-  loadOrder,
   type PaymentSetUpReply,
   setUpPayment,
-  withShop,
-} from '#functions/testing/shop.ts';
+} from '#functions/testing/checkout.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { depth } from '#functions/testing/depth.ts';
+import { newSessionId } from '#functions/testing/request.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { Problem } from '#shared/contracts/errors.ts';

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { spreadStock } from '#functions/catalogue/transactions/spread-transactions.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { createCart, guest, setUpPayment } from '#functions/testing/checkout.ts';
 import { depth } from '#functions/testing/depth.ts';
-import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { Problem } from '#shared/contracts/errors.ts';
 

@@ -4,12 +4,13 @@ import { handler as claimOrders } from '#functions/orders/endpoints/claim-orders
 import { order } from '#functions/orders/entities/order.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { addToCart, createCart, guest, setUpPayment } from '#functions/testing/checkout.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
 import { buildBondedFields, createPaidOrder, createPaidWithdrawal } from '#functions/testing/paid-order.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { addToCart, createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
 import { ordersApi } from '#shared/contracts/orders/orders.ts';

@@ -23,18 +23,13 @@ import { mail } from '#functions/table/entities/mail.ts';
 import { shopSettings } from '#functions/table/entities/shop-settings.ts';
 import { createOrderDesk, fetchOrder, listRefunds } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { addToCart, type PaymentSetUpReply, setUpPayment } from '#functions/testing/checkout.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import { daily } from '#functions/testing/depth.ts';
 import { createOpenInvoice } from '#functions/testing/lots.ts';
 import { buildBondedFields, createPaidOrder, createPaidWithdrawal } from '#functions/testing/paid-order.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import {
-  addToCart,
-  loadOrder,
-  type PaymentSetUpReply,
-  setUpPayment,
-  withShop,
-} from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createBondedBottle, createStorageCustomer, listLots } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { createOwner, listBottles, listWithdrawals } from '#functions/testing/withdrawals.ts';

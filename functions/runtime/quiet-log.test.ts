@@ -5,8 +5,9 @@ import { handler as releaseLapsed } from '#functions/checkout/jobs/release-lapse
 import { handler as resendMail } from '#functions/emails/jobs/resend-uncertain-mail.ts';
 import { createOrderDesk } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { createCart, setUpPayment } from '#functions/testing/checkout.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
-import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { output } from './log.ts';

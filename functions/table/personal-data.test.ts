@@ -18,13 +18,14 @@ import { releaseReservation } from '#functions/orders/transactions/reservation-t
 import { saveAddress } from '#functions/testing/addresses.ts';
 import { createOrderDesk } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { addToCart, createCart, setUpPayment } from '#functions/testing/checkout.ts';
 import { parseCookie } from '#functions/testing/customer.ts';
 import { createLot } from '#functions/testing/customer-records.ts';
 import { definesEntity } from '#functions/testing/entities.ts';
 import { createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { addToCart, createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';

@@ -10,8 +10,8 @@ import { clock } from '#functions/environment/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { type Ballot, type BallotReceipt, ballotsApi } from '#shared/contracts/ballots/ballots.ts';
 import { type AdminDrop, dropsApi } from '#shared/contracts/catalogue/drops.ts';
+import { toVisitorAddress } from './checkout.ts';
 import { request } from './request.ts';
-import { toVisitorAddress } from './shop.ts';
 import { createCountedBottle } from './shopify.ts';
 import { createStaffCookie } from './staff.ts';
 

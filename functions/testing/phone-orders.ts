@@ -8,8 +8,8 @@ import { orderEmailsApi } from '#shared/contracts/back-office/order-emails.ts';
 import { type PaymentLink, paymentLinksApi } from '#shared/contracts/checkout/payment-links.ts';
 import { phoneOrdersApi } from '#shared/contracts/checkout/phone-orders.ts';
 import { fetchOrder } from './admin-orders.ts';
+import type { PaymentSetUpReply } from './checkout.ts';
 import { request } from './request.ts';
-import type { PaymentSetUpReply } from './shop.ts';
 import { createStaffCookie } from './staff.ts';
 
 export const newRequestKey = () => createId('key').replace('_', '-');

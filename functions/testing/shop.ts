@@ -1,41 +1,20 @@
-import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { outbox } from '#functions/adapters/wiring/outbox.ts';
-import { handler as addItem } from '#functions/cart/endpoints/add-item.ts';
-import { handler as createPaymentIntent } from '#functions/checkout/endpoints/create-payment-intent.ts';
-import { handler as receiveStripeEvent } from '#functions/checkout/endpoints/webhooks/receive-stripe-event.ts';
 import { handler as sendEmails } from '#functions/emails/jobs/send-emails.ts';
 import { handler as recordSesEvent } from '#functions/newsletter/events/record-ses-event.ts';
 import { type OrderRecord, order } from '#functions/orders/entities/order.ts';
 import { payment } from '#functions/orders/entities/payment.ts';
 import { type Mail, startMail } from '#scripts/emulators/ses/server.ts';
 import { type Payments, startPayments } from '#scripts/emulators/stripe/server.ts';
-import { cartApi } from '#shared/contracts/cart.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
-import { checkoutApi } from '#shared/contracts/checkout.ts';
 import { queues } from '#shared/queues.ts';
 import { runInAnotherProcess } from './crash.ts';
 import { createMemoryQueues } from './queues.ts';
-import { newSessionId, type Reply, request } from './request.ts';
+import { request } from './request.ts';
 import { type Followers, openStream, type Stream } from './stream-drain.ts';
-
-export type PaymentSetUpReply = {
-  clientSecret: string;
-  paymentIntentId: string;
-  amount: number;
-  total: string;
-  orderNumber: string;
-  reservedUntil: string;
-};
-
-export const guest = {
-  name: 'Ada Byron',
-  email: 'ada@example.com',
-  address: '14 Archer Street, Soho, London W1D 7BD',
-};
 
 /** The whole backend of the shop in one process: the real handlers and table, with emulators of Stripe and SES. */
 export type Shop = {
@@ -51,8 +30,10 @@ export function withShop(followers: Followers = {}): Shop {
   let close = async () => {};
   beforeAll(async () => {
     const webhook = createServer(async (incoming, outgoing) => {
+      // Loaded with the first event, since many test files take no payment.
+      const { handler } = await import('#functions/checkout/endpoints/webhooks/receive-stripe-event.ts');
       const headers = { 'stripe-signature': String(incoming.headers['stripe-signature']), origin: undefined };
-      const reply = await request(receiveStripeEvent, webhooksApi.receiveStripeEvent, {
+      const reply = await request(handler, webhooksApi.receiveStripeEvent, {
         headers,
         body: await text(incoming),
       });
@@ -97,46 +78,6 @@ export function withShop(followers: Followers = {}): Shop {
   afterAll(() => close());
   return shop;
 }
-
-export async function createCart(...lines: { productId: string; quantity?: number }[]): Promise<string> {
-  const sessionId = newSessionId();
-  for (const { productId, quantity = 1 } of lines) await addToCart(sessionId, productId, quantity);
-  return sessionId;
-}
-
-export const addToCart = (sessionId: string, productId: string, quantity = 1, cookie?: string) =>
-  request(addItem, cartApi.addItem, {
-    headers: { 'x-session-id': sessionId, 'x-forwarded-for': `${toVisitorAddress(sessionId)}, 198.51.100.1` },
-    body: { productId, quantity },
-    cookie,
-  });
-
-/** The address of a visitor's connection: each session has its own. */
-export const toVisitorAddress = (sessionId: string): string =>
-  `2001:db8:${createHash('sha256')
-    .update(sessionId)
-    .digest('hex')
-    .slice(0, 8)
-    .replace(/(.{4})/, '$1:')}::1`;
-
-/** Presses "pay" on the checkout page; `changes` overrides fields of the request. */
-export const setUpPayment = (
-  sessionId: string,
-  changes: object = {},
-  cookie?: string,
-  address = toVisitorAddress(sessionId),
-): Promise<Reply<PaymentSetUpReply>> =>
-  request<PaymentSetUpReply>(createPaymentIntent, checkoutApi.createPaymentIntent, {
-    headers: { 'x-session-id': sessionId, 'x-forwarded-for': `${address}, 198.51.100.1` },
-    cookie,
-    body: {
-      sessionId,
-      addressId: null,
-      guestDetails: guest,
-      deliveryMethod: 'royal-mail-tracked-48',
-      ...changes,
-    },
-  });
 
 export async function loadOrder(paymentIntentId: string): Promise<OrderRecord> {
   const { data } = await payment.query.byIntent({ paymentIntentId }).go();

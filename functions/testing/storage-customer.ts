@@ -1,8 +1,8 @@
 import { type LotRecord, lot } from '#functions/orders/entities/lot.ts';
 import { createBottle } from './builders.ts';
+import { addToCart, setUpPayment } from './checkout.ts';
 import { type SignedIn, signInCustomer } from './customer.ts';
 import { newSessionId } from './request.ts';
-import { addToCart, setUpPayment } from './shop.ts';
 
 /** A customer with bottles in the cart, to be stored in bond. */
 export type StorageCustomer = SignedIn & {

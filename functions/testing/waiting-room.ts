@@ -1,8 +1,8 @@
 import { handler as getRoom } from '#functions/waiting-room/endpoints/get-room.ts';
 import { handler as join } from '#functions/waiting-room/endpoints/join.ts';
 import { type WaitingRoom, waitingRoomApi } from '#shared/contracts/waiting-room/waiting-room.ts';
+import { toVisitorAddress } from './checkout.ts';
 import { request } from './request.ts';
-import { toVisitorAddress } from './shop.ts';
 
 const toHeaders = (sessionId: string, address = toVisitorAddress(sessionId)) => ({
   'x-session-id': sessionId,

@@ -16,10 +16,10 @@ import {
 } from '#shared/contracts/bonded-storage/withdrawals.ts';
 import { toHoldingId } from '#shared/domain/orders/holding.ts';
 import { saveAddress } from './addresses.ts';
+import type { PaymentSetUpReply } from './checkout.ts';
 import { type SignedIn, signInCustomer } from './customer.ts';
 import { storeBottles } from './lots.ts';
 import { type Reply, request } from './request.ts';
-import type { PaymentSetUpReply } from './shop.ts';
 
 /** Puts this many bottles of one kind into a customer's bond, and returns their holdings. */
 export async function storeHoldings(

@@ -3,11 +3,12 @@ import { handler as updateDrop } from '#functions/catalogue/endpoints/drops/upda
 import { clock } from '#functions/environment/clock.ts';
 import { clearDrops, planBallot } from '#functions/testing/ballots.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { addToCart, createCart, guest, setUpPayment } from '#functions/testing/checkout.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { addToCart, createCart, guest, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { joinRoom, readRoom } from '#functions/testing/waiting-room.ts';

@@ -12,7 +12,8 @@ import { stock } from '#functions/catalogue/entities/stock.ts';
 import { readSetting } from '#functions/environment/config.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { createTableInput } from '#functions/table/table-definition.ts';
-import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { createCart, setUpPayment } from '#functions/testing/checkout.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
@@ -234,7 +235,8 @@ test('the restored shop balances its ledger, finds later payments, and sells bot
   const { findViolations: look } = await import('#functions/back-office/reconciliation/find-violations.ts');
   const { openStream } = await import('#functions/testing/stream-drain.ts');
   const { handler: reconcile } = await import('#functions/checkout/jobs/reconcile-payments.ts');
-  const buyer = await import('#functions/testing/shop.ts');
+  const { loadOrder: loadRestored } = await import('#functions/testing/shop.ts');
+  const buyer = await import('#functions/testing/checkout.ts');
   const wrong = async (settledBefore: Date) => (await look(new Date(), settledBefore)).violations;
 
   expect(await wrong(new Date(0))).toEqual([]);
@@ -244,7 +246,7 @@ test('the restored shop balances its ledger, finds later payments, and sells bot
   const { drain } = await openStream();
   await reconcile({ id: 'restore', scheduledFor: '' });
   await drain();
-  expect(await buyer.loadOrder(openIntent)).toMatchObject({ orderId: order.orderId, status: 'confirmed' });
+  expect(await loadRestored(openIntent)).toMatchObject({ orderId: order.orderId, status: 'confirmed' });
 
   const next = await buyer.setUpPayment(await buyer.createCart({ productId, quantity: 3 }));
   expect(next.status).toBe(200);

@@ -5,9 +5,9 @@ import { findBallot } from '#functions/ballots/load-ballot.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { createId } from '#functions/runtime/ids.ts';
 import { buildEntrant, enterBallot, findOpenBallot, planBallot } from '#functions/testing/ballots.ts';
+import { createCart } from '#functions/testing/checkout.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { confirmCard, enterByLink, startSavingCard } from '#functions/testing/saved-cards.ts';
-import { createCart } from '#functions/testing/shop.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { newKey, once, type Place, randomAddress, type Samples } from './sample.ts';
 

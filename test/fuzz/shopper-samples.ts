@@ -8,17 +8,12 @@ import { createId } from '#functions/runtime/ids.ts';
 import { session } from '#functions/table/entities/session.ts';
 import { sampleAddress } from '#functions/testing/addresses.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
+import { createCart, guest, type PaymentSetUpReply, setUpPayment } from '#functions/testing/checkout.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { buildPurchaseBody, createGiftCardCode } from '#functions/testing/gift-cards.ts';
 import { buildPhoneOrder, placeByPhone } from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
-import {
-  createCart,
-  guest,
-  loadOrder,
-  type PaymentSetUpReply,
-  setUpPayment,
-} from '#functions/testing/shop.ts';
+import { loadOrder } from '#functions/testing/shop.ts';
 import { createCountedBottle } from '#functions/testing/shopify.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
 import { adminPassword } from '#functions/testing/staff-password.ts';

@@ -14,9 +14,9 @@ import { handler as listInvoices } from '#functions/invoicing/endpoints/invoices
 import { handler as payInvoice } from '#functions/invoicing/endpoints/invoices/pay-invoice.ts';
 import { handler as claimOrders } from '#functions/orders/endpoints/claim-orders.ts';
 import { handler as listOrders } from '#functions/orders/endpoints/list-orders.ts';
+import type { PaymentSetUpReply } from '#functions/testing/checkout.ts';
 import { parseCookie } from '#functions/testing/customer.ts';
 import { newSessionId } from '#functions/testing/request.ts';
-import type { PaymentSetUpReply } from '#functions/testing/shop.ts';
 import { accountApi } from '#shared/contracts/accounts/account.ts';
 import { authApi } from '#shared/contracts/accounts/auth.ts';
 import { type Dashboard, portfolioApi } from '#shared/contracts/bonded-storage/portfolio.ts';

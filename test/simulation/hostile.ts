@@ -7,8 +7,8 @@ import { handler as createPaymentIntent } from '#functions/checkout/endpoints/cr
 import { handler as receiveStripeEvent } from '#functions/checkout/endpoints/webhooks/receive-stripe-event.ts';
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
 import { handler as getOrder } from '#functions/orders/endpoints/get-order.ts';
+import { guest, type PaymentSetUpReply } from '#functions/testing/checkout.ts';
 import { newSessionId, type Reply } from '#functions/testing/request.ts';
-import { guest, type PaymentSetUpReply } from '#functions/testing/shop.ts';
 import { cartApi } from '#shared/contracts/cart.ts';
 import { webhooksApi } from '#shared/contracts/checkout/webhooks.ts';
 import { checkoutApi } from '#shared/contracts/checkout.ts';

@@ -11,7 +11,8 @@ import { handler as createPaymentIntent } from '#functions/checkout/endpoints/cr
 import { handler as findByPayment } from '#functions/orders/endpoints/find-by-payment.ts';
 import type { CheckoutRecord } from '#functions/orders/entities/checkout.ts';
 import { sampleAddress } from '#functions/testing/addresses.ts';
-import { guest, loadOrder, type PaymentSetUpReply } from '#functions/testing/shop.ts';
+import { guest, type PaymentSetUpReply } from '#functions/testing/checkout.ts';
+import { loadOrder } from '#functions/testing/shop.ts';
 import type { Address } from '#shared/contracts/accounts/addresses.ts';
 import { addressesApi } from '#shared/contracts/accounts/addresses.ts';
 import { assistantApi } from '#shared/contracts/assistant.ts';

@@ -6,11 +6,12 @@ import { clock } from '#functions/environment/clock.ts';
 import { lot } from '#functions/orders/entities/lot.ts';
 import type { OrderRecord } from '#functions/orders/entities/order.ts';
 import type { PaidOrder } from '#functions/orders/events/paid-order.ts';
+import { guest } from '#functions/testing/checkout.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import type { SignedIn } from '#functions/testing/customer.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { guest, loadOrder, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import {
   createBondedBottle,
   createStorageCustomer,

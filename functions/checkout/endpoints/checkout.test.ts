@@ -12,17 +12,16 @@ import { handler as findByPayment } from '#functions/orders/endpoints/find-by-pa
 import { handler as getOrder } from '#functions/orders/endpoints/get-order.ts';
 import { client } from '#functions/table/table.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
-import { interleave, type SentCommand } from '#functions/testing/interleave.ts';
-import { request } from '#functions/testing/request.ts';
 import {
   addToCart,
   createCart,
   guest,
-  loadOrder,
   type PaymentSetUpReply,
   setUpPayment,
-  withShop,
-} from '#functions/testing/shop.ts';
+} from '#functions/testing/checkout.ts';
+import { interleave, type SentCommand } from '#functions/testing/interleave.ts';
+import { request } from '#functions/testing/request.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type CartItem, cartApi } from '#shared/contracts/cart.ts';

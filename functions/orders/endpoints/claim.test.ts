@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createBottle } from '#functions/testing/builders.ts';
+import { addToCart, createCart, guest, setUpPayment } from '#functions/testing/checkout.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { addToCart, createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type Order, type OrderSummary, ordersApi } from '#shared/contracts/orders/orders.ts';
 import { handler as claimOrders } from './claim-orders.ts';

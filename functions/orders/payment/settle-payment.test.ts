@@ -13,18 +13,17 @@ import { releaseReservation } from '#functions/orders/transactions/reservation-t
 import { output } from '#functions/runtime/log.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
-import { signInCustomer } from '#functions/testing/customer.ts';
-import { interleave } from '#functions/testing/interleave.ts';
-import { newSessionId, request } from '#functions/testing/request.ts';
 import {
   addToCart,
   createCart,
   guest,
-  loadOrder,
   type PaymentSetUpReply,
   setUpPayment,
-  withShop,
-} from '#functions/testing/shop.ts';
+} from '#functions/testing/checkout.ts';
+import { signInCustomer } from '#functions/testing/customer.ts';
+import { interleave } from '#functions/testing/interleave.ts';
+import { newSessionId, request } from '#functions/testing/request.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { settleIntent } from '#scripts/emulators/stripe/confirmation.ts';
 import { ordersApi } from '#shared/contracts/orders/orders.ts';

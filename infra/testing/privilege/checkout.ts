@@ -10,16 +10,11 @@ import { refund } from '#functions/orders/entities/refund.ts';
 import { createOrderToken } from '#functions/orders/order-link.ts';
 import { fetchOrder } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { addToCart, createCart, type PaymentSetUpReply, setUpPayment } from '#functions/testing/checkout.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { interleave } from '#functions/testing/interleave.ts';
 import { buildPhoneOrder } from '#functions/testing/phone-orders.ts';
-import {
-  addToCart,
-  createCart,
-  loadOrder,
-  type PaymentSetUpReply,
-  setUpPayment,
-} from '#functions/testing/shop.ts';
+import { loadOrder } from '#functions/testing/shop.ts';
 import { answerShopFetches } from '#functions/testing/shop-fetch.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { acceptNewTerms, addMinutes, lapseReservation, run, type Scene, setUp } from './scene.ts';

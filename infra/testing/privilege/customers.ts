@@ -6,6 +6,7 @@ import { order } from '#functions/orders/entities/order.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { sampleAddress, saveAddress } from '#functions/testing/addresses.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { addToCart, createCart, guest, setUpPayment } from '#functions/testing/checkout.ts';
 import { parseCookie, signInCustomer } from '#functions/testing/customer.ts';
 import {
   createInvoice,
@@ -13,7 +14,7 @@ import {
   createOrder,
   createWithdrawal,
 } from '#functions/testing/customer-records.ts';
-import { addToCart, createCart, guest, loadOrder, setUpPayment } from '#functions/testing/shop.ts';
+import { loadOrder } from '#functions/testing/shop.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { type Scene, setUp } from './scene.ts';

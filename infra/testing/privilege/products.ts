@@ -5,8 +5,8 @@ import { handler as publishProducts } from '#functions/catalogue/jobs/publish-pr
 import { readStock } from '#functions/catalogue/spread-stock.ts';
 import { clock } from '#functions/environment/clock.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { createCart } from '#functions/testing/checkout.ts';
 import { buildDrop, buildForm, buildPicture, sampleBottle } from '#functions/testing/products.ts';
-import { createCart } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { toCells } from '#shared/domain/catalogue/product-import.ts';
 import type { Scene } from './scene.ts';

@@ -23,19 +23,13 @@ import { mail } from '#functions/table/entities/mail.ts';
 import { withAddressLookup } from '#functions/testing/address-lookup.ts';
 import { withBeacon } from '#functions/testing/beacon.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { addToCart, createCart, type PaymentSetUpReply, setUpPayment } from '#functions/testing/checkout.ts';
 import { withClickAndDrop } from '#functions/testing/click-and-drop.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { createGiftCardCode } from '#functions/testing/gift-cards.ts';
 import { createMemoryQueues } from '#functions/testing/queues.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import {
-  addToCart,
-  createCart,
-  loadOrder,
-  type PaymentSetUpReply,
-  setUpPayment,
-  withShop,
-} from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { withShopify } from '#functions/testing/shopify.ts';
 import { withSite } from '#functions/testing/site.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';

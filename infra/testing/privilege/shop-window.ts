@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { clearProductCache } from '#functions/catalogue/cached-products.ts';
 import { drop } from '#functions/catalogue/entities/drop.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { createCart } from '#functions/testing/checkout.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
-import { createCart } from '#functions/testing/shop.ts';
 import type { Scene } from './scene.ts';
 
 export function testShopWindow({ call, loseSnapshotTexts }: Scene): void {

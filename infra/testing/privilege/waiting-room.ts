@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { clock } from '#functions/environment/clock.ts';
 import { clearDrops, goTo, planBallot } from '#functions/testing/ballots.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { addToCart, createCart, setUpPayment } from '#functions/testing/checkout.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
-import { addToCart, createCart, setUpPayment } from '#functions/testing/shop.ts';
 import type { Scene } from './scene.ts';
 
 export function testWaitingRoom({ under, call }: Scene): void {

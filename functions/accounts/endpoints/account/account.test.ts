@@ -10,6 +10,7 @@ import { emailOwner } from '#functions/table/entities/email-owner.ts';
 import { client } from '#functions/table/table.ts';
 import { saveAddress } from '#functions/testing/addresses.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { addToCart } from '#functions/testing/checkout.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import {
   createInvoice,
@@ -20,7 +21,7 @@ import {
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { leaveRateLimitCalls } from '#functions/testing/rate-limits.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { addToCart, withShop } from '#functions/testing/shop.ts';
+import { withShop } from '#functions/testing/shop.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';

@@ -6,6 +6,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { saveAddress } from '#functions/testing/addresses.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { addToCart } from '#functions/testing/checkout.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import {
   createInvoice,
@@ -15,7 +16,7 @@ import {
 } from '#functions/testing/customer-records.ts';
 import { createNewsletterReaders } from '#functions/testing/newsletter.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { addToCart, withShop } from '#functions/testing/shop.ts';
+import { withShop } from '#functions/testing/shop.ts';
 import { createBrowser } from '#functions/testing/sign-in.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';

@@ -3,9 +3,10 @@ import { product } from '#functions/catalogue/entities/product.ts';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { createCart, setUpPayment } from '#functions/testing/checkout.ts';
 import { type CrashPoint, makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { request } from '#functions/testing/request.ts';
-import { createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import {

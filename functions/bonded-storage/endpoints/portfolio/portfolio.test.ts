@@ -7,11 +7,12 @@ import { handler as listOrders } from '#functions/orders/endpoints/list-orders.t
 import { lot } from '#functions/orders/entities/lot.ts';
 import { customer } from '#functions/table/entities/customer.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { addToCart, setUpPayment } from '#functions/testing/checkout.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import { addValuations, createOpenInvoice, storeBottles } from '#functions/testing/lots.ts';
 import { buildBondedFields, createPaidOrder, createPaidWithdrawal } from '#functions/testing/paid-order.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { addToCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import {
   type AuditEntry,

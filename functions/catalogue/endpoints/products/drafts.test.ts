@@ -6,12 +6,13 @@ import { handler as publishDue } from '#functions/catalogue/jobs/publish-product
 import { clock } from '#functions/environment/clock.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { readAvailable } from '#functions/testing/builders.ts';
+import { addToCart, createCart, setUpPayment } from '#functions/testing/checkout.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
 import { addPurchaseOrder, addSupplier, setPurchaseOrderStatus } from '#functions/testing/procurement.ts';
 import { addProduct, sampleBottle } from '#functions/testing/products.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import { addToCart, createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import type { AdminProduct, UpcomingProduct } from '#shared/contracts/catalogue/admin-product.ts';

@@ -6,8 +6,9 @@ import { siteDocument } from '#functions/table/entities/site-document.ts';
 import { siteDocumentVersion } from '#functions/table/entities/site-document-version.ts';
 import { toDocumentKey } from '#functions/table/read-shop-document.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { createCart, setUpPayment } from '#functions/testing/checkout.ts';
 import { request } from '#functions/testing/request.ts';
-import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import {

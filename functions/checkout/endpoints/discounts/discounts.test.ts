@@ -9,17 +9,10 @@ import { releaseReservation } from '#functions/orders/transactions/reservation-t
 import { salesEntry } from '#functions/reporting/entities/sales-entry.ts';
 import { listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { addToCart, createCart, guest, setUpPayment, toVisitorAddress } from '#functions/testing/checkout.ts';
 import { newRequestKey } from '#functions/testing/phone-orders.ts';
 import { newSessionId, request } from '#functions/testing/request.ts';
-import {
-  addToCart,
-  createCart,
-  guest,
-  loadOrder,
-  setUpPayment,
-  toVisitorAddress,
-  withShop,
-} from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { createBondedBottle, createStorageCustomer } from '#functions/testing/storage-customer.ts';
 import { withTable } from '#functions/testing/table.ts';

@@ -22,9 +22,10 @@ import { handler as importPayouts } from '#functions/reporting/jobs/import-payou
 import { log } from '#functions/runtime/log.ts';
 import { adminAuditEntry } from '#functions/table/entities/admin-audit-entry.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { createCart, setUpPayment } from '#functions/testing/checkout.ts';
 import { buildPurchaseBody } from '#functions/testing/gift-cards.ts';
 import { request } from '#functions/testing/request.ts';
-import { createCart, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { giftCardSalesApi } from '#shared/contracts/checkout/gift-card-sales.ts';

@@ -8,6 +8,7 @@ import { order } from '#functions/orders/entities/order.ts';
 import { addToPackingList } from '#functions/orders/events/add-to-packing-list.ts';
 import { createOrderDesk, fetchOrder, listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { createCart, guest, setUpPayment } from '#functions/testing/checkout.ts';
 import {
   newRequestKey,
   type PlacedPhoneOrder,
@@ -15,7 +16,7 @@ import {
   readLink,
 } from '#functions/testing/phone-orders.ts';
 import { request } from '#functions/testing/request.ts';
-import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';

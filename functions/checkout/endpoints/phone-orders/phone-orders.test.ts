@@ -4,6 +4,7 @@ import { clock } from '#functions/environment/clock.ts';
 import { checkout } from '#functions/orders/entities/checkout.ts';
 import { createOrderDesk, fetchOrder, listRefunds, listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { createCart, setUpPayment } from '#functions/testing/checkout.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
@@ -15,7 +16,7 @@ import {
   readLink,
   resendEmail,
 } from '#functions/testing/phone-orders.ts';
-import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 

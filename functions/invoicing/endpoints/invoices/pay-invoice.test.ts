@@ -7,6 +7,7 @@ import { markInvoicePaid } from '#functions/invoicing/events/mark-invoice-paid.t
 import { buildInvoiceOrder, toInvoiceOrderId } from '#functions/invoicing/reserve-invoice.ts';
 import { order } from '#functions/orders/entities/order.ts';
 import { listRefunds } from '#functions/testing/admin-orders.ts';
+import type { PaymentSetUpReply } from '#functions/testing/checkout.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { type SignedIn, signInCustomer } from '#functions/testing/customer.ts';
 import { crashPoints } from '#functions/testing/depth.ts';
@@ -14,7 +15,7 @@ import { interleave } from '#functions/testing/interleave.ts';
 import { createOpenInvoice } from '#functions/testing/lots.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { type Reply, request } from '#functions/testing/request.ts';
-import { loadOrder, type PaymentSetUpReply, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { invoicesApi } from '#shared/contracts/invoicing/invoices.ts';
 import { handler as payInvoice } from './pay-invoice.ts';

@@ -6,10 +6,11 @@ import { createId } from '#functions/runtime/ids.ts';
 import { client } from '#functions/table/table.ts';
 import { createOrderDesk } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { createCart, guest, setUpPayment } from '#functions/testing/checkout.ts';
 import { signInCustomer } from '#functions/testing/customer.ts';
 import { createPaidOrder } from '#functions/testing/paid-order.ts';
 import { buildPhoneOrder, placeByPhone } from '#functions/testing/phone-orders.ts';
-import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 
 withTable();

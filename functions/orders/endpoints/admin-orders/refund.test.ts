@@ -7,9 +7,10 @@ import { handler as reconcile } from '#functions/checkout/jobs/reconcile-payment
 import { recordReturnedRefund } from '#functions/orders/refunds/record-returned-refund.ts';
 import { createOrderDesk, fetchOrder, listRefunds, listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
+import { createCart, guest, setUpPayment } from '#functions/testing/checkout.ts';
 import { makeMortal, runUntil } from '#functions/testing/crash.ts';
 import { crashPoints, depth } from '#functions/testing/depth.ts';
-import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { settleRefund } from '#scripts/emulators/stripe/refunds.ts';
 import { formatDecimalPounds, parsePence } from '#shared/domain/common/money.ts';

@@ -7,11 +7,12 @@ import { handler as createRefund } from '#functions/orders/endpoints/admin-order
 import { toGiftCardId } from '#functions/orders/gift-card-code.ts';
 import { fillAccounts } from '#functions/testing/accounts.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { createCart, setUpPayment } from '#functions/testing/checkout.ts';
 import { createGiftCardCode, createSoldGiftCard } from '#functions/testing/gift-cards.ts';
 import { changeStatus, createDraftInvoice } from '#functions/testing/manual-invoices.ts';
 import { addSupplier, addSupplierInvoice, setSupplierInvoiceStatus } from '#functions/testing/procurement.ts';
 import { request } from '#functions/testing/request.ts';
-import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { signInStaff } from '#functions/testing/staff-members.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';

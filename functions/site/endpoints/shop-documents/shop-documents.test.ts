@@ -4,8 +4,9 @@ import { siteDocumentVersion } from '#functions/table/entities/site-document-ver
 import { toDocumentKey } from '#functions/table/read-shop-document.ts';
 import { listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { createCart, guest, setUpPayment } from '#functions/testing/checkout.ts';
 import { request } from '#functions/testing/request.ts';
-import { createCart, guest, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { type ShopDocumentRecord, shopDocumentsApi } from '#shared/contracts/site/shop-documents.ts';

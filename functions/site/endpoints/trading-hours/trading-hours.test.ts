@@ -6,8 +6,9 @@ import { siteDocumentVersion } from '#functions/table/entities/site-document-ver
 import { tradingHoursKey } from '#functions/table/read-trading-hours.ts';
 import { listTrail } from '#functions/testing/admin-orders.ts';
 import { createBottle } from '#functions/testing/builders.ts';
+import { createCart, setUpPayment } from '#functions/testing/checkout.ts';
 import { request } from '#functions/testing/request.ts';
-import { createCart, loadOrder, setUpPayment, withShop } from '#functions/testing/shop.ts';
+import { loadOrder, withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { buildHours } from '#functions/testing/trading-hours.ts';
