@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type InvoiceRecord, invoice } from '#functions/invoicing/entities/invoice.ts';
 import { writeNumberedDocument } from '#functions/invoicing/transactions/write-numbered.ts';
 import { createId } from '#functions/runtime/ids.ts';
+import { createNumbering, longestPauseMs } from '#functions/runtime/numbering.ts';
 import { sequence } from '#functions/table/entities/sequence.ts';
 import { withTable } from '#functions/testing/table.ts';
 
@@ -59,5 +60,26 @@ describe('a number sequence', () => {
     const outcomes = await Promise.all([write(customerId, 'inv_race'), write(customerId, 'inv_race')]);
     expect(outcomes.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
     expect(await lastNumber()).toBe(before + 1);
+  });
+
+  test('makes a writer wait 3.2 seconds at most before its next try', async () => {
+    const customerId = createId('cus');
+    const pauses: number[] = [];
+    const writeNumbered = createNumbering({ invoice, sequence }, async (milliseconds) =>
+      pauses.push(milliseconds),
+    );
+    // A small share of the longest pause, so a pause that exceeds it is recognised.
+    const random = vi.spyOn(Math, 'random').mockReturnValue(1e-6);
+    onTestFinished(() => random.mockRestore());
+    const build = (invoiceId: string) =>
+      writeNumbered('invoice', ({ invoice: entity }, invoiceNumber) => [
+        {
+          write: entity.create({ ...draft(customerId, invoiceId), invoiceNumber }).commit(),
+          otherwise: 'exists',
+        },
+      ]);
+    await Promise.all(Array.from({ length: 8 }, (_, index) => build(`inv_pause${index}`)));
+    expect(pauses).not.toEqual([]);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(longestPauseMs);
   });
 });

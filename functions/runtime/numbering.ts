@@ -26,7 +26,7 @@ const patienceMs = 24_000;
  * The longest pause between two tries. Up to this limit each pause is twice the one before, starting from the duration of
  * a try, so competing calls spread out at the pace of the table.
  */
-const longestPauseMs = 3_200;
+export const longestPauseMs = 3_200;
 
 /**
  * Writes a document under the next number of its sequence: the number is taken exactly when its document is written, so
@@ -34,7 +34,10 @@ const longestPauseMs = 3_200;
  * condition of the document itself fails, nothing is written. If others were first for the whole time, the call is
  * refused as `numbers_busy` and nothing is written. `entities` must include `sequence`.
  */
-export const createNumbering = <E extends Entities>(entities: E) => {
+export const createNumbering = <E extends Entities>(
+  entities: E,
+  pause: (milliseconds: number) => Promise<unknown> = wait,
+) => {
   // Only five retries, which take less than a second, because the number is read again afterwards.
   const transact = createTransactor(entities, 5);
   return async <Name extends string = never>(
@@ -54,7 +57,7 @@ export const createNumbering = <E extends Entities>(entities: E) => {
       if (result.outcome !== 'busy' && result.outcome !== 'number_taken')
         return result as NumberingResult<Name>;
       const took = performance.now() - begun;
-      await wait(Math.min(longestPauseMs, took * 2 ** attempt) * Math.random());
+      await pause(Math.min(longestPauseMs, took * 2 ** attempt) * Math.random());
     }
     throw new Refusal('numbers_busy');
   };
