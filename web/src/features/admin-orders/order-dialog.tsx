@@ -24,12 +24,16 @@ export function useOrderValues(order: AdminOrder, toValues: (order: AdminOrder) 
   return { values, readAgain: useReadAgain(orderQuery(order.id), toValues) };
 }
 
-/** The quantity typed for each line, without the lines that have none. */
+/**
+ * The quantity typed for each line, without the lines that have none. A line that has no bottles to offer any more,
+ * because somebody else took them while the form was open, has no field and is left out, whatever was typed.
+ */
 export const listQuantities = <Line extends { productId: string }>(
   lines: readonly Line[],
-  getTyped: (index: number, line: Line) => unknown,
+  countOffered: (line: Line) => number,
+  getTyped: (index: number) => unknown,
 ): { productId: string; quantity: number }[] =>
   lines.flatMap((line, index) => {
-    const quantity = Number(getTyped(index, line) ?? 0);
+    const quantity = countOffered(line) > 0 ? Number(getTyped(index) ?? 0) : 0;
     return quantity > 0 ? [{ productId: line.productId, quantity }] : [];
   });

@@ -12,8 +12,11 @@ export function ParcelDialog({ order }: { order: AdminOrder }) {
   const lines = order.lines.flatMap((line, index) => (line.toSend > 0 ? [{ ...line, index }] : []));
   const complete = ({ count = [], ...values }: FormValues): FormValues => ({
     ...values,
-    // A line whose field has gone, because somebody else has sent its bottles, is left out.
-    lines: listQuantities(order.lines, (index, { toSend }) => (toSend > 0 ? count[index] : 0)),
+    lines: listQuantities(
+      order.lines,
+      ({ toSend }) => toSend,
+      (index) => count[index],
+    ),
     tracking: values.number ? toTracking(values) : null,
     requestKey: key.current,
   });

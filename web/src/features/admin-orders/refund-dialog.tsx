@@ -16,7 +16,7 @@ export function RefundDialog({ order }: { order: AdminOrder }) {
     amount: amount === '' ? undefined : amount,
     reason,
     requestKey: key.current,
-    restock: listQuantities(order.lines, (index, line) => (countRestockable(line) > 0 ? counts[index] : 0)),
+    restock: listQuantities(order.lines, countRestockable, (index) => counts[index]),
   });
   const fields: FormField[] = [
     {

@@ -18,7 +18,7 @@ const toValues = ({ lines, revision }: AdminOrder): FormValues => ({
 });
 
 const listRemoved = ({ lines }: AdminOrder, { remove }: FormValues) =>
-  listQuantities(lines, (index) => remove[toKey(index)]);
+  listQuantities(lines, countRestockable, (index) => remove[toKey(index)]);
 
 /** The refund amount, by the same rule that the call applies. */
 const compute = ({ lines, refundable }: AdminOrder, removed: ReturnType<typeof listRemoved>) =>

@@ -10,7 +10,11 @@ export function ReturnDialog({ order }: { order: AdminOrder }) {
   const complete = ({ count = [], reason }: FormValues): FormValues => ({
     reason,
     requestKey: key.current,
-    lines: listQuantities(lines, (index) => count[index]),
+    lines: listQuantities(
+      lines,
+      ({ quantity }) => quantity,
+      (index) => count[index],
+    ),
   });
   const fields: FormField[] = [
     ...lines.map(
