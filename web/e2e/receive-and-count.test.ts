@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { oneADay } from '#functions/testing/depth.ts';
+import { addDays, toLondonDay } from '#shared/domain/common/days.ts';
 import { enterOffice } from './admin.ts';
 import { withBrowser } from './browser.ts';
 import { expectNoOverflow } from './overflow.ts';
@@ -139,7 +140,13 @@ test.each(oneADay([1440, 768]))(
     await page.getByText('No more than was ordered and received').waitFor();
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.getByText('Invoice approved').first().waitFor();
+    const today = toLondonDay(new Date());
+    const tomorrow = addDays(today, 1);
+    // The page was opened before midnight, and the form after it.
+    await page.clock.setFixedTime(new Date(`${tomorrow}T12:00:00Z`));
     await page.getByRole('link', { name: 'Enter credit note' }).click();
+    expect(await dialog.getByLabel('Credit note date').inputValue()).toBe(tomorrow);
+    await dialog.getByLabel('Credit note date').fill(today);
     await dialog.getByLabel('Credit note number').fill('CN-1');
     await dialog.getByLabel('Total credited').fill('60');
     await dialog.getByLabel('VAT credited').fill('10');

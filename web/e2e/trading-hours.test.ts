@@ -120,10 +120,23 @@ test.each(oneADay([1440, 768]))(
       await shown.getByText('What you order before 2pm').waitFor();
       await audit();
       await shown.getByRole('button', { name: 'Close' }).click();
+
+      // A slow change ends after its dialog was closed and another version's was opened, which stays open.
+      const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+      await page.route('**/api/admin/trading-hours/published', async (route) => {
+        await isAnswered;
+        await route.continue();
+      });
+      const dialog = page.getByRole('dialog');
+      await press(page, `Restore version ${before.latest + 1}`);
+      await dialog.getByRole('button', { name: 'Restore' }).click();
+      await page.keyboard.press('Escape');
       await press(page, `Restore version ${before.latest}`);
-      await audit();
-      await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+      answer();
       await toast(page, 'Trading hours restored');
+      await page.getByText(`, the hours of version ${before.latest + 1}`).waitFor();
+      await audit();
+      await dialog.getByRole('button', { name: 'Restore' }).click();
       await page.getByText(`, the hours of version ${before.latest}`).waitFor();
       await page.getByText('Trading hours restored').first().waitFor();
       await look();
