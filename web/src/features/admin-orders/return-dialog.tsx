@@ -6,27 +6,21 @@ import { type AdminOrder, returnSchema, useOrderChanges } from './queries.ts';
 export function ReturnDialog({ order }: { order: AdminOrder }) {
   const { openReturn } = useOrderChanges(order.id);
   const key = useRef(crypto.randomUUID());
-  const lines = order.returnable;
+  const countReturnable = ({ productId }: { productId: string }): number =>
+    order.returnable.find((line) => line.productId === productId)?.quantity ?? 0;
   const complete = ({ count = [], reason }: FormValues): FormValues => ({
     reason,
     requestKey: key.current,
-    lines: listQuantities(
-      lines,
-      ({ quantity }) => quantity,
-      (index) => count[index],
-    ),
+    lines: listQuantities(order.lines, countReturnable, (index) => count[index]),
   });
   const fields: FormField[] = [
-    ...lines.map(
-      ({ name, quantity }, index): FormField => ({
-        kind: 'number',
-        name: `count.${index}`,
-        label: name,
-        hint: `Up to ${quantity}.`,
-        min: 0,
-        max: quantity,
-      }),
-    ),
+    ...order.lines.flatMap((line, index): FormField[] => {
+      const max = countReturnable(line);
+      if (max <= 0) return [];
+      return [
+        { kind: 'number', name: `count.${index}`, label: line.name, hint: `Up to ${max}.`, min: 0, max },
+      ];
+    }),
     { kind: 'text', name: 'reason', label: 'Reason', hint: 'For staff and the audit trail.' },
   ];
   return (
@@ -36,7 +30,7 @@ export function ReturnDialog({ order }: { order: AdminOrder }) {
       description="The customer is emailed instructions for sending them. Nothing is refunded or restocked until you have inspected them."
       permission="orders.return"
       schema={returnSchema}
-      values={{ count: lines.map(() => '0'), reason: '' }}
+      values={{ count: order.lines.map(() => '0'), reason: '' }}
       complete={complete}
       fields={fields}
       submit={(body) => openReturn.mutateAsync(body)}
