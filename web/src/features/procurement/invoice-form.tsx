@@ -5,8 +5,7 @@ import type { Supplier } from '#shared/contracts/procurement/suppliers.ts';
 import { normalisePounds } from '#shared/domain/common/normalise-pounds.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormField, FormValues, FormWords } from '#web/ui/admin-form/types.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { DueDateFromTerms } from './due-date.tsx';
 import { FileField, findFileProblem } from './file-field.tsx';
 import { InvoiceItemsField } from './invoice-items-field.tsx';
@@ -116,26 +115,26 @@ type InvoiceFormProps<S extends z.ZodMiniObject> = {
 export function InvoiceForm<S extends z.ZodMiniObject>(props: InvoiceFormProps<S>): ReactNode {
   const { schema, values, hasFile = false, submit, readAgain, onSaved, words } = props;
   const suppliers = useSupplierChoices();
-  if (suppliers.isError)
-    return (
-      <ErrorState
-        title="The suppliers could not be loaded"
-        onRetry={() => void suppliers.refetch()}
-        isRetrying={suppliers.isFetching}
-      />
-    );
-  if (!suppliers.data) return <Loading label="Loading the form" />;
   return (
-    <AdminForm
-      permission="payables.edit"
-      schema={schema}
-      values={values}
-      fields={buildFields(suppliers.data, hasFile)}
-      complete={toItems}
-      submit={(body) => submit(body as FormValues)}
-      readAgain={readAgain}
-      onSaved={onSaved}
-      words={words}
-    />
+    <QueryBoundary
+      query={suppliers}
+      failure="The suppliers could not be loaded"
+      loading="Loading the form"
+      skeleton={null}
+    >
+      {(choices) => (
+        <AdminForm
+          permission="payables.edit"
+          schema={schema}
+          values={values}
+          fields={buildFields(choices, hasFile)}
+          complete={toItems}
+          submit={(body) => submit(body as FormValues)}
+          readAgain={readAgain}
+          onSaved={onSaved}
+          words={words}
+        />
+      )}
+    </QueryBoundary>
   );
 }

@@ -4,8 +4,7 @@ import { PurchaseOrderChange } from '#shared/domain/procurement/purchase-order-f
 import { newDraftId } from '#web/lib/new-draft-id.ts';
 import { AdminForm } from '#web/ui/admin-form/admin-form.tsx';
 import type { FormValues, FormWords } from '#web/ui/admin-form/types.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
+import { QueryBoundary } from '#web/ui/query-boundary.tsx';
 import { calculateTotals, orderFields, orderValues, showTotals } from './order-fields.ts';
 import { type useCreateOrder, useLastPrices, useSupplierChoices } from './queries.ts';
 import { findLastPrice, SupplierPrices } from './supplier-prices.tsx';
@@ -34,41 +33,40 @@ export function OrderForm({ order, submit, readAgain, onSaved, words }: OrderFor
   const [values] = useState(() =>
     order ? toValues(order) : { ...orderValues(undefined), draftId: newDraftId() },
   );
-  if (suppliers.isError)
-    return (
-      <ErrorState
-        title="The suppliers could not be loaded"
-        onRetry={() => void suppliers.refetch()}
-        isRetrying={suppliers.isFetching}
-      />
-    );
-  if (!suppliers.data) return <Loading label="Loading the form" />;
-  const choices = suppliers.data.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <AdminForm
-      permission="purchasing.edit"
-      schema={PurchaseOrderChange}
-      values={values}
-      fields={orderFields({
-        suppliers: choices,
-        fillPrice: (id, price) => {
-          const last = findLastPrice(prices.data?.items, id) ?? price;
-          filled.current.set(id, last);
-          return last;
-        },
-        termsField: (form) => (
-          <>
-            <SupplierPrices form={form} prices={prices.data?.items} filled={filled.current} />
-            <TermsField form={form} suppliers={suppliers.data} onSupplier={setSupplierId} />
-          </>
-        ),
-      })}
-      complete={showTotals}
-      totals={calculateTotals}
-      submit={(body) => submit(body as OrderInput)}
-      readAgain={readAgain}
-      onSaved={onSaved}
-      words={words}
-    />
+    <QueryBoundary
+      query={suppliers}
+      failure="The suppliers could not be loaded"
+      loading="Loading the form"
+      skeleton={null}
+    >
+      {(choices) => (
+        <AdminForm
+          permission="purchasing.edit"
+          schema={PurchaseOrderChange}
+          values={values}
+          fields={orderFields({
+            suppliers: choices.map(({ id, name }) => ({ value: id, label: name })),
+            fillPrice: (id, price) => {
+              const last = findLastPrice(prices.data?.items, id) ?? price;
+              filled.current.set(id, last);
+              return last;
+            },
+            termsField: (form) => (
+              <>
+                <SupplierPrices form={form} prices={prices.data?.items} filled={filled.current} />
+                <TermsField form={form} suppliers={choices} onSupplier={setSupplierId} />
+              </>
+            ),
+          })}
+          complete={showTotals}
+          totals={calculateTotals}
+          submit={(body) => submit(body as OrderInput)}
+          readAgain={readAgain}
+          onSaved={onSaved}
+          words={words}
+        />
+      )}
+    </QueryBoundary>
   );
 }
