@@ -26,7 +26,7 @@ const patienceMs = 24_000;
  * The longest pause between two tries. Up to this limit each pause is twice the one before, starting from the duration of
  * a try, so competing calls spread out at the pace of the table.
  */
-export const longestPauseMs = 3_200;
+const longestPauseMs = 3_200;
 
 /**
  * Writes a document under the next number of its sequence: the number is taken exactly when its document is written, so
