@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stock } from '#functions/catalogue/entities/stock.ts';
 import { stockMove } from '#functions/catalogue/entities/stock-move.ts';
-import { handler as get } from '#functions/procurement/endpoints/purchase-orders/get-purchase-order.ts';
 import { createBottle, readAvailable } from '#functions/testing/builders.ts';
-import { addPurchaseOrder, addSupplier, setPurchaseOrderStatus } from '#functions/testing/procurement.ts';
-import { request } from '#functions/testing/request.ts';
+import {
+  addPurchaseOrder,
+  addSupplier,
+  readOrder,
+  setPurchaseOrderStatus,
+} from '#functions/testing/procurement.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { type PurchaseOrder, purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
 
 withTable();
 let cookie = '';
@@ -17,8 +19,6 @@ beforeAll(async () => {
   supplierId = (await addSupplier(cookie, { contactEmail: 'orders@casks.test', contactPerson: 'Mairi' })).id;
 });
 
-const read = async (id: string) =>
-  (await request<PurchaseOrder>(get, purchaseOrdersApi.getPurchaseOrder, { cookie, params: { id } })).body;
 const listMoves = async (productId: string) => (await stockMove.query.ofProduct({ productId }).go()).data;
 
 describe('receiving a purchase order', () => {
@@ -58,7 +58,7 @@ describe('receiving a purchase order', () => {
         status: 409,
         body: { code: 'purchase_order_received' },
       });
-      expect((await read(order.id)).status).toBe('received');
+      expect((await readOrder(cookie, order.id)).status).toBe('received');
       expect(await readAvailable(productId)).toBe(2);
     },
   );
@@ -72,7 +72,7 @@ describe('receiving a purchase order', () => {
     expect(replies.every(({ status }) => status === 200)).toBe(true);
     expect(await readAvailable(productId)).toBe(5);
     expect(await listMoves(productId)).toHaveLength(1);
-    const { history } = await read(order.id);
+    const { history } = await readOrder(cookie, order.id);
     expect(history.filter(({ action }) => action === 'purchase_order_received')).toHaveLength(1);
   });
 

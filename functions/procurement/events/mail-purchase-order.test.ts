@@ -1,18 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { handler as get } from '#functions/procurement/endpoints/purchase-orders/get-purchase-order.ts';
 import { handler as updateSupplier } from '#functions/procurement/endpoints/suppliers/update-supplier.ts';
 import { mail } from '#functions/table/entities/mail.ts';
 import {
   addPurchaseOrder,
   addSupplier,
   createDraftId,
+  readOrder,
   setPurchaseOrderStatus,
 } from '#functions/testing/procurement.ts';
 import { request } from '#functions/testing/request.ts';
 import { withShop } from '#functions/testing/shop.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
-import { type PurchaseOrder, purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
 import { suppliersApi } from '#shared/contracts/procurement/suppliers.ts';
 
 withTable();
@@ -21,9 +20,6 @@ let cookie = '';
 beforeAll(async () => {
   cookie = await createStaffCookie('staff@shop.test');
 });
-
-const read = async (id: string) =>
-  (await request<PurchaseOrder>(get, purchaseOrdersApi.getPurchaseOrder, { cookie, params: { id } })).body;
 
 describe('sending a purchase order', () => {
   test('200 emails the supplier once with the PDF, even if the order is marked as sent again', async () => {
@@ -45,7 +41,7 @@ describe('sending a purchase order', () => {
     expect(emails[0]?.subject).toBe(`Purchase order ${order.poNumber} from DRAM`);
     const [file] = emails[0]?.attachments ?? [];
     expect(file).toMatchObject({ name: `${order.poNumber}.pdf`, contentType: 'application/pdf' });
-    expect((await read(order.id)).sentTo).toBe(email);
+    expect((await readOrder(cookie, order.id)).sentTo).toBe(email);
   });
 
   test('200 sends no email for an order that was cancelled first, and says so when it is sent again', async () => {
@@ -69,7 +65,7 @@ describe('sending a purchase order', () => {
     expect(body.notices[0]).toContain('Silent Ltd has no email address');
     await shop.drain();
     expect((await mail.get({ mailId: `purchase-order-${order.id}` }).go()).data).toBeNull();
-    expect((await read(order.id)).sentAt).toBeNull();
+    expect((await readOrder(cookie, order.id)).sentAt).toBeNull();
 
     const contactEmail = `${createDraftId()}@casks.test`;
     await request(updateSupplier, suppliersApi.updateSupplier, {
@@ -85,6 +81,6 @@ describe('sending a purchase order', () => {
     expect(shop.mail.messages(contactEmail).map(({ subject }) => subject)).toEqual([
       `Purchase order ${order.poNumber} from DRAM`,
     ]);
-    expect((await read(order.id)).sentTo).toBe(contactEmail);
+    expect((await readOrder(cookie, order.id)).sentTo).toBe(contactEmail);
   });
 });

@@ -5,19 +5,15 @@ import {
   addSupplier,
   buildOrderBody,
   createDraftId,
+  readOrder,
   setPurchaseOrderStatus,
 } from '#functions/testing/procurement.ts';
 import { request } from '#functions/testing/request.ts';
 import { createStaffCookie } from '#functions/testing/staff.ts';
 import { withTable } from '#functions/testing/table.ts';
 import { listAllItems } from '#functions/testing/table-items.ts';
-import {
-  type PurchaseOrder,
-  type PurchaseOrderRow,
-  purchaseOrdersApi,
-} from '#shared/contracts/procurement/purchase-orders.ts';
+import { type PurchaseOrderRow, purchaseOrdersApi } from '#shared/contracts/procurement/purchase-orders.ts';
 import { handler as create } from './create-purchase-order.ts';
-import { handler as get } from './get-purchase-order.ts';
 import { handler as list } from './list-purchase-orders.ts';
 
 withTable();
@@ -31,8 +27,6 @@ beforeAll(async () => {
 const send = (body: object) =>
   request<PurchaseOrderRow>(create, purchaseOrdersApi.createPurchaseOrder, { cookie, body });
 const refused = (body: object) => request(create, purchaseOrdersApi.createPurchaseOrder, { cookie, body });
-const read = async (id: string) =>
-  (await request<PurchaseOrder>(get, purchaseOrdersApi.getPurchaseOrder, { cookie, params: { id } })).body;
 
 describe('a purchase order', () => {
   test('201 creates a draft with the next number, in the name of the signed-in user', async () => {
@@ -54,7 +48,7 @@ describe('a purchase order', () => {
       status: 'draft',
       expectedDeliveryDate: '2026-04-01',
     });
-    const detail = await read(made.id);
+    const detail = await readOrder(cookie, made.id);
     expect(detail).toMatchObject({ createdBy: 'staff@shop.test', terms: '30 days', notes: 'Ring first' });
     expect(detail.items).toMatchObject([
       {
